@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { findViolations, isTest, quantile } from './file-sizes.ts';
+
+const sized = (...sizes: number[]) => sizes.map((lines, index) => ({ path: `a/${index}.ts`, lines }));
+
+it.each(['a/b.test.ts', 'a/b.spec.tsx', 'apps/api/test/factories/stores.ts', 'e2e/journeys/sale.ts'])(
+  '%s is a test',
+  (path) => {
+    expect(isTest(path)).toBe(true);
+  },
+);
+
+it.each(['apps/api/src/latest/a.ts', 'apps/web/src/contest.ts'])('%s is not a test', (path) => {
+  expect(isTest(path)).toBe(false);
+});
+
+it('allows 250 lines of source and 400 of tests', () => {
+  const small = sized(1, 2, 3);
+  expect(findViolations([...small, { path: 'a/b.ts', lines: 250 }, { path: 'a/b.test.ts', lines: 400 }])).toEqual([]);
+  expect(findViolations([...small, { path: 'a/b.ts', lines: 251 }, { path: 'a/b.test.ts', lines: 401 }])).toEqual([
+    'a/b.ts has 251 lines, 250 at most',
+    'a/b.test.ts has 401 lines, 400 at most',
+  ]);
+});
+
+it('allows a median of 80 lines, tests left out', () => {
+  const tests = { path: 'a/b.test.ts', lines: 399 };
+  expect(findViolations([...sized(10, 80, 200), tests, tests, tests])).toEqual([]);
+  expect(findViolations(sized(10, 81, 200))).toEqual(['the median file has 81 lines, 80 at most']);
+});
+
+it('takes quantiles of what there is', () => {
+  expect([quantile([], 0.5), quantile([4], 0.9), quantile([1, 2, 3, 4], 0.5)]).toEqual([0, 4, 2]);
+});
