@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { type PaymentMethodCode, paymentMethod, paymentMethodCodes, paymentMethods } from './payment-methods.ts';
+
+describe('the catalogue of payment methods', () => {
+  it('is one list, with currency, reference rule and foreign-currency flag', () => {
+    expect(paymentMethods.map((m) => [m.code, m.label, m.currency, m.reference, m.foreignCurrency])).toEqual([
+      ['cash_usd', 'Efectivo USD', 'USD', 'none', true],
+      ['cash_ves', 'Efectivo Bs', 'VES', 'none', false],
+      ['card', 'Punto de venta', 'VES', 'optional', false],
+      ['mobile_payment', 'Pago Móvil', 'VES', 'required', false],
+      ['transfer', 'Transferencia', 'VES', 'required', false],
+      ['zelle', 'Zelle', 'USD', 'required', true],
+      ['credit', 'Crédito', 'USD', 'none', false],
+      ['other', 'Otro', 'USD', 'optional', false],
+    ]);
+  });
+
+  it('bolívares are never foreign currency', () => {
+    const inBolivares = paymentMethods.filter((method) => method.currency === 'VES');
+    expect(inBolivares.length).toBeGreaterThan(0);
+    expect(inBolivares.filter((method) => method.foreignCurrency)).toEqual([]);
+  });
+
+  it('every code finds its method, an unknown one throws', () => {
+    for (const code of paymentMethodCodes) expect(paymentMethod(code).code).toBe(code);
+    expect(() => paymentMethod('mixed' as PaymentMethodCode)).toThrow(RangeError);
+    expect(() => paymentMethod('constructor' as PaymentMethodCode)).toThrow(RangeError);
+  });
+});

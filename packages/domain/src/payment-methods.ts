@@ -1,0 +1,52 @@
+import type { Currency } from './store-types.ts';
+
+// Whether the cashier is asked for the bank's reference number of the payment.
+export type ReferenceRule = 'none' | 'optional' | 'required';
+
+export const paymentMethodCodes = [
+  'cash_usd',
+  'cash_ves',
+  'card',
+  'mobile_payment',
+  'transfer',
+  'zelle',
+  'credit',
+  'other',
+] as const;
+export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
+
+export interface PaymentMethod {
+  code: PaymentMethodCode;
+  label: string;
+  // The currency the payment is counted in; null would mean that the cashier chooses.
+  currency: Currency | null;
+  reference: ReferenceRule;
+  // Foreign money outside the national banks: what IGTF is charged on in a store that perceives it.
+  foreignCurrency: boolean;
+}
+
+const catalogue: Readonly<Record<PaymentMethodCode, Omit<PaymentMethod, 'code'>>> = {
+  cash_usd: { label: 'Efectivo USD', currency: 'USD', reference: 'none', foreignCurrency: true },
+  cash_ves: { label: 'Efectivo Bs', currency: 'VES', reference: 'none', foreignCurrency: false },
+  card: { label: 'Punto de venta', currency: 'VES', reference: 'optional', foreignCurrency: false },
+  mobile_payment: { label: 'Pago Móvil', currency: 'VES', reference: 'required', foreignCurrency: false },
+  transfer: { label: 'Transferencia', currency: 'VES', reference: 'required', foreignCurrency: false },
+  zelle: { label: 'Zelle', currency: 'USD', reference: 'required', foreignCurrency: true },
+  credit: { label: 'Crédito', currency: 'USD', reference: 'none', foreignCurrency: false },
+  other: { label: 'Otro', currency: 'USD', reference: 'optional', foreignCurrency: false },
+};
+
+// The one catalogue, in the order the till shows it; each store turns entries on and off.
+export const paymentMethods: readonly PaymentMethod[] = paymentMethodCodes.map((code) => ({
+  code,
+  ...catalogue[code],
+}));
+
+const byCode: ReadonlyMap<string, PaymentMethod> = new Map(paymentMethods.map((method) => [method.code, method]));
+
+// Looks a method up by its code; an unknown code is a programming error and throws RangeError.
+export function paymentMethod(code: PaymentMethodCode): PaymentMethod {
+  const method = byCode.get(code);
+  if (!method) throw new RangeError(`Unknown payment method: ${code}`);
+  return method;
+}
