@@ -1,0 +1,62 @@
+import { paymentMethodCodes } from '@minipos/domain/payment-methods';
+import { currencies } from '@minipos/domain/store-types';
+import { venezuelanStates } from '@minipos/domain/venezuelan-states';
+import { z } from 'zod';
+import { dataAnswer, endpoint } from './endpoint.ts';
+import { instant, optionalText, pathId } from './fields.ts';
+
+/** Amounts travel as decimal numbers of at most two places; arithmetic happens in cents. */
+const usd = z.number().min(0).max(999_999.99).multipleOf(0.01).meta({ example: 5 });
+
+const editable = {
+  currency: z.enum(currencies),
+  pricesIncludeTax: z.boolean(),
+  /** "Contribuyente especial": the only ones who perceive IGTF. */
+  specialTaxpayer: z.boolean(),
+  igtfEnabled: z.boolean(),
+  igtfRate: z.number().min(0).max(100).multipleOf(0.01).meta({ example: 3 }),
+  paymentMethods: z
+    .array(z.enum(paymentMethodCodes))
+    .min(1, 'Elige al menos un método de pago')
+    .max(paymentMethodCodes.length),
+  deliveryCostUSD: usd,
+  pickupMinutes: z.int().min(1).max(10_080).meta({ example: 30 }),
+};
+
+export const storeSettings = z.object({
+  ...editable,
+  state: z.string().nullable(),
+  city: z.string().nullable(),
+  updatedAt: instant,
+});
+export type StoreSettings = z.infer<typeof storeSettings>;
+
+const settingsFields = z
+  .strictObject({ ...editable, state: z.enum(venezuelanStates).nullish(), city: optionalText(80) })
+  .refine((settings) => settings.specialTaxpayer || !settings.igtfEnabled, {
+    path: ['igtfEnabled'],
+    message: 'Solo un contribuyente especial percibe el IGTF',
+  })
+  .meta({ example: { igtfEnabled: false } });
+export type StoreSettingsFields = z.output<typeof settingsFields>;
+
+const params = z.object({ storeId: pathId });
+
+export const getStoreSettings = endpoint({
+  method: 'GET',
+  path: '/stores/:storeId/settings',
+  access: 'dashboard.view',
+  summary: 'Configuración de la tienda',
+  params,
+  answer: dataAnswer(storeSettings),
+});
+
+export const updateStoreSettings = endpoint({
+  method: 'PUT',
+  path: '/stores/:storeId/settings',
+  access: 'settings.edit',
+  summary: 'Cambiar la configuración de la tienda',
+  params,
+  body: settingsFields,
+  answer: dataAnswer(storeSettings),
+});
