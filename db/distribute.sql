@@ -1,0 +1,35 @@
+-- Turns the migrated schema into a Citus cluster. Run once, as the owner of the tables, on the coordinator, after the
+-- coordinator (citus_set_coordinator_host) and the workers (citus_add_node) have been added, before there is data:
+--   psql -v ON_ERROR_STOP=1 -f db/distribute.sql "$OWNER_DATABASE_URL"
+-- Store-owned tables are distributed by store_id and kept together, so whatever a store does happens on one node.
+
+-- Without this, SET LOCAL app.store_id stays on the coordinator and every store looks empty.
+select format('alter database %I set citus.propagate_set_commands = ''local''', current_database()) \gexec
+
+begin;
+
+-- An index and the audit's insert call these on the workers; policies use built-in expressions only.
+select create_distributed_function('fold(text)');
+select create_distributed_function('audit_entry_hash(bytea, bigint, bigint, timestamptz, bigint, text, text, jsonb)');
+
+-- Small, read everywhere and referred to by the rows of every store: a copy on each node.
+select create_reference_table('users');
+select create_reference_table('stores');
+select create_reference_table('memberships');
+
+-- One store, one shard: the clock, what it orders, and the audit it chains.
+select create_distributed_table('store_clocks', 'store_id', shard_count => 256);
+select create_distributed_table('store_settings', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('audit_log', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('departments', 'store_id', colocate_with => 'store_clocks');
+
+-- Sessions, refresh tokens, reset links, the accounts' audit and the jobs stay on the coordinator as they are: they belong
+-- to no store and are written too often to be copied to every node.
+
+commit;
+
+-- Every table with a store_id and a policy must now be distributed; an empty answer is the right one.
+select c.relname as not_distributed
+from pg_class c
+join pg_policy p on p.polrelid = c.oid and p.polname = 'store_rows'
+where c.oid not in (select logicalrelid::oid from pg_dist_partition where partmethod = 'h');

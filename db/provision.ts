@@ -1,0 +1,58 @@
+/** Runs SQL as a superuser of the cluster; how the connection is made is the caller's business. */
+export interface Superuser {
+  execute(sql: string, database?: string): Promise<void>;
+  rows(sql: string, database?: string): Promise<string[][]>;
+}
+
+export interface ProvisionOptions {
+  ownerUrl: string;
+  appUrl: string;
+  consoleUrl: string;
+  databases: string[];
+}
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const identifier = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+// A stuck statement or a forgotten transaction must not hold a store's clock. Set on the role, not on the connection,
+// so that it also holds behind PgBouncer, which does not pass start-up parameters on.
+const timeouts = { statement_timeout: '15s', lock_timeout: '5s', idle_in_transaction_session_timeout: '15s' };
+
+/** Creates the three roles and the databases that are missing, and brings passwords and limits in line. */
+export async function provision(superuser: Superuser, options: ProvisionOptions): Promise<void> {
+  const owner = roleOf(options.ownerUrl);
+  const app = roleOf(options.appUrl);
+  const consoleRole = roleOf(options.consoleUrl);
+  // The owner clones the test database for each test file, hence CREATEDB.
+  await ensureRole(superuser, owner, 'createdb');
+  await ensureRole(superuser, app, 'nocreatedb');
+  await ensureRole(superuser, consoleRole, 'nocreatedb');
+  for (const role of [app, consoleRole]) {
+    for (const [name, value] of Object.entries(timeouts)) {
+      await superuser.execute(`alter role ${identifier(role.name)} set ${name} = ${literal(value)}`);
+    }
+  }
+  for (const database of options.databases) await ensureDatabase(superuser, database, owner.name);
+}
+
+function roleOf(url: string) {
+  const { username, password } = new URL(url);
+  return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
+}
+
+async function ensureRole(superuser: Superuser, role: { name: string; password: string }, database: string) {
+  const attributes = `login nosuperuser nobypassrls nocreaterole ${database} password ${literal(role.password)}`;
+  const found = await superuser.rows(`select 1 from pg_roles where rolname = ${literal(role.name)}`);
+  const verb = found.length > 0 ? 'alter' : 'create';
+  await superuser.execute(`${verb} role ${identifier(role.name)} ${attributes}`);
+}
+
+async function ensureDatabase(superuser: Superuser, database: string, owner: string) {
+  const found = await superuser.rows(`select 1 from pg_database where datname = ${literal(database)}`);
+  if (found.length > 0) return;
+  await superuser.execute(
+    `create database ${identifier(database)} owner ${identifier(owner)} template template0 encoding 'UTF8'`,
+  );
+  await superuser.execute('revoke all on schema public from public; grant usage on schema public to public', database);
+  await superuser.execute(`grant create on schema public to ${identifier(owner)}`, database);
+}
