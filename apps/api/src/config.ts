@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+const flag = z.stringbool();
+const url = z.string().min(1);
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(23_100),
+  PUBLIC_URL: z.url(),
+  DATABASE_URL: url,
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** Off behind a PgBouncer older than 1.21, which cannot carry prepared statements in transaction mode. */
+  DATABASE_PREPARE: flag.default(true),
+  REDIS_URL: url,
+  REDIS_PREFIX: z.string().default('minipos:'),
+  TOKEN_SECRET: z.string().min(32),
+  SMTP_URL: url,
+  MAIL_FROM: z.string().min(3),
+  APPROVE_REGISTRATIONS: flag.default(false),
+  /** Refresh cookies travel only over HTTPS; browsers make an exception for localhost. */
+  COOKIE_SECURE: flag.default(true),
+  /** Addresses of the reverse proxies whose X-Forwarded-For is believed, comma-separated. */
+  TRUST_PROXY: z.string().default(''),
+  /** Requests a minute: per address before signing in, per account after. */
+  RATE_LIMIT_ADDRESS: z.coerce.number().int().min(1).default(1200),
+  RATE_LIMIT_ACCOUNT: z.coerce.number().int().min(1).default(1200),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  RUN_JOBS: flag.default(true),
+  WEB_DIST: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Config = z.output<typeof environment>;
+
+/** Reads the environment once; the process refuses to start on a bad value and names it. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const result = environment.safeParse(env);
+  if (!result.success) {
+    const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Invalid environment:\n${problems.join('\n')}`);
+  }
+  const config = result.data;
+  if (config.NODE_ENV === 'production' && !config.METRICS_TOKEN) {
+    throw new Error('Invalid environment:\n  METRICS_TOKEN: required in production, /metrics is not public');
+  }
+  return config;
+}

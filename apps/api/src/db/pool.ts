@@ -1,0 +1,68 @@
+import { Kysely, PostgresDialect, type QueryCreator, type QueryExecutorProvider } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+/** The pool: where transactions start. */
+export type Database = Kysely<Schema>;
+
+/** What queries run on: the pool, or the one connection of a transaction. It cannot start another transaction. */
+export type Db = QueryCreator<Schema> & QueryExecutorProvider;
+
+/** Distinct statement texts kept prepared per connection; the rest are sent as they are. */
+const maxPrepared = 500;
+
+const statementNames = new Map<string, string>();
+
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text);
+  if (known || statementNames.size >= maxPrepared) return known;
+  const name = `q${statementNames.size + 1}`;
+  statementNames.set(text, name);
+  return name;
+}
+
+/** Gives every parameterised statement a name, so that PostgreSQL parses and plans it once per connection. */
+class PreparingClient extends pg.Client {
+  // oxlint-disable-next-line typescript/no-explicit-any -- pg's query is overloaded beyond what a subclass can express
+  override query(text: any, values?: any, callback?: any): any {
+    if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
+      const name = statementName(text);
+      // oxlint-disable-next-line typescript/no-unsafe-argument
+      if (name) return super.query({ name, text, values }, callback);
+    }
+    // oxlint-disable-next-line typescript/no-unsafe-argument
+    return super.query(text, values, callback);
+  }
+}
+
+const types = {
+  getTypeParser(oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') {
+    // int8 as a number: ids and revs stay below 2^53.
+    if (oid === pg.types.builtins.INT8) return Number;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+export interface PoolOptions {
+  url: string;
+  size: number;
+  prepare: boolean;
+  onError: (error: Error) => void;
+}
+
+/** Opens a pool. Connections are pipelined: statements sent without waiting travel in one flight, answered in order. */
+export function openDatabase(options: PoolOptions): { db: Database; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.size,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    types,
+    pipeline: true,
+    ...(options.prepare ? { Client: PreparingClient } : {}),
+  });
+  // An idle connection that PostgreSQL closes must not end the process.
+  pool.on('error', options.onError);
+  return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool };
+}

@@ -1,0 +1,114 @@
+import type { PlatformRole } from '@minipos/domain/roles';
+import type { Updateable } from 'kysely';
+import { appendAccountAudit } from '../../db/audit.queries.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Schema } from '../../db/schema.ts';
+import { writePlatform } from '../../db/transaction.ts';
+import type { UserCtx } from '../../http/context.ts';
+import { AppError } from '../../http/errors.ts';
+import { requireGoodPassword } from './passwords.ts';
+import type { AccountServices } from './services.ts';
+import { endSessions } from './sessions.queries.ts';
+import { withUniqueAccount } from './unique-account.ts';
+import {
+  countOtherAdmins,
+  lockAdministration,
+  lockUser,
+  ownsStores,
+  type UserRow,
+  updateUser,
+} from './users.queries.ts';
+
+export interface UserChanges {
+  name?: string | undefined;
+  email?: string | undefined;
+  role?: PlatformRole | undefined;
+  isActive?: boolean | undefined;
+  password?: string | undefined;
+}
+
+/** An administrator changes a person. Losing access or the password ends their sessions at once. */
+export async function changeUser(
+  ctx: UserCtx,
+  services: Pick<AccountServices, 'passwords'>,
+  userId: number,
+  changes: UserChanges,
+  action = 'account.changed',
+): Promise<UserRow> {
+  const passwordHash = changes.password === undefined ? undefined : await services.passwords.hash(changes.password);
+  return withUniqueAccount(() =>
+    writePlatform(ctx.db, async (db) => {
+      if (changes.role !== undefined || changes.isActive === false) await lockAdministration(db);
+      const before = await requireUser(db, userId);
+      if (changes.password !== undefined) requireGoodPassword(changes.password, ownerOf(before, changes));
+      await protectAdministration(db, ctx, before, changes);
+      const after = await updateUser(db, userId, {
+        ...columnsOf(changes, before),
+        updated_at: ctx.now,
+        ...(passwordHash ? { password_hash: passwordHash } : {}),
+      });
+      const reason = after.status === 'inactive' ? 'disabled' : passwordHash ? 'password' : null;
+      if (reason) await endSessions(db, userId, reason, ctx.now);
+      await appendAccountAudit(db, userId, {
+        at: ctx.now,
+        actorUserId: ctx.user.id,
+        action,
+        subject: `user:${userId}`,
+        detail: { before: auditedFields(before), after: auditedFields(after), password: passwordHash !== undefined },
+      });
+      return after;
+    }),
+  );
+}
+
+/** Removes a person from every list and ends their sessions. What they did keeps their name, so the row stays. */
+export async function deleteUser(ctx: UserCtx, userId: number): Promise<void> {
+  await writePlatform(ctx.db, async (db) => {
+    await lockAdministration(db);
+    const before = await requireUser(db, userId);
+    await protectAdministration(db, ctx, before, { isActive: false });
+    if (await ownsStores(db, userId)) throw new AppError('OWNS_STORES');
+    await updateUser(db, userId, { status: 'inactive', archived_at: ctx.now, updated_at: ctx.now });
+    await endSessions(db, userId, 'disabled', ctx.now);
+    await appendAccountAudit(db, userId, {
+      at: ctx.now,
+      actorUserId: ctx.user.id,
+      action: 'account.deleted',
+      subject: `user:${userId}`,
+      detail: { before: auditedFields(before) },
+    });
+  });
+}
+
+async function requireUser(db: Db, userId: number): Promise<UserRow> {
+  const user = await lockUser(db, userId);
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  return user;
+}
+
+/** Nobody locks themselves out, and the last active administrator stays one. */
+async function protectAdministration(db: Db, ctx: UserCtx, before: UserRow, changes: UserChanges): Promise<void> {
+  const losesAccess = changes.isActive === false && before.status !== 'inactive';
+  const losesRole = changes.role !== undefined && changes.role !== before.role && before.role === 'admin';
+  if (!losesAccess && !losesRole) return;
+  if (before.id === ctx.user.id) throw new AppError('OWN_ACCOUNT');
+  const wasAdmin = before.role === 'admin' && before.status === 'active';
+  if (wasAdmin && (await countOtherAdmins(db, before.id)) === 0) throw new AppError('LAST_ADMIN');
+}
+
+function columnsOf(changes: UserChanges, before: UserRow): Updateable<Schema['users']> {
+  return {
+    full_name: changes.name ?? before.full_name,
+    email: changes.email ?? before.email,
+    role: changes.role ?? before.role,
+    status: changes.isActive === undefined ? before.status : changes.isActive ? 'active' : 'inactive',
+  };
+}
+
+const ownerOf = (before: UserRow, changes: UserChanges) => ({
+  email: changes.email ?? before.email,
+  username: before.username,
+  fullName: changes.name ?? before.full_name,
+});
+
+const auditedFields = ({ full_name, email, role, status }: UserRow) => ({ fullName: full_name, email, role, status });

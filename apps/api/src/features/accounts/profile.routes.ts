@@ -1,0 +1,54 @@
+import * as calls from '@minipos/contract/accounts';
+import { AppError } from '../../http/errors.ts';
+import { ok, type Route, route } from '../../http/route.ts';
+import { changePassword } from './change-password.ts';
+import { endOtherSessions, endOwnSession } from './end-own-sessions.ts';
+import { presentOwnUser } from './present-user.ts';
+import type { AccountServices } from './services.ts';
+import { findOpenSessions } from './sessions.queries.ts';
+import { updateProfile } from './update-profile.ts';
+import { findUser } from './users.queries.ts';
+
+/** The calls of a signed-in person about themselves. */
+export function profileRoutes(services: AccountServices): Route[] {
+  return [
+    route(calls.profile, async (ctx) => {
+      const row = await findUser(ctx.db, ctx.user.id);
+      if (!row) throw new AppError('SESSION_EXPIRED');
+      return ok({ user: await presentOwnUser(ctx.db, row) });
+    }),
+
+    route(calls.updateProfile, async (ctx, { body }) => {
+      const user = await updateProfile(ctx, services, body);
+      return ok({ user, message: 'Perfil actualizado exitosamente' });
+    }),
+
+    route(calls.changePassword, async (ctx, { body }) => {
+      await changePassword(ctx, services, body);
+      return ok({ message: 'Contraseña cambiada exitosamente' });
+    }),
+
+    route(calls.listSessions, async (ctx) => {
+      const rows = await findOpenSessions(ctx.db, ctx.user.id, ctx.now);
+      const data = rows.map((row) => ({
+        id: row.id,
+        createdAt: row.created_at.toISOString(),
+        lastSeenAt: row.last_seen_at.toISOString(),
+        userAgent: row.user_agent,
+        address: row.address,
+        isCurrent: row.id === ctx.user.sessionId,
+      }));
+      return ok({ data });
+    }),
+
+    route(calls.endSession, async (ctx, { params }) => {
+      await endOwnSession(ctx, params.sessionId);
+      return ok({ message: 'Sesión cerrada' });
+    }),
+
+    route(calls.endOtherSessions, async (ctx) => {
+      await endOtherSessions(ctx);
+      return ok({ message: 'Las demás sesiones fueron cerradas' });
+    }),
+  ];
+}

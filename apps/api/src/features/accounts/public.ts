@@ -1,0 +1,2 @@
+/** What other slices may use of this one. */
+export { lockUser, updateUser } from './users.queries.ts';

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { OwnUser } from '@minipos/contract/accounts';
+import { appendAccountAudit } from '../../db/audit.queries.ts';
+import type { Db } from '../../db/pool.ts';
+import { writePlatform } from '../../db/transaction.ts';
+import type { PublicCtx } from '../../http/context.ts';
+import { AppError } from '../../http/errors.ts';
+import { newSecret } from '../../http/tokens.ts';
+import { presentOwnUser } from './present-user.ts';
+import type { AccountServices } from './services.ts';
+import { insertRefreshToken, insertSession } from './sessions.queries.ts';
+import { countSignIn, type UserRow } from './users.queries.ts';
+
+export interface StartedSession {
+  user: OwnUser;
+  token: string;
+  refreshSecret: string;
+  refreshExpiresAt: Date;
+}
+
+/** A device left alone for this long must sign in again. Each refresh extends it. */
+const idleDays = 60;
+
+export const sessionExpiry = (now: Date) => new Date(now.getTime() + idleDays * 86_400_000);
+
+/** Pending and inactive people are not let in. */
+export function requireActive(user: UserRow): void {
+  if (user.status === 'pending') throw new AppError('ACCOUNT_PENDING');
+  if (user.status === 'inactive') throw new AppError('ACCOUNT_INACTIVE');
+}
+
+/** Opens a session for someone who has just proved who they are. */
+export async function startSession(ctx: PublicCtx, services: AccountServices, user: UserRow): Promise<StartedSession> {
+  const { now, origin } = ctx;
+  const sessionId = randomUUID();
+  const refresh = newSecret();
+  const expiresAt = sessionExpiry(now);
+  const own = await writePlatform(ctx.db, async (db) => {
+    const row = await countSignIn(db, user.id, now);
+    await insertSession(db, { id: sessionId, userId: user.id, now, expiresAt, ...clientOf(origin) });
+    await insertRefreshToken(db, { hash: refresh.hash, sessionId, parentHash: null, now });
+    await recordSignIn(db, ctx, user.id, sessionId);
+    return presentOwnUser(db, row);
+  });
+  const token = await services.tokens.issueAccess({ userId: user.id, sessionId }, now);
+  return { user: own, token, refreshSecret: refresh.secret, refreshExpiresAt: expiresAt };
+}
+
+const clientOf = ({ address, userAgent }: PublicCtx['origin']) => ({ address, userAgent });
+
+function recordSignIn(db: Db, ctx: PublicCtx, userId: number, sessionId: string): Promise<void> {
+  return appendAccountAudit(db, userId, {
+    at: ctx.now,
+    actorUserId: userId,
+    action: 'account.signed_in',
+    subject: `session:${sessionId}`,
+    detail: clientOf(ctx.origin),
+  });
+}

@@ -1,0 +1,40 @@
+import type { StoreSettings, StoreSettingsFields } from '@minipos/contract/store-settings';
+import { centsFromDecimal, decimalText } from '@minipos/domain/money';
+import { appendStoreAudit } from '../../db/audit.queries.ts';
+import { writeStore } from '../../db/transaction.ts';
+import type { StoreCtx } from '../../http/context.ts';
+import { AppError } from '../../http/errors.ts';
+import { presentSettings } from './present-store.ts';
+import { findSettings, updateSettings } from './store-settings.queries.ts';
+import { findStore, updateStore } from './stores.queries.ts';
+
+/** Replaces the store's settings; devices learn of them through the store's clock. */
+export function changeStoreSettings(ctx: StoreCtx, fields: StoreSettingsFields): Promise<StoreSettings> {
+  return writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
+    const store = await findStore(tx.db, ctx.storeId);
+    if (!store) throw new AppError('STORE_NOT_FOUND');
+    const before = presentSettings(await findSettings(tx.db, ctx.storeId), store);
+    const place = { currency: fields.currency, state: fields.state ?? null, city: fields.city };
+    await updateStore(tx.db, ctx.storeId, { ...place, updated_at: ctx.now });
+    const row = await updateSettings(tx.db, ctx.storeId, {
+      prices_include_tax: fields.pricesIncludeTax,
+      special_taxpayer: fields.specialTaxpayer,
+      igtf_enabled: fields.igtfEnabled,
+      igtf_rate: fields.igtfRate,
+      payment_methods: fields.paymentMethods,
+      delivery_cost_usd: decimalText(centsFromDecimal(fields.deliveryCostUSD)),
+      pickup_minutes: fields.pickupMinutes,
+      rev: tx.nextRev(),
+      updated_at: ctx.now,
+    });
+    const after = presentSettings(row, place);
+    await appendStoreAudit(tx, {
+      at: ctx.now,
+      actorUserId: ctx.user.id,
+      action: 'store.settings_changed',
+      subject: `store:${ctx.storeId}`,
+      detail: { before, after },
+    });
+    return after;
+  });
+}

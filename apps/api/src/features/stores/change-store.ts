@@ -1,0 +1,57 @@
+import type { StoreFields } from '@minipos/contract/stores';
+import type { Updateable } from 'kysely';
+import { appendStoreAudit } from '../../db/audit.queries.ts';
+import type { Schema } from '../../db/schema.ts';
+import { writeStore } from '../../db/transaction.ts';
+import type { UserCtx } from '../../http/context.ts';
+import { AppError } from '../../http/errors.ts';
+import { storeColumns } from './open-store.ts';
+import { findStore, type StoreRow, updateStore } from './stores.queries.ts';
+
+/** Changes what the store's form shows. */
+export function changeStore(ctx: UserCtx, storeId: number, fields: StoreFields): Promise<StoreRow> {
+  return change(ctx, storeId, 'store.changed', storeColumns(fields));
+}
+
+/** Only administrators activate and deactivate. */
+export function setStoreStatus(ctx: UserCtx, storeId: number, isActive: boolean): Promise<StoreRow> {
+  return change(ctx, storeId, isActive ? 'store.activated' : 'store.deactivated', { is_active: isActive });
+}
+
+/** "Deleting" a store archives it: nobody sees it any more, its history stays. */
+export async function archiveStore(ctx: UserCtx, storeId: number): Promise<void> {
+  await change(ctx, storeId, 'store.archived', { archived_at: ctx.now, is_active: false });
+}
+
+async function change(
+  ctx: UserCtx,
+  storeId: number,
+  action: string,
+  columns: Updateable<Schema['stores']>,
+): Promise<StoreRow> {
+  // A store that does not exist has no clock to take.
+  if (!(await findStore(ctx.db, storeId))) throw new AppError('STORE_NOT_FOUND');
+  return writeStore(ctx.db, storeId, 0, async (tx) => {
+    const before = await findStore(tx.db, storeId);
+    if (!before) throw new AppError('STORE_NOT_FOUND');
+    await updateStore(tx.db, storeId, { ...columns, updated_at: ctx.now });
+    const after = (await findStore(tx.db, storeId)) ?? before;
+    await appendStoreAudit(tx, {
+      at: ctx.now,
+      actorUserId: ctx.user.id,
+      action,
+      subject: `store:${storeId}`,
+      detail: changedFields(before, after),
+    });
+    return after;
+  });
+}
+
+/** Only what differs, as before and after. */
+function changedFields(before: StoreRow, after: StoreRow) {
+  const names = (Object.keys(before) as (keyof StoreRow)[]).filter(
+    (name) => String(before[name]) !== String(after[name]),
+  );
+  const pick = (row: StoreRow) => Object.fromEntries(names.map((name) => [name, row[name]]));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { StoreFields } from '@minipos/contract/stores';
+import { paymentMethodCodes } from '@minipos/domain/payment-methods';
+import { appendStoreAudit } from '../../db/audit.queries.ts';
+import type { Db } from '../../db/pool.ts';
+import type { EnterNewStore } from '../../db/transaction.ts';
+import { insertSettings } from './store-settings.queries.ts';
+import { insertMembership, insertStore } from './stores.queries.ts';
+
+/** Creates a store with all it needs to work: owner, clock, settings. Returns its id. */
+export async function openStore(
+  db: Db,
+  enterNewStore: EnterNewStore,
+  input: { fields: StoreFields; ownerId: number; actorId: number | null; now: Date },
+): Promise<number> {
+  const { fields, ownerId, actorId, now } = input;
+  const { id } = await insertStore(db, {
+    ...storeColumns(fields),
+    owner_user_id: ownerId,
+    approved_at: now,
+    created_at: now,
+    updated_at: now,
+  });
+  await insertMembership(db, { user_id: ownerId, store_id: id, role: 'owner', created_at: now });
+  const tx = await enterNewStore(id, 1, randomUUID());
+  await insertSettings(db, {
+    store_id: id,
+    payment_methods: [...paymentMethodCodes],
+    rev: tx.nextRev(),
+    updated_at: now,
+  });
+  const detail = { name: fields.name, ownerId };
+  await appendStoreAudit(tx, {
+    at: now,
+    actorUserId: actorId,
+    action: 'store.created',
+    subject: `store:${id}`,
+    detail,
+  });
+  return id;
+}
+
+export function storeColumns(fields: StoreFields) {
+  return {
+    name: fields.name,
+    address: fields.address,
+    phone: fields.phone,
+    email: fields.email,
+    tax_id: fields.taxId,
+    currency: fields.currency,
+    store_type: fields.storeType,
+    state: fields.state ?? null,
+    city: fields.city,
+  };
+}

@@ -1,0 +1,45 @@
+import type { StoreSettings } from '@minipos/contract/store-settings';
+import type { Store } from '@minipos/contract/stores';
+import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
+import { paymentMethodCodes } from '@minipos/domain/payment-methods';
+import type { SettingsRow } from './store-settings.queries.ts';
+import type { StoreRow } from './stores.queries.ts';
+
+export function presentStore(row: StoreRow): Store {
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    phone: row.phone,
+    email: row.email,
+    taxId: row.tax_id,
+    currency: row.currency,
+    storeType: row.store_type,
+    state: row.state,
+    city: row.city,
+    location: [row.city, row.state].filter(Boolean).join(', ') || null,
+    isActive: row.is_active,
+    approvedAt: row.approved_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    ownerName: row.owner_name,
+    ownerEmail: row.owner_email,
+    user: { fullName: row.owner_name, username: row.owner_username, email: row.owner_email },
+  };
+}
+
+export function presentSettings(row: SettingsRow, store: Pick<StoreRow, 'currency' | 'state' | 'city'>): StoreSettings {
+  return {
+    currency: store.currency,
+    pricesIncludeTax: row.prices_include_tax,
+    specialTaxpayer: row.special_taxpayer,
+    igtfEnabled: row.igtf_enabled,
+    igtfRate: Number(row.igtf_rate),
+    // In the catalogue's order, whatever order they were switched on in.
+    paymentMethods: paymentMethodCodes.filter((code) => row.payment_methods.includes(code)),
+    deliveryCostUSD: decimalFromCents(centsFromDecimal(row.delivery_cost_usd)),
+    pickupMinutes: row.pickup_minutes,
+    state: store.state,
+    city: store.city,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,141 @@
+import type { StoreFilter } from '@minipos/contract/stores';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+import type { Schema } from '../../db/schema.ts';
+
+/** Stores with their owner; archived ones are gone for everybody. */
+function stores(db: Db) {
+  return db
+    .selectFrom('stores as s')
+    .innerJoin('users as u', 'u.id', 's.owner_user_id')
+    .where('s.archived_at', 'is', null);
+}
+
+const columns = [
+  's.id',
+  's.name',
+  's.address',
+  's.phone',
+  's.email',
+  's.tax_id',
+  's.currency',
+  's.store_type',
+  's.state',
+  's.city',
+  's.is_active',
+  's.approved_at',
+  's.created_at',
+  'u.full_name as owner_name',
+  'u.username as owner_username',
+  'u.email as owner_email',
+] as const;
+
+export type StoreRow = NonNullable<Awaited<ReturnType<typeof findStore>>>;
+
+export function findStore(db: Db, storeId: number) {
+  return stores(db).select(columns).where('s.id', '=', storeId).executeTakeFirst();
+}
+
+export interface StoresWanted extends Omit<StoreFilter, 'sort'> {
+  sort: StoreFilter['sort'] | 'approvedAt' | '-approvedAt';
+  /** Only the stores this person works in; everybody's when absent (administrators). */
+  memberId?: number;
+}
+
+// Spanish order: á with a, ñ after n, whatever the database's own collation.
+const sortColumns = {
+  name: sql`s.name collate "es-x-icu"`,
+  createdAt: sql`s.created_at`,
+  approvedAt: sql`s.approved_at`,
+};
+
+/** A page of stores and the size of the whole filter. */
+export async function findStores(db: Db, wanted: StoresWanted): Promise<{ rows: StoreRow[]; total: number }> {
+  const column = sortColumns[wanted.sort.replace('-', '') as keyof typeof sortColumns];
+  const filtered = filterStores(db, wanted);
+  const [rows, count] = await Promise.all([
+    filtered
+      .select(columns)
+      .orderBy(column, (order) => (wanted.sort.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsLast()))
+      .orderBy('s.id', 'desc')
+      .limit(wanted.limit)
+      .offset((wanted.page - 1) * wanted.limit)
+      .execute(),
+    filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+}
+
+function filterStores(db: Db, { search, isActive, storeType, state, city, memberId }: StoresWanted) {
+  let query = stores(db);
+  if (memberId !== undefined) {
+    query = query.where('s.id', 'in', (eb) =>
+      eb.selectFrom('memberships').select('store_id').where('user_id', '=', memberId),
+    );
+  }
+  if (isActive !== undefined) query = query.where('s.is_active', '=', isActive);
+  if (storeType) query = query.where('s.store_type', '=', storeType);
+  if (state) query = query.where('s.state', '=', state);
+  if (city) query = query.where(sql`fold(s.city)`, '=', sql`fold(${city}::text)`);
+  if (search) query = query.where((eb) => eb.or(searched(search)));
+  return query;
+}
+
+function searched(search: string) {
+  const pattern = sql`fold(${`%${search.replace(/[\\%_]/g, '\\$&')}%`}::text)`;
+  const storeText = sql`fold(s.name || ' ' || s.address || ' ' || coalesce(s.phone, '') || ' ' || coalesce(s.email, ''))`;
+  const ownerText = sql`fold(u.full_name || ' ' || u.username || ' ' || u.email)`;
+  return [sql<boolean>`${storeText} like ${pattern}`, sql<boolean>`${ownerText} like ${pattern}`];
+}
+
+export function insertStore(db: Db, values: Insertable<Schema['stores']>) {
+  return db.insertInto('stores').values(values).returning('id').executeTakeFirstOrThrow();
+}
+
+export async function updateStore(db: Db, storeId: number, values: Updateable<Schema['stores']>): Promise<void> {
+  await db.updateTable('stores').set(values).where('id', '=', storeId).execute();
+}
+
+export async function insertMembership(db: Db, values: Insertable<Schema['memberships']>): Promise<void> {
+  await db.insertInto('memberships').values(values).execute();
+}
+
+/** How many stores someone owns; the first may be created directly. */
+export async function countOwnedStores(db: Db, userId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('stores')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('owner_user_id', '=', userId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function countStores(db: Db) {
+  return db
+    .selectFrom('stores')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('is_active', '=', true).as('active'),
+    ])
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+/** Figures of the store's dashboard; each slice adds its own as it comes to exist. */
+export async function countInStore(db: Db, storeId: number) {
+  const [departments, members] = await Promise.all([
+    db
+      .selectFrom('departments')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('store_id', '=', storeId)
+      .where('archived_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('memberships')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('store_id', '=', storeId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { totalDepartments: departments.total, totalMembers: members.total };
+}

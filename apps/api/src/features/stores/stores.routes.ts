@@ -1,0 +1,109 @@
+import { paginate } from '@minipos/contract/paging';
+import * as settingsCalls from '@minipos/contract/store-settings';
+import * as calls from '@minipos/contract/stores';
+import { readStore } from '../../db/transaction.ts';
+import type { UserCtx } from '../../http/context.ts';
+import { AppError } from '../../http/errors.ts';
+import { ok, type Route, route } from '../../http/route.ts';
+import { archiveStore, changeStore, setStoreStatus } from './change-store.ts';
+import { changeStoreSettings } from './change-store-settings.ts';
+import { canCreateDirectly, createStore } from './create-store.ts';
+import { presentSettings, presentStore } from './present-store.ts';
+import { findStoreHistory } from './store-history.queries.ts';
+import { findSettings } from './store-settings.queries.ts';
+import {
+  countInStore,
+  countOwnedStores,
+  countStores,
+  findStore,
+  findStores,
+  type StoresWanted,
+} from './stores.queries.ts';
+
+/** Stores, their settings and their history. */
+export const storeRoutes: Route[] = [
+  route(calls.listStores, (ctx, { query }) => listStores(ctx, withinReach(ctx, query))),
+  route(calls.searchStores, (ctx, { body }) => listStores(ctx, withinReach(ctx, body))),
+  route(calls.listActiveStores, (ctx, { query }) =>
+    listStores(ctx, withinReach(ctx, { ...query, isActive: true, sort: 'name' })),
+  ),
+  route(calls.listAllStores, (ctx, { query }) => listStores(ctx, query)),
+
+  route(calls.platformStoreStats, async (ctx) => {
+    const { total, active } = await countStores(ctx.db);
+    return ok({ data: { totalStores: total, activeStores: active, inactiveStores: total - active } });
+  }),
+
+  route(calls.getStore, async (ctx) => {
+    const store = await findStore(ctx.db, ctx.storeId);
+    if (!store) throw new AppError('STORE_NOT_FOUND');
+    return ok({ data: presentStore(store) });
+  }),
+
+  route(calls.createStore, async (ctx, { body }) => {
+    const store = await createStore(ctx, body);
+    return ok({ data: presentStore(store), message: 'Tienda creada exitosamente' });
+  }),
+
+  route(calls.updateStore, async (ctx, { body }) => {
+    const store = await changeStore(ctx, ctx.storeId, body);
+    return ok({ data: presentStore(store), message: 'Tienda actualizada exitosamente' });
+  }),
+
+  route(calls.setStoreStatus, async (ctx, { params, body }) => {
+    const store = await setStoreStatus(ctx, params.storeId, body.isActive);
+    const message = body.isActive ? 'Tienda activada exitosamente' : 'Tienda desactivada exitosamente';
+    return ok({ data: presentStore(store), message });
+  }),
+
+  route(calls.deleteStore, async (ctx) => {
+    await archiveStore(ctx, ctx.storeId);
+    return ok({ message: 'Tienda eliminada exitosamente' });
+  }),
+
+  route(calls.storeStats, async (ctx) => {
+    const data = await readStore(ctx.db, ctx.storeId, (db) => countInStore(db, ctx.storeId));
+    return ok({ data });
+  }),
+
+  route(calls.storeHistory, async (ctx, { query }) => {
+    const { rows, total } = await readStore(ctx.db, ctx.storeId, (db) => findStoreHistory(db, ctx.storeId, query));
+    const data = rows.map((row) => ({
+      seq: row.seq,
+      at: row.at.toISOString(),
+      action: row.action,
+      subject: row.subject,
+      actorName: row.actor_name,
+      detail: row.detail as Record<string, unknown>,
+    }));
+    return ok({ data, pagination: paginate(query, total) });
+  }),
+
+  route(calls.storeEligibility, async (ctx) => {
+    const owned = await countOwnedStores(ctx.db, ctx.user.id);
+    return ok({ data: { canCreateDirectly: canCreateDirectly(ctx.user.role, owned) } });
+  }),
+
+  route(settingsCalls.getStoreSettings, async (ctx) => {
+    const [settings, store] = await readStore(ctx.db, ctx.storeId, (db) =>
+      Promise.all([findSettings(db, ctx.storeId), findStore(db, ctx.storeId)]),
+    );
+    if (!store) throw new AppError('STORE_NOT_FOUND');
+    return ok({ data: presentSettings(settings, store) });
+  }),
+
+  route(settingsCalls.updateStoreSettings, async (ctx, { body }) => {
+    const data = await changeStoreSettings(ctx, body);
+    return ok({ data, message: 'Configuración guardada exitosamente' });
+  }),
+];
+
+/** Administrators reach every store, everybody else the ones they work in. */
+function withinReach(ctx: UserCtx, wanted: StoresWanted): StoresWanted {
+  return ctx.user.role === 'admin' ? wanted : { ...wanted, memberId: ctx.user.id };
+}
+
+async function listStores(ctx: UserCtx, wanted: StoresWanted) {
+  const { rows, total } = await findStores(ctx.db, wanted);
+  return ok({ data: rows.map(presentStore), pagination: paginate(wanted, total) });
+}

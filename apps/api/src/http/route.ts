@@ -1,0 +1,34 @@
+import type { AnswerOf } from '@minipos/contract/client';
+import type { Endpoint } from '@minipos/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { CtxFor } from './context.ts';
+
+export interface Input<E extends Endpoint> {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+}
+
+/** Cookies and headers, for the few routes that need them. */
+export interface Http {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** An endpoint of the contract with the function that answers it. */
+export interface Route {
+  endpoint: Endpoint;
+  handle: (ctx: never, input: never, http: Http) => Promise<unknown>;
+}
+
+/** Binds an endpoint to its handler; context, input and answer are typed by the contract. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: (ctx: CtxFor<E['access']>, input: Input<E>, http: Http) => Promise<AnswerOf<E>>,
+): Route {
+  return { endpoint, handle };
+}
+
+/** Marks an answer as a success. */
+export const ok = <T extends object>(answer: T) => ({ success: true as const, ...answer });

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Redis } from 'ioredis';
+import type { Pool } from 'pg';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/pool.ts';
+import { type Attempts, createAttempts } from './features/accounts/attempts.ts';
+import { createPasswords, type Passwords } from './features/accounts/passwords.ts';
+import { createTokens, type Tokens } from './http/tokens.ts';
+import { type Jobs, openJobs } from './jobs/jobs.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
+
+/** What the process holds open for its whole life. */
+export interface Services {
+  config: Config;
+  db: Database;
+  pool: Pool;
+  redis: Redis;
+  jobs: Jobs;
+  mailer: Mailer;
+  tokens: Tokens;
+  passwords: Passwords;
+  attempts: Attempts;
+  clock: () => Date;
+  close(): Promise<void>;
+}
+
+type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
+
+export async function openServices(config: Config, log: Log, clock = () => new Date()): Promise<Services> {
+  const { db, pool } = openDatabase({
+    url: config.DATABASE_URL,
+    size: config.DATABASE_POOL,
+    prepare: config.DATABASE_PREPARE,
+    onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+  });
+  const redis = await openRedis(config.REDIS_URL, log);
+  const jobs = await openJobs(db, (error) => log.error({ err: error }, 'job queue'));
+  const mailer = createMailer(config.SMTP_URL, config.MAIL_FROM);
+  return {
+    config,
+    db,
+    pool,
+    redis,
+    jobs,
+    mailer,
+    clock,
+    tokens: await createTokens(config.TOKEN_SECRET),
+    passwords: await createPasswords(),
+    attempts: createAttempts(redis, config.REDIS_PREFIX),
+    async close() {
+      await jobs.stop();
+      mailer.close();
+      redis.disconnect();
+      await db.destroy();
+    },
+  };
+}
+
+/** Redis holds nothing that may not be lost: commands fail at once while it is away, and the callers cope. */
+async function openRedis(url: string, log: Log): Promise<Redis> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 1000,
+    retryStrategy: (times) => Math.min(times * 200, 2000),
+  });
+  redis.on('error', (error) => log.warn({ err: error }, 'redis'));
+  await redis.connect().catch(() => undefined);
+  return redis;
+}

@@ -1,0 +1,48 @@
+import type { StoreFields } from '@minipos/contract/stores';
+import { type StoreRole, storeRoles } from '@minipos/domain/roles';
+import { writePlatform } from '../../src/db/transaction.ts';
+import { openStore } from '../../src/features/stores/open-store.ts';
+import { insertMembership } from '../../src/features/stores/stores.queries.ts';
+import type { Services } from '../../src/services.ts';
+import { createPerson, type Person } from './accounts.ts';
+
+const fields: StoreFields = {
+  name: 'Bodegón de prueba',
+  address: 'Av. Bolívar, Valencia',
+  phone: null,
+  email: null,
+  taxId: null,
+  currency: 'USD',
+  storeType: 'retail',
+  city: null,
+};
+
+/** A store; its owner is made when none is given. */
+export async function createStore(services: Services, options: { owner?: Person; fields?: Partial<StoreFields> } = {}) {
+  const owner = options.owner ?? (await createPerson(services, { role: 'store_owner' }));
+  const now = services.clock();
+  const storeId = await writePlatform(services.db, (db, enterNewStore) =>
+    openStore(db, enterNewStore, {
+      fields: { ...fields, ...options.fields },
+      ownerId: owner.user.id,
+      actorId: owner.user.id,
+      now,
+    }),
+  );
+  return { storeId, owner };
+}
+
+export async function addMember(services: Services, storeId: number, role: StoreRole): Promise<Person> {
+  const person = await createPerson(services);
+  const membership = { user_id: person.user.id, store_id: storeId, role, created_at: services.clock() };
+  await insertMembership(services.db, membership);
+  return person;
+}
+
+/** A store with one person of every role. */
+export async function createStaffedStore(services: Services) {
+  const { storeId, owner } = await createStore(services);
+  const staff = { owner } as Record<StoreRole, Person>;
+  for (const role of storeRoles) staff[role] ??= await addMember(services, storeId, role);
+  return { storeId, staff };
+}

@@ -1,0 +1,122 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDepartment } from './factories/departments.ts';
+import { createStore } from './factories/stores.ts';
+import { startTestApp, type TestApp } from './support/app.ts';
+
+let test: TestApp;
+let a: Awaited<ReturnType<typeof createStore>>;
+let b: Awaited<ReturnType<typeof createStore>>;
+
+beforeAll(async () => {
+  test = await startTestApp({ DATABASE_POOL: '5' });
+  a = await createStore(test.services);
+  b = await createStore(test.services);
+  await createDepartment(test.services, a.storeId, a.owner, 'De A');
+  await createDepartment(test.services, b.storeId, b.owner, 'De B');
+});
+afterAll(() => test.close());
+
+const inStore = async <T>(client: pg.Client, storeId: number, work: () => Promise<T>): Promise<T> => {
+  await client.query(`begin; set local app.store_id = '${storeId}'`);
+  try {
+    return await work();
+  } finally {
+    await client.query('rollback');
+  }
+};
+
+const ownedTables = ['departments', 'store_settings', 'store_clocks', 'audit_log'];
+
+describe.each(['app', 'owner'] as const)('raw SQL as the %s role', (role) => {
+  it.each(ownedTables)('sees no row of %s without a store context', (table) =>
+    test.database.as(role, async (client) => {
+      const { rowCount } = await client.query(`select 1 from ${table}`);
+      expect(rowCount).toBe(0);
+    }),
+  );
+});
+
+describe('raw SQL as the app role in the context of store A', () => {
+  it.each(ownedTables)('sees only rows of A in %s', (table) =>
+    test.database.as('app', (client) =>
+      inStore(client, a.storeId, async () => {
+        const { rows } = await client.query<{ store_id: string }>(`select store_id from ${table}`);
+        expect(new Set(rows.map((row) => Number(row.store_id)))).toEqual(new Set([a.storeId]));
+      }),
+    ),
+  );
+
+  it('changes no row of B', () =>
+    test.database.as('app', (client) =>
+      inStore(client, a.storeId, async () => {
+        const { rowCount } = await client.query('update departments set name = name where store_id = $1', [b.storeId]);
+        expect(rowCount).toBe(0);
+      }),
+    ));
+
+  it('cannot write a row into B', () =>
+    test.database.as('app', (client) =>
+      inStore(client, a.storeId, async () => {
+        const insert = client.query(
+          "insert into departments (store_id, name, rev, created_at, updated_at) values ($1, 'x', 99, now(), now())",
+          [b.storeId],
+        );
+        await expect(insert).rejects.toThrow(/row-level security/);
+      }),
+    ));
+
+  it('cannot move a row of A into B', () =>
+    test.database.as('app', (client) =>
+      inStore(client, a.storeId, async () => {
+        const move = client.query('update departments set store_id = $1', [b.storeId]);
+        await expect(move).rejects.toThrow(/row-level security/);
+      }),
+    ));
+
+  it('cannot switch row-level security off', () =>
+    test.database.as('app', (client) =>
+      inStore(client, a.storeId, async () => {
+        await expect(client.query('alter table departments disable row level security')).rejects.toThrow(
+          /must be owner/,
+        );
+      }),
+    ));
+
+  it('loses the context at the end of the transaction', () =>
+    test.database.as('app', async (client) => {
+      await inStore(client, a.storeId, async () => undefined);
+      const { rowCount } = await client.query('select 1 from departments');
+      expect(rowCount).toBe(0);
+    }));
+});
+
+describe('the audit of a store', () => {
+  it.each(["update audit_log set action = 'x'", 'delete from audit_log'])('refuses %s to the app role', (statement) =>
+    test.database.as('app', (client) =>
+      inStore(client, a.storeId, async () => {
+        await expect(client.query(statement)).rejects.toThrow(/permission denied/);
+      }),
+    ),
+  );
+});
+
+describe('through a pool of 5 connections', () => {
+  it('200 concurrent requests of 20 stores never see a foreign row', async () => {
+    const stores = await Promise.all(Array.from({ length: 20 }, () => createStore(test.services)));
+    for (const { storeId, owner } of stores)
+      await createDepartment(test.services, storeId, owner, `Solo de ${storeId}`);
+    const requests = Array.from({ length: 200 }, (_, index) => stores[index % stores.length]).map(async (store) => {
+      if (!store) throw new Error('no store');
+      const answer = await test.inject({
+        method: 'GET',
+        url: `/api/departments/stores/${store.storeId}/departments`,
+        token: store.owner.token,
+      });
+      return { expected: store.storeId, body: answer.json<{ data: { storeId: number; name: string }[] }>() };
+    });
+    for (const { expected, body } of await Promise.all(requests)) {
+      expect(body.data).toEqual([expect.objectContaining({ storeId: expected, name: `Solo de ${expected}` })]);
+    }
+  });
+});

@@ -1,0 +1,186 @@
+import * as settings from '@minipos/contract/store-settings';
+import * as stores from '@minipos/contract/stores';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPerson, type Person } from '../factories/accounts.ts';
+import { addMember, createStore } from '../factories/stores.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+
+let test: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await createPerson(test.services, { role: 'admin' });
+});
+afterAll(() => test.close());
+
+const form = { name: 'Bodegón La Ñapa', address: 'Av. Sucre, Caracas' };
+const code = (expected: string) => expect.objectContaining({ answer: expect.objectContaining({ code: expected }) });
+
+describe('the first store', () => {
+  it('is created directly, makes its creator a store owner and is ready to work', async () => {
+    const person = await createPerson(test.services);
+    const call = test.as(person.token);
+    expect((await call(stores.storeEligibility, {})).data.canCreateDirectly).toBe(true);
+    const { data } = await call(stores.createStore, {
+      body: { ...form, phone: '0414-123.45.67', taxId: 'j123456789', state: 'Distrito Capital', city: 'Caracas' },
+    });
+    expect(data).toMatchObject({
+      phone: '+584141234567',
+      taxId: 'J-12345678-9',
+      currency: 'USD',
+      storeType: 'retail',
+      location: 'Caracas, Distrito Capital',
+      isActive: true,
+      ownerEmail: person.user.email,
+    });
+    const profile = (await test.inject({ method: 'GET', url: '/api/auth/profile', token: person.token })).json();
+    expect(profile).toMatchObject({
+      user: { role: 'store_owner', storeId: data.id, memberships: [{ storeId: data.id, role: 'owner' }] },
+    });
+    const { data: defaults } = await call(settings.getStoreSettings, { params: { storeId: data.id } });
+    expect(defaults).toMatchObject({
+      pricesIncludeTax: true,
+      igtfEnabled: false,
+      igtfRate: 3,
+      deliveryCostUSD: 5,
+      pickupMinutes: 30,
+    });
+    expect(defaults.paymentMethods).toHaveLength(8);
+  });
+
+  it('is one even when asked for twice at the same instant', async () => {
+    const person = await createPerson(test.services);
+    const create = () => test.as(person.token)(stores.createStore, { body: form });
+    const outcomes = await Promise.allSettled([create(), create(), create()]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { data } = await test.as(person.token)(stores.listStores, {});
+    expect(data).toHaveLength(1);
+  });
+
+  it('is followed by others only through a request, except for an administrator', async () => {
+    const { owner } = await createStore(test.services);
+    expect((await test.as(owner.token)(stores.storeEligibility, {})).data.canCreateDirectly).toBe(false);
+    await expect(test.as(owner.token)(stores.createStore, { body: form })).rejects.toEqual(
+      code('STORE_REQUEST_NEEDED'),
+    );
+    for (let index = 0; index < 2; index += 1) await test.as(admin.token)(stores.createStore, { body: form });
+  });
+
+  it.each([
+    ['name', { ...form, name: '  ' }, 'El nombre es requerido'],
+    ['address', { ...form, address: '' }, 'La dirección es requerida'],
+    ['phone', { ...form, phone: '123' }, 'El teléfono no es válido. Ejemplo: 0414-1234567'],
+    ['taxId', { ...form, taxId: 'X-1' }, 'El RIF no es válido. Ejemplo: J-12345678-9'],
+    ['email', { ...form, email: 'no es' }, 'El correo electrónico no es válido'],
+  ])('refuses a wrong %s in the words of the form', async (field, body, message) => {
+    const person = await createPerson(test.services);
+    await expect(test.as(person.token)(stores.createStore, { body })).rejects.toMatchObject({
+      status: 422,
+      answer: { fields: { [field]: message } },
+    });
+  });
+});
+
+describe('the stores someone sees', () => {
+  it('are the ones they work in; an administrator sees all', async () => {
+    const { storeId, owner } = await createStore(test.services, { fields: { name: 'Única de su nombre' } });
+    const cashier = await addMember(test.services, storeId, 'cashier');
+    for (const person of [owner, cashier]) {
+      const { data } = await test.as(person.token)(stores.listStores, {});
+      expect(data.map((store) => store.id)).toEqual([storeId]);
+    }
+    const { data } = await test.as(admin.token)(stores.listStores, { query: { search: 'unica de su' } });
+    expect(data.map((store) => store.id)).toEqual([storeId]);
+  });
+
+  it('are found by name, address, phone and e-mail, and filtered by state', async () => {
+    const owner = await createPerson(test.services, { role: 'store_owner' });
+    const first = await createStore(test.services, { owner, fields: { name: 'Café Ávila', phone: '+582125550101' } });
+    await createStore(test.services, { owner, fields: { name: 'Otra', state: 'Zulia', city: 'Maracaibo' } });
+    const find = async (
+      query: Parameters<ReturnType<TestApp['as']>>[1] extends never ? never : Record<string, string>,
+    ) => (await test.as(owner.token)(stores.listStores, { query })).data.map((store) => store.name);
+    expect(await find({ search: 'cafe avila' })).toEqual(['Café Ávila']);
+    expect(await find({ search: '5550101' })).toEqual(['Café Ávila']);
+    expect(await find({ state: 'Zulia' })).toEqual(['Otra']);
+    await test.as(admin.token)(stores.setStoreStatus, {
+      params: { storeId: first.storeId },
+      body: { isActive: false },
+    });
+    expect(await find({ isActive: 'false' })).toEqual(['Café Ávila']);
+    const { data } = await test.as(owner.token)(stores.listActiveStores, {});
+    expect(data.map((store) => store.name)).toEqual(['Otra']);
+  });
+});
+
+describe('an inactive store', () => {
+  it('can be seen but not worked in, until an administrator activates it again', async () => {
+    const { storeId, owner } = await createStore(test.services);
+    const params = { storeId };
+    const call = test.as(owner.token);
+    await test.as(admin.token)(stores.setStoreStatus, { params, body: { isActive: false } });
+    await expect(call(stores.getStore, { params })).resolves.toMatchObject({ data: { isActive: false } });
+    await expect(call(stores.storeStats, { params })).rejects.toMatchObject({
+      answer: {
+        code: 'STORE_INACTIVE',
+        message: 'No puedes administrar una tienda que está inactiva. Contacta al administrador para reactivarla.',
+      },
+    });
+    await test.as(admin.token)(stores.setStoreStatus, { params, body: { isActive: true } });
+    await expect(call(stores.storeStats, { params })).resolves.toMatchObject({
+      data: { totalDepartments: 0, totalMembers: 1 },
+    });
+  });
+});
+
+describe('a deleted store', () => {
+  it('is gone for everybody and frees its owner to create another', async () => {
+    const { storeId, owner } = await createStore(test.services);
+    await test.as(owner.token)(stores.deleteStore, { params: { storeId } });
+    await expect(test.as(owner.token)(stores.getStore, { params: { storeId } })).rejects.toEqual(
+      code('STORE_NOT_FOUND'),
+    );
+    await expect(test.as(admin.token)(stores.getStore, { params: { storeId } })).rejects.toEqual(
+      code('STORE_NOT_FOUND'),
+    );
+    await expect(test.as(owner.token)(stores.createStore, { body: form })).resolves.toMatchObject({ success: true });
+  });
+});
+
+describe('settings', () => {
+  it('are saved whole, and the history says who changed what', async () => {
+    const { storeId, owner } = await createStore(test.services);
+    const params = { storeId };
+    const call = test.as(owner.token);
+    const body = {
+      currency: 'USD' as const,
+      pricesIncludeTax: false,
+      specialTaxpayer: true,
+      igtfEnabled: true,
+      igtfRate: 3,
+      paymentMethods: ['mobile_payment' as const, 'cash_usd' as const],
+      deliveryCostUSD: 3.5,
+      pickupMinutes: 45,
+      state: 'Lara' as const,
+      city: 'Barquisimeto',
+    };
+    const { data } = await call(settings.updateStoreSettings, { params, body });
+    expect(data).toMatchObject({ ...body, paymentMethods: ['cash_usd', 'mobile_payment'] });
+    expect((await call(settings.getStoreSettings, { params })).data).toEqual(data);
+    const history = await call(stores.storeHistory, { params });
+    expect(history.data.map(({ action }) => action)).toEqual(['store.settings_changed', 'store.created']);
+    expect(history.data[0]).toMatchObject({
+      actorName: owner.user.full_name,
+      detail: { before: { deliveryCostUSD: 5 }, after: { deliveryCostUSD: 3.5 } },
+    });
+  });
+
+  it('refuse IGTF to whoever is no special taxpayer', async () => {
+    const { storeId, owner } = await createStore(test.services);
+    const { data } = await test.as(owner.token)(settings.getStoreSettings, { params: { storeId } });
+    const { updatedAt: _, state: __, city: ___, ...body } = data;
+    await expect(
+      test.as(owner.token)(settings.updateStoreSettings, { params: { storeId }, body: { ...body, igtfEnabled: true } }),
+    ).rejects.toMatchObject({ answer: { fields: { igtfEnabled: 'Solo un contribuyente especial percibe el IGTF' } } });
+  });
+});

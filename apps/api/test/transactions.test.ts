@@ -1,0 +1,123 @@
+import { updateProfile } from '@minipos/contract/accounts';
+import { findViolations } from '@minipos/db/invariants';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readStore, writeStore } from '../src/db/transaction.ts';
+import { createDepartment } from './factories/departments.ts';
+import { createStore } from './factories/stores.ts';
+import { startTestApp, type TestApp } from './support/app.ts';
+
+let test: TestApp;
+let store: Awaited<ReturnType<typeof createStore>>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  store = await createStore(test.services);
+});
+afterAll(() => test.close());
+
+const department = (rev: number, name: string) => ({
+  store_id: store.storeId,
+  name,
+  rev,
+  created_at: new Date(),
+  updated_at: new Date(),
+});
+const names = () =>
+  readStore(test.services.db, store.storeId, async (db) => {
+    const rows = await db.selectFrom('departments').select('name').where('store_id', '=', store.storeId).execute();
+    return rows.map((row) => row.name);
+  });
+
+describe('a write of a store', () => {
+  it('hands out consecutive revs, each once', async () => {
+    const revs = await writeStore(test.services.db, store.storeId, 3, async (tx) => [
+      tx.nextRev(),
+      tx.nextRev(),
+      tx.nextRev(),
+    ]);
+    const [first = 0] = revs;
+    expect(revs).toEqual([first, first + 1, first + 2]);
+    const next = await writeStore(test.services.db, store.storeId, 1, async (tx) => tx.nextRev());
+    expect(next).toBe(first + 3);
+  });
+
+  it('refuses to hand out more revs than were reserved', async () => {
+    const write = writeStore(test.services.db, store.storeId, 1, async (tx) => [tx.nextRev(), tx.nextRev()]);
+    await expect(write).rejects.toThrow(RangeError);
+  });
+
+  it('leaves nothing behind when it fails', async () => {
+    const write = writeStore(test.services.db, store.storeId, 1, async (tx) => {
+      await tx.db.insertInto('departments').values(department(tx.nextRev(), 'Nunca')).execute();
+      throw new Error('on purpose');
+    });
+    await expect(write).rejects.toThrow('on purpose');
+    expect(await names()).not.toContain('Nunca');
+  });
+
+  it('does not report success when an error inside it was swallowed', async () => {
+    const write = writeStore(test.services.db, store.storeId, 1, async (tx) => {
+      await tx.db.insertInto('departments').values(department(tx.nextRev(), 'Tampoco')).execute();
+      await sql`select 1 / 0`.execute(tx.db).catch(() => undefined);
+    });
+    await expect(write).rejects.toThrow('rolled back');
+    expect(await names()).not.toContain('Tampoco');
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('refuses %s as a store', (storeId) => {
+    expect(() => writeStore(test.services.db, storeId, 0, async () => undefined)).toThrow(RangeError);
+  });
+});
+
+describe('a read of a store', () => {
+  it('cannot write', async () => {
+    const write = readStore(test.services.db, store.storeId, (db) =>
+      db.insertInto('departments').values(department(1, 'Leyendo')).execute(),
+    );
+    await expect(write).rejects.toThrow(/read-only/);
+  });
+
+  it('gives its connection back in a clean state after an error', async () => {
+    const reads = Array.from({ length: 20 }, () =>
+      readStore(test.services.db, store.storeId, (db) => sql`select 1 / 0`.execute(db)).catch(() => 'failed'),
+    );
+    expect(new Set(await Promise.all(reads))).toEqual(new Set(['failed']));
+    await expect(names()).resolves.toBeInstanceOf(Array);
+  });
+});
+
+describe('the audit chain', () => {
+  const brokenStores = async () => {
+    const broken = await test.database.as('console', findViolations);
+    return broken.flatMap(({ rows }) => rows.map((row) => Number((row as { store_id: string }).store_id)));
+  };
+
+  it('is whole after concurrent writes of stores and people', async () => {
+    const call = test.as(store.owner.token);
+    const { email } = store.owner.user;
+    const writes = Array.from({ length: 25 }, (_, index): Promise<unknown>[] => [
+      createDepartment(test.services, store.storeId, store.owner, `Concurrente ${index}`),
+      call(updateProfile, { body: { fullName: `Nombre ${index}`, email } }),
+    ]);
+    await Promise.all(writes.flat());
+    expect(await test.database.as('console', findViolations)).toEqual([]);
+  });
+
+  it.each([
+    ['altered', `update audit_log set detail = '{"name":"otro"}' where store_id = $1 and seq = 3`],
+    ['removed from the middle', 'delete from audit_log where store_id = $1 and seq = 4'],
+    ['removed from the end', 'delete from audit_log where store_id = $1 and seq = 5'],
+  ])('shows that an entry was %s', async (_how, statement) => {
+    const { storeId, owner } = await createStore(test.services);
+    for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro']) await createDepartment(test.services, storeId, owner, name);
+    expect(await brokenStores()).not.toContain(storeId);
+    // Only the owner of the table can tamper, and must lift the protection first.
+    await test.database.as('owner', async (client) => {
+      await client.query('alter table audit_log no force row level security');
+      expect((await client.query(statement, [storeId])).rowCount).toBe(1);
+      await client.query('alter table audit_log force row level security');
+    });
+    expect(await brokenStores()).toContain(storeId);
+  });
+});

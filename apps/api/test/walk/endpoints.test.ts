@@ -1,0 +1,143 @@
+import { endpoints } from '@minipos/contract/api';
+import { isStoreScoped } from '@minipos/contract/endpoint';
+import { rolePermissions } from '@minipos/domain/permissions';
+import { platformRoles, storeRoles } from '@minipos/domain/roles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { fingerprint } from '../support/fingerprint.ts';
+import { bodyOf, callWith, sendsBody, type WalkedCall } from './calls.ts';
+import { createPlatformPeople, createWorld } from './world.ts';
+
+// Every path of every endpoint of the contract: a new endpoint is walked by being exported there.
+const calls = [...endpoints].flatMap(([name, endpoint]) =>
+  [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({
+    name: `${name} ${endpoint.method} ${path}`,
+    endpoint,
+    path,
+  })),
+);
+const guarded = calls.filter(({ endpoint }) => endpoint.access !== 'public');
+const storeScoped = calls.filter(({ endpoint }) => isStoreScoped(endpoint.access));
+const withBody = calls.filter(({ endpoint }) => sendsBody(endpoint) && Object.keys(endpoint.body.shape).length > 0);
+
+let test: TestApp;
+let home: Awaited<ReturnType<typeof createWorld>>;
+let abroad: Awaited<ReturnType<typeof createWorld>>;
+let people: Awaited<ReturnType<typeof createPlatformPeople>>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  home = await createWorld(test);
+  abroad = await createWorld(test);
+  people = await createPlatformPeople(test);
+});
+afterAll(() => test.close());
+
+describe('without a session every guarded call answers 401', () => {
+  it.each(guarded)('$name', async (call) => {
+    const answer = await callWith(test, call, { ids: home.ids });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ success: false, code: 'NOT_SIGNED_IN', message: 'Usuario no autenticado' });
+  });
+
+  it.each(guarded)('$name refuses a forged token', async (call) => {
+    const answer = await callWith(test, call, { ids: home.ids, token: `${people.admin.token}x` });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('a role outside the matrix gets 403', () => {
+  const refusals = storeScoped.flatMap((call) =>
+    storeRoles
+      .filter((role) => !rolePermissions[role].has(call.endpoint.access as never))
+      .map((role) => ({ ...call, role })),
+  );
+  it.each(refusals)('$role: $name', async ({ role, ...call }) => {
+    const answer = await callWith(test, call, { ids: home.ids, token: home.staff[role].token });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  const adminOnly = calls.filter(({ endpoint }) => endpoint.access === 'admin');
+  const others = platformRoles.filter((role) => role !== 'admin');
+  it.each(adminOnly.flatMap((call) => others.map((role) => ({ ...call, role }))))(
+    '$role: $name',
+    async ({ role, ...call }) => {
+      const answer = await callWith(test, call, { ids: home.ids, token: people[role].token });
+      expect(answer.statusCode).toBe(403);
+    },
+  );
+});
+
+describe('a role inside the matrix is let through', () => {
+  const grants = storeScoped.flatMap((call) =>
+    storeRoles
+      .filter((role) => rolePermissions[role].has(call.endpoint.access as never))
+      .map((role) => ({ ...call, role })),
+  );
+  it.each(grants)('$role: $name', async ({ role, ...call }) => {
+    const { ids, staff } = await createWorld(test);
+    const answer = await callWith(test, call, { ids, token: staff[role].token });
+    expect(answer.json()).toMatchObject({ success: true });
+    expect(answer.statusCode).toBe(call.endpoint.status);
+  });
+});
+
+describe("another owner's store answers 404 and nothing changes", () => {
+  const expectUntouched = async (call: WalkedCall, options: Parameters<typeof callWith>[2]) => {
+    const before = await fingerprint(test.database);
+    const answer = await callWith(test, call, options);
+    expect(answer.statusCode).toBe(404);
+    expect(await fingerprint(test.database)).toEqual(before);
+  };
+
+  it.each(storeScoped)('$name', async (call) => {
+    await expectUntouched(call, { ids: abroad.ids, token: home.staff.owner.token });
+  });
+
+  const namesSomething = storeScoped.filter(({ path }) => /:(?!storeId)\w+/.test(path));
+  it.each(namesSomething)('$name with an id of the other store inside the own one', async (call) => {
+    await expectUntouched(call, { ids: { ...abroad.ids, storeId: home.storeId }, token: home.staff.owner.token });
+  });
+
+  const ownThings = calls.filter(({ endpoint, path }) => endpoint.access === 'user' && path.includes(':'));
+  it.each(ownThings)('$name with an id of someone else', async (call) => {
+    await expectUntouched(call, { ids: abroad.ids, token: home.staff.owner.token });
+  });
+});
+
+describe('a malformed body answers 422 with a Spanish message per field', () => {
+  const english = /invalid|expected|received|required|must|string|number|boolean|undefined|object/i;
+  // Someone whom the endpoint lets in, so that validation is what answers.
+  const tokenFor = ({ endpoint }: WalkedCall) =>
+    endpoint.access === 'public'
+      ? {}
+      : { token: isStoreScoped(endpoint.access) ? home.staff.owner.token : people.admin.token };
+  const expectMessage = (answer: Awaited<ReturnType<typeof callWith>>, field: string) => {
+    expect(answer.statusCode).toBe(422);
+    const { code, fields } = answer.json<{ code: string; fields: Record<string, string> }>();
+    expect(code).toBe('VALIDATION');
+    expect(fields[field]).toBeTruthy();
+    expect(Object.values(fields).filter((message) => english.test(message))).toEqual([]);
+  };
+  // The store's own id is no field of the form: a wrong one names no store, which is 404 before validation.
+  const fields = withBody.flatMap((call) =>
+    Object.keys(call.endpoint.body.shape)
+      .filter((field) => field !== 'storeId')
+      .map((field) => ({ ...call, field })),
+  );
+
+  it.each(fields)('$name: wrong type in $field', async ({ field, ...call }) => {
+    const body = { ...bodyOf(call.endpoint, home.ids), [field]: { a: 1 } };
+    expectMessage(await callWith(test, call, { ids: home.ids, body, ...tokenFor(call) }), field);
+  });
+
+  it.each(withBody)('$name: a field it does not know', async (call) => {
+    const body = { ...bodyOf(call.endpoint, home.ids), esAdministrador: true };
+    expectMessage(await callWith(test, call, { ids: home.ids, body, ...tokenFor(call) }), 'esAdministrador');
+  });
+
+  it.each(withBody)('$name: the sample this walk sends is valid', ({ endpoint }) => {
+    expect(endpoint.body.safeParse(bodyOf(endpoint, home.ids)).error).toBeUndefined();
+  });
+});
