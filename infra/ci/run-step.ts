@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { type Counts, countStep, type Ending } from './counts.ts';
+import type { Step } from './steps.ts';
+
+export interface StepResult extends Counts {
+  name: string;
+  seconds: number;
+  note: string;
+}
+
+/** Runs one step with its output going straight through. `abort` ends it early. */
+export async function runStep(step: Step, abort: AbortSignal): Promise<StepResult> {
+  const started = performance.now();
+  // A report left by an earlier run must not be counted for this one.
+  if (step.report !== undefined) rmSync(step.report.file, { force: true });
+  const ending = abort.aborted ? { succeeded: false, reason: 'not run: aborted' } : await runCommand(step, abort);
+  const counts = countStep(ending, readReport(step));
+  return { name: step.name, seconds: (performance.now() - started) / 1000, ...counts };
+}
+
+/** The result of a step that was left out because the one it needs failed. */
+export function skipStep(step: Step): StepResult {
+  return { name: step.name, seconds: 0, passed: 0, failed: 1, skipped: 0, note: `not run: ${step.needs} failed` };
+}
+
+function runCommand({ command, env, minutes }: Step, abort: AbortSignal): Promise<Ending> {
+  const [program = '', ...args] = command;
+  return new Promise((resolve) => {
+    // A group of its own, so that nothing a step has started outlives it.
+    const child = spawn(program, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    });
+    let stopped = '';
+    const stop = (reason: string) => {
+      stopped ||= reason;
+      killGroup(child.pid);
+    };
+    const timer = setTimeout(() => stop(`took over ${minutes} min`), minutes * 60_000);
+    const onAbort = () => stop('aborted');
+    abort.addEventListener('abort', onAbort, { once: true });
+    const finish = (ending: Ending) => {
+      clearTimeout(timer);
+      abort.removeEventListener('abort', onAbort);
+      killGroup(child.pid);
+      resolve(ending);
+    };
+    child.once('error', (error) => finish({ succeeded: false, reason: error.message }));
+    child.once('exit', (code, signal) => {
+      if (code === 0 && stopped === '') finish({ succeeded: true, reason: '' });
+      else finish({ succeeded: false, reason: stopped || `ended with ${signal ?? `code ${code}`}` });
+    });
+  });
+}
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing of the group is left.
+  }
+}
+
+function readReport({ report }: Step): Counts | 'none' | 'unreadable' {
+  if (report === undefined) return 'none';
+  try {
+    return report.count(JSON.parse(readFileSync(report.file, 'utf8')));
+  } catch {
+    return 'unreadable';
+  }
+}

@@ -1,0 +1,34 @@
+// Runs every step of CI, whatever the ones before it gave, and ends with one line of totals.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runStep, type StepResult, skipStep } from './run-step.ts';
+import { listSteps } from './steps.ts';
+import { formatTable, formatTotal } from './summary.ts';
+
+const root = join(import.meta.dirname, '../..');
+const artifacts = join(root, 'artifacts/ci');
+process.chdir(root);
+mkdirSync(artifacts, { recursive: true });
+process.env.CI = 'true';
+process.env.PATH = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
+
+const abort = new AbortController();
+process.once('SIGINT', () => abort.abort());
+process.once('SIGTERM', () => abort.abort());
+
+const steps = listSteps(artifacts);
+const results: StepResult[] = [];
+for (const [index, step] of steps.entries()) {
+  console.log(`\n=== [${index + 1}/${steps.length}] ${step.name}`);
+  const blocked = results.some(({ name, failed }) => name === step.needs && failed > 0);
+  const result = blocked ? skipStep(step) : await runStep(step, abort.signal);
+  results.push(result);
+  console.log(formatTable([result]));
+}
+
+const total = formatTotal(results);
+console.log(`\n${formatTable(results)}\n`);
+// Tells .ci/run that the line below was printed.
+writeFileSync(join(artifacts, 'total.txt'), `${total}\n`);
+console.log(total);
+process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;

@@ -1,0 +1,19 @@
+import type { StepResult } from './run-step.ts';
+
+/** One line per step: verdict, name, tests, time. */
+export function formatTable(results: StepResult[]): string {
+  const width = Math.max(...results.map(({ name }) => name.length));
+  return results
+    .map(({ name, passed, failed, skipped, seconds, note }) => {
+      const verdict = failed === 0 ? 'ok  ' : 'FAIL';
+      const tests = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(', ');
+      return `${verdict} ${name.padEnd(width)} ${seconds.toFixed(1).padStart(7)} s  ${tests}${note && `  (${note})`}`;
+    })
+    .join('\n');
+}
+
+/** The line CI must end with; machines read it. */
+export function formatTotal(results: StepResult[]): string {
+  const sum = (pick: (result: StepResult) => number) => results.reduce((total, result) => total + pick(result), 0);
+  return `ci: ${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`;
+}

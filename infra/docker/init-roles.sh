@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Run once by the postgres image, when its volume is empty: the roles and rights of db/provision.ts, for production.
+# Unlike there, the owner may not create databases: only tests need that.
+set -euo pipefail
+
+# \getenv keeps the passwords out of the argument list, which every process on the host can read.
+psql -X -q -v ON_ERROR_STOP=1 -U "$POSTGRES_USER" -d "$POSTGRES_DB" <<'SQL'
+\getenv owner_password OWNER_PASSWORD
+\getenv app_password APP_PASSWORD
+\getenv console_password CONSOLE_PASSWORD
+
+create role minipos_owner login nosuperuser nobypassrls nocreaterole nocreatedb password :'owner_password';
+create role minipos_app login nosuperuser nobypassrls nocreaterole nocreatedb password :'app_password';
+create role minipos_console login nosuperuser nobypassrls nocreaterole nocreatedb password :'console_password';
+
+alter role minipos_app set statement_timeout = '15s';
+alter role minipos_app set lock_timeout = '5s';
+alter role minipos_app set idle_in_transaction_session_timeout = '15s';
+alter role minipos_console set statement_timeout = '15s';
+alter role minipos_console set lock_timeout = '5s';
+alter role minipos_console set idle_in_transaction_session_timeout = '15s';
+
+alter database :"DBNAME" owner to minipos_owner;
+revoke all on schema public from public;
+grant usage on schema public to public;
+grant create on schema public to minipos_owner;
+SQL
