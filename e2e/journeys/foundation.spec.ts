@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+/** Collects what the browser complains about: errors, and scripts or styles the policy blocks. */
+function watchConsole(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+for (const width of [360, 768, 1280]) {
+  test(`the built app opens at ${width} px under the strict policy, without violations`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await page.setViewportSize({ width, height: 800 });
+    const answer = await page.goto('/');
+    expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('an address of the app opens the app; a missing file does not', async ({ page, request }) => {
+  await page.goto('/stores');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await request.get('/assets/no-existe.js')).status()).toBe(404);
+});
+
+test('the reference page shows the calls of the contract', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.goto('/api/docs/');
+  await expect(page.getByText('Iniciar sesión').first()).toBeVisible();
+  await expect(page.getByText('API de miniPOS').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a person of the seed signs in with a cookie that scripts cannot read', async ({ page }) => {
+  await page.goto('/');
+  const status = await page.evaluate(async () => {
+    const answer = await fetch('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'carmen@minipos.local', password: 'arepa con queso y café' }),
+    });
+    return answer.status;
+  });
+  expect(status).toBe(200);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  const renewed = await page.evaluate(async () => (await fetch('/api/auth/refresh', { method: 'POST' })).status);
+  expect(renewed).toBe(200);
+});
