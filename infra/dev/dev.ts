@@ -1,4 +1,4 @@
-// Development session: the API restarting on changes and the web application with hot reload.
+// Development session: the API restarting on changes, the web application with hot reload, and the mail it sends.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { answers, endpointOf } from '../setup/endpoint.ts';
@@ -31,6 +31,11 @@ try {
     {
       name: 'api',
       command: [process.execPath, '--watch', '--env-file-if-exists=.env', 'apps/api/src/server.ts'],
+      cwd: root,
+    },
+    {
+      name: 'mail',
+      command: [process.execPath, 'apps/api/test/support/mail-catcher.ts'],
       cwd: root,
     },
     {

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { apiPrefix } from '@minipos/contract/api';
+import { apiPrefix } from '@minipos/contract/prefix';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';

@@ -5,9 +5,6 @@ import * as storeSettings from './store-settings.ts';
 import * as stores from './stores.ts';
 import * as users from './users.ts';
 
-/** Every path of the API starts with this. */
-export const apiPrefix = '/api';
-
 const slices = { accounts, users, stores, storeSettings, departments };
 
 const isEndpoint = (value: object): value is Endpoint => 'path' in value && 'access' in value && 'answer' in value;

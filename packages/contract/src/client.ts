@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { apiPrefix } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ErrorAnswer } from './errors.ts';
+import { apiPrefix } from './prefix.ts';
 
 type Given<Part extends string, Schema extends z.ZodObject> = string extends keyof z.input<Schema>
   ? Partial<Record<Part, undefined>>

@@ -16,6 +16,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string | undefin
       root,
       wildcard: false,
       index: ['index.html'],
+      // Source maps are for whoever reads a crash report, not for the public.
+      allowedPath: (path) => !path.endsWith('.map'),
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
         void reply.header('cache-control', hashed ? `public, max-age=${oneYear / 1000}, immutable` : 'no-cache');

@@ -11,7 +11,10 @@ export interface Inbox {
 }
 
 /** A real SMTP server on loopback that keeps what it receives. */
-export async function startInbox(): Promise<Inbox> {
+export async function startInbox(
+  port = 0,
+  onMail: (to: string, text: string) => void = () => undefined,
+): Promise<Inbox> {
   const mails: { to: string; text: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -21,16 +24,19 @@ export async function startInbox(): Promise<Inbox> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const text = decode(Buffer.concat(chunks).toString('utf8'));
-        for (const { address } of session.envelope.rcptTo) mails.push({ to: address, text });
+        for (const { address } of session.envelope.rcptTo) {
+          mails.push({ to: address, text });
+          onMail(address, text);
+        }
         done();
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: taken } = server.server.address() as AddressInfo;
   const received = (address: string) => mails.filter(({ to }) => to === address).map(({ text }) => text);
   return {
-    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    url: `smtp://127.0.0.1:${taken}?ignoreTLS=true`,
     received,
     async waitFor(address) {
       for (let waited = 0; waited < 20_000; waited += 50) {

@@ -1,6 +1,6 @@
-import { apiPrefix } from '@minipos/contract/api';
 import { fillPath } from '@minipos/contract/client';
 import type { Endpoint } from '@minipos/contract/endpoint';
+import { apiPrefix } from '@minipos/contract/prefix';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from '../support/app.ts';
 import { sampleOf } from './sample.ts';

@@ -1,0 +1,80 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { readProblem } from '../lib/problem.ts';
+import { InlineNotice } from './inline-notice.tsx';
+
+export interface ConfirmDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The dialog closes when it resolves; a rejection is shown inside. */
+  onConfirm: () => unknown;
+  /** '¿Eliminar el departamento?' */
+  title: string;
+  /** The thing itself: 'Lácteos'. */
+  name?: string;
+  /** What happens to it: 'Esta acción no se puede deshacer.' */
+  consequence: string;
+  /** A verb: 'Eliminar'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Red unless the action loses nothing. */
+  danger?: boolean;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, onClose, onConfirm, title, name, consequence, confirmLabel } = props;
+  const { cancelLabel = 'Cancelar', danger = true } = props;
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const close = () => {
+    if (busy) return;
+    setProblem(null);
+    onClose();
+  };
+  const confirm = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setProblem(readProblem(error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened={opened} onClose={close} title={title} size="sm" zIndex={210}>
+      <Stack gap="md">
+        <div>
+          {name ? (
+            <Text fw={650} c="var(--ink)" style={{ overflowWrap: 'anywhere' }}>
+              {name}
+            </Text>
+          ) : null}
+          <Text>{consequence}</Text>
+        </div>
+        {problem ? (
+          <InlineNotice tone="danger" announce>
+            {problem}
+          </InlineNotice>
+        ) : null}
+        <Group justify="flex-end" gap="xs">
+          {/* The harmless answer has the focus: Enter by habit loses nothing. */}
+          <Button variant="default" onClick={close} disabled={busy} data-autofocus={danger || undefined}>
+            {cancelLabel}
+          </Button>
+          <Button
+            color={danger ? 'red' : 'brand'}
+            onClick={() => void confirm()}
+            loading={busy}
+            data-autofocus={danger ? undefined : true}
+          >
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

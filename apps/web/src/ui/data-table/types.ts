@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { IconShape } from '../icon.tsx';
+
+export interface Column<Row> {
+  /** Also the name the server sorts by. */
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Right-aligned, with figures under figures. */
+  numeric?: boolean;
+  sortable?: boolean;
+  /** The card's heading on phones; the first column unless said. */
+  heading?: boolean;
+  /** Never breaks: telephones, codes, dates. */
+  nowrap?: boolean;
+  /** Left out where there is no room: on phones, or on phones and tablets. */
+  hideBelow?: 'tablet' | 'desktop';
+  width?: string;
+}
+
+export interface RowAction {
+  label: string;
+  icon?: IconShape;
+  onSelect: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+/** As the contract's lists answer it. */
+export interface TablePage {
+  page: number;
+  limit: number;
+  total: number;
+}

@@ -1,0 +1,75 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderUi } from '../../test/render-ui.tsx';
+import { FilterBar } from './filter-bar.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const bar = (value: string, onChange: (text: string) => void) => (
+  <FilterBar search={{ value, onChange, placeholder: 'Nombre, teléfono, documento...' }} />
+);
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' });
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+
+describe('FilterBar', () => {
+  it('tells what was typed 300 ms after the last key, once', () => {
+    const onChange = vi.fn<(text: string) => void>();
+    renderUi(bar('', onChange));
+    type('ha');
+    act(() => {
+      vi.advanceTimersByTime(250);
+    });
+    type('hari');
+    act(() => {
+      vi.advanceTimersByTime(299);
+    });
+    expect(onChange).not.toHaveBeenCalled();
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    expect(onChange.mock.calls).toEqual([['hari']]);
+  });
+
+  it('Enter tells at once, clearing too', () => {
+    const onChange = vi.fn<(text: string) => void>();
+    renderUi(bar('', onChange));
+    type('pan');
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(onChange).toHaveBeenLastCalledWith('pan');
+    fireEvent.click(screen.getByRole('button', { name: 'Borrar búsqueda' }));
+    expect(onChange).toHaveBeenLastCalledWith('');
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  it('follows the URL when it changes, and drops what was half typed', () => {
+    const onChange = vi.fn<(text: string) => void>();
+    const { again } = renderUi(bar('pan', onChange));
+    type('panela');
+    again(bar('queso', onChange));
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
+    expect(box().value).toBe('queso');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('choices tell which filter changed', () => {
+    const onFilterChange = vi.fn<(key: string, value: string) => void>();
+    const options = [
+      { value: 'all', label: 'Todos' },
+      { value: 'debt', label: 'Con Deuda' },
+    ];
+    renderUi(
+      <FilterBar
+        filters={[{ key: 'state', label: 'Estado', value: 'all', options }]}
+        onFilterChange={onFilterChange}
+      />,
+    );
+    fireEvent.change(screen.getByLabelText('Estado'), { target: { value: 'debt' } });
+    expect(onFilterChange).toHaveBeenCalledWith('state', 'debt');
+  });
+});

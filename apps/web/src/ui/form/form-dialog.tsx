@@ -1,0 +1,83 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { z } from 'zod';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { InlineNotice } from '../inline-notice.tsx';
+import { usePhone } from '../use-phone.ts';
+import classes from './form-dialog.module.css';
+import { markFirstInput } from './mark-first-input.ts';
+import type { ContractForm, Save } from './use-contract-form.ts';
+import { useUnloadGuard } from './use-unload-guard.ts';
+
+export interface FormDialogProps<S extends z.ZodObject> {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  form: ContractForm<S>;
+  /** The dialog closes when it resolves; a rejection is shown inside and nothing typed is lost. */
+  onSave: Save<S>;
+  saveLabel?: string;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  children: ReactNode;
+}
+
+export function FormDialog<S extends z.ZodObject>(props: FormDialogProps<S>) {
+  const { opened, onClose, title, form, onSave, saveLabel = 'Guardar', size = 'md', children } = props;
+  const [leaving, setLeaving] = useState(false);
+  const phone = usePhone();
+  const unsaved = opened && form.isDirty();
+  useUnloadGuard(unsaved);
+
+  const restart = useEffectEvent(() => form.restart());
+  useEffect(() => {
+    if (opened) restart();
+  }, [opened]);
+
+  const leave = () => {
+    if (form.busy) return;
+    // Not before this Escape has been dealt with: the question would take it as its own and close.
+    if (unsaved) setTimeout(() => setLeaving(true));
+    else onClose();
+  };
+  return (
+    <>
+      <Modal
+        opened={opened}
+        onClose={leave}
+        title={title}
+        size={size}
+        fullScreen={phone}
+        closeOnEscape={!leaving}
+        closeOnClickOutside={!unsaved}
+      >
+        <form {...form.bind(onSave, onClose)}>
+          <Stack gap="md" ref={markFirstInput}>
+            {form.problem ? (
+              <InlineNotice tone="danger" announce>
+                {form.problem}
+              </InlineNotice>
+            ) : null}
+            {children}
+            <Group className={classes.footer ?? ''} justify="flex-end" gap="xs">
+              <Button variant="default" onClick={leave} disabled={form.busy}>
+                Cancelar
+              </Button>
+              <Button type="submit" loading={form.busy}>
+                {saveLabel}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+      <ConfirmDialog
+        opened={leaving && opened}
+        onClose={() => setTimeout(() => setLeaving(false))}
+        onConfirm={onClose}
+        title="¿Descartar los cambios?"
+        consequence="Lo que escribiste no se ha guardado y se perderá."
+        confirmLabel="Descartar"
+        cancelLabel="Seguir editando"
+      />
+    </>
+  );
+}

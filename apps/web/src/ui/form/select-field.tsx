@@ -1,0 +1,28 @@
+import { Select } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ChoiceOption } from '../choice-field.tsx';
+import { Icon } from '../icon.tsx';
+import type { FieldLook, FieldProps, Text } from './field-props.ts';
+
+export interface SelectFieldProps extends FieldProps<Text>, FieldLook {
+  options: readonly ChoiceOption[];
+  /** Lets a person type to find; for more than about eight options. */
+  searchable?: boolean;
+  /** Adds a button that empties it. */
+  clearable?: boolean;
+}
+
+export function SelectField({ value, onChange, focusFirst, options, clearable = false, ...input }: SelectFieldProps) {
+  return (
+    <Select
+      {...input}
+      data={options}
+      value={value ?? null}
+      onChange={(choice) => onChange(choice)}
+      rightSection={clearable && value ? undefined : <Icon of={IconChevronDown} size={18} />}
+      clearable={clearable}
+      clearButtonProps={{ 'aria-label': 'Quitar la selección' }}
+      data-autofocus={focusFirst || undefined}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+export type Paper = '58mm' | '80mm' | 'letter';
+
+const pixelsPerMillimetre = 96 / 25.4;
+
+/** Rolls are as long as their content, which CSS cannot say by itself: the page is measured. */
+export function pageSize(paper: Paper, heightPx: number): string {
+  if (paper === 'letter') return 'letter portrait';
+  return `${paper} ${Math.ceil(heightPx / pixelsPerMillimetre) + 4}mm`;
+}
+
+/** Prints one sheet alone: a copy of it becomes the only thing on the page until the dialog closes. */
+export function printPaper(sheet: HTMLElement, paper: Paper): void {
+  const root = document.createElement('div');
+  root.id = 'print-root';
+  root.append(sheet.cloneNode(true));
+  const style = document.createElement('style');
+  const margin = paper === 'letter' ? '15mm' : '0';
+  style.textContent = `@page { size: ${pageSize(paper, sheet.offsetHeight)}; margin: ${margin}; }`;
+  document.head.append(style);
+  document.body.append(root);
+  document.documentElement.dataset.printing = paper;
+  const tidy = () => {
+    root.remove();
+    style.remove();
+    delete document.documentElement.dataset.printing;
+  };
+  window.addEventListener('afterprint', tidy, { once: true });
+  window.print();
+}
