@@ -1,3 +1,4 @@
+import { compiled } from './compiled.ts';
 import { onConnection } from './connection.ts';
 import type { Database, Db } from './pool.ts';
 
@@ -44,15 +45,19 @@ export function writeStore<T>(
   work: (tx: StoreTransaction) => Promise<T>,
 ): Promise<T> {
   return transaction(root, `begin; ${setStore(storeId)}`, async (db) => {
-    const clock = await db
-      .updateTable('store_clocks')
-      .set((eb) => ({ rev: eb('rev', '+', revs) }))
-      .where('store_id', '=', storeId)
-      .returning(['rev', 'epoch'])
-      .executeTakeFirstOrThrow();
+    const [clock] = await takeClock(db, storeId, revs);
+    if (!clock) throw new Error(`store ${storeId} has no clock`);
     return work({ db, storeId, epoch: clock.epoch, nextRev: handOut(clock.rev - revs, clock.rev) });
   });
 }
+
+const takeClock = compiled((db, storeId: number, revs: number) =>
+  db
+    .updateTable('store_clocks')
+    .set((eb) => ({ rev: eb('rev', '+', revs) }))
+    .where('store_id', '=', storeId)
+    .returning(['rev', 'epoch']),
+);
 
 /** Writes of global tables. `enterNewStore` lets the transaction continue inside a store it has just created. */
 export function writePlatform<T>(

@@ -22,7 +22,10 @@ export function presentUser(row: UserRow): User {
 
 /** The person with the stores they work in; the store to fall back on is their first active one. */
 export async function presentOwnUser(db: Db, row: UserRow): Promise<OwnUser> {
-  const memberships = await findMemberships(db, row.id);
+  return ownUserOf(row, await findMemberships(db, row.id));
+}
+
+export function ownUserOf(row: UserRow, memberships: Awaited<ReturnType<typeof findMemberships>>): OwnUser {
   return {
     ...presentUser(row),
     storeId: memberships.find((membership) => membership.is_active)?.store_id ?? null,

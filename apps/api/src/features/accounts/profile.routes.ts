@@ -3,19 +3,22 @@ import { AppError } from '../../http/errors.ts';
 import { ok, type Route, route } from '../../http/route.ts';
 import { changePassword } from './change-password.ts';
 import { endOtherSessions, endOwnSession } from './end-own-sessions.ts';
-import { presentOwnUser } from './present-user.ts';
+import { ownUserOf } from './present-user.ts';
 import type { AccountServices } from './services.ts';
 import { findOpenSessions } from './sessions.queries.ts';
 import { updateProfile } from './update-profile.ts';
-import { findUser } from './users.queries.ts';
+import { findMemberships, findUser } from './users.queries.ts';
 
 /** The calls of a signed-in person about themselves. */
 export function profileRoutes(services: AccountServices): Route[] {
   return [
     route(calls.profile, async (ctx) => {
-      const row = await findUser(ctx.db, ctx.user.id);
+      const [row, memberships] = await Promise.all([
+        findUser(ctx.db, ctx.user.id),
+        findMemberships(ctx.db, ctx.user.id),
+      ]);
       if (!row) throw new AppError('SESSION_EXPIRED');
-      return ok({ user: await presentOwnUser(ctx.db, row) });
+      return ok({ user: ownUserOf(row, memberships) });
     }),
 
     route(calls.updateProfile, async (ctx, { body }) => {

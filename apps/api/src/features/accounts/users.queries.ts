@@ -1,5 +1,6 @@
 import type { UserFilter } from '@minipos/contract/users';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { compiled } from '../../db/compiled.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -14,13 +15,13 @@ export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefi
     .executeTakeFirst();
 }
 
-export function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', userId)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
+const userById = compiled((db, userId: number) =>
+  db.selectFrom('users').selectAll().where('id', '=', userId).where('archived_at', 'is', null),
+);
+
+export async function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
+  const [row] = await userById(db, userId);
+  return row;
 }
 
 /** Locks the row: rules over a person's state are decided by one transaction at a time. */
@@ -53,17 +54,16 @@ export function updateUser(db: Db, userId: number, values: Updateable<Schema['us
 }
 
 /** The stores a person works in, oldest first. */
-export function findMemberships(db: Db, userId: number) {
-  return db
+export const findMemberships = compiled((db, userId: number) =>
+  db
     .selectFrom('memberships as m')
     .innerJoin('stores as s', 's.id', 'm.store_id')
     .select(['m.store_id', 'm.role', 's.is_active'])
     .where('m.user_id', '=', userId)
     .where('s.archived_at', 'is', null)
     .orderBy('m.store_id')
-    .limit(500)
-    .execute();
-}
+    .limit(500),
+);
 
 // Spanish order: á with a, ñ after n, whatever the database's own collation.
 const sortColumns = {

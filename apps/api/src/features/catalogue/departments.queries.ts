@@ -1,5 +1,6 @@
 import type { DepartmentFilter } from '@minipos/contract/departments';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { compiled } from '../../db/compiled.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -10,8 +11,17 @@ function departments(db: Db, storeId: number) {
   return db.selectFrom('departments').where('store_id', '=', storeId).where('archived_at', 'is', null);
 }
 
-export function findDepartment(db: Db, storeId: number, departmentId: number): Promise<DepartmentRow | undefined> {
-  return departments(db, storeId).selectAll().where('id', '=', departmentId).executeTakeFirst();
+const departmentById = compiled((db, storeId: number, departmentId: number) =>
+  departments(db, storeId).selectAll().where('id', '=', departmentId),
+);
+
+export async function findDepartment(
+  db: Db,
+  storeId: number,
+  departmentId: number,
+): Promise<DepartmentRow | undefined> {
+  const [row] = await departmentById(db, storeId, departmentId);
+  return row;
 }
 
 // Spanish order: á with a, ñ after n, whatever the database's own collation.

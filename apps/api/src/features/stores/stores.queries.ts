@@ -1,5 +1,6 @@
 import type { StoreFilter } from '@minipos/contract/stores';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { compiled } from '../../db/compiled.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -30,10 +31,13 @@ const columns = [
   'u.email as owner_email',
 ] as const;
 
-export type StoreRow = NonNullable<Awaited<ReturnType<typeof findStore>>>;
+const storeById = compiled((db, storeId: number) => stores(db).select(columns).where('s.id', '=', storeId));
 
-export function findStore(db: Db, storeId: number) {
-  return stores(db).select(columns).where('s.id', '=', storeId).executeTakeFirst();
+export type StoreRow = Awaited<ReturnType<typeof storeById>>[number];
+
+export async function findStore(db: Db, storeId: number): Promise<StoreRow | undefined> {
+  const [row] = await storeById(db, storeId);
+  return row;
 }
 
 export interface StoresWanted extends Omit<StoreFilter, 'sort'> {
