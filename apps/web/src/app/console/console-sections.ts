@@ -1,0 +1,31 @@
+import { IconUsers } from '@tabler/icons-react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { IconShape } from '../../ui/icon.tsx';
+
+export interface ConsoleSection {
+  /** In the address: `?section=users`. */
+  key: string;
+  /** In the sidebar and the breadcrumb. */
+  label: string;
+  title: string;
+  icon: IconShape;
+  Content: LazyExoticComponent<ComponentType>;
+}
+
+const users: ConsoleSection = {
+  key: 'users',
+  label: 'Usuarios',
+  title: 'Gestión de Usuarios',
+  icon: IconUsers,
+  Content: lazy(async () => ({
+    default: (await import('../../features/accounts/screens/users-section.tsx')).UsersSection,
+  })),
+};
+
+/** What the console can do today; a section is listed when it exists. */
+export const consoleSections: readonly ConsoleSection[] = [users];
+
+/** The section an address asks for; an unknown one is the first. */
+export function findSection(key: unknown): ConsoleSection {
+  return consoleSections.find((section) => section.key === key) ?? users;
+}

@@ -1,0 +1,56 @@
+import { platformRoleLabels } from '@minipos/domain/roles';
+import { IconUserEdit } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Brand } from '../../ui/brand.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './console-sidebar.module.css';
+import { type ConsoleSection, consoleSections } from './console-sections.ts';
+import { SignOutButton } from './sign-out-button.tsx';
+
+export interface ConsoleSidebarProps {
+  current: ConsoleSection;
+  /** After choosing: closes the drawer on a phone. */
+  onFollow?: () => void;
+}
+
+export function ConsoleSidebar({ current, onFollow }: ConsoleSidebarProps) {
+  const { user } = useSession();
+  return (
+    <div className={classes.sidebar}>
+      <Brand size="md" />
+      {user ? (
+        <div className={classes.who}>
+          <Avatar name={user.fullName} />
+          <div className={classes.words}>
+            <div className={classes.name}>{user.fullName}</div>
+            <div className={classes.role}>{platformRoleLabels[user.role]}</div>
+          </div>
+        </div>
+      ) : null}
+      <nav className={classes.nav} aria-label="Secciones de la consola">
+        {consoleSections.map(({ key, label, icon }) => (
+          <Link
+            key={key}
+            to="/admin-dashboard"
+            search={{ section: key }}
+            className={classes.item}
+            aria-current={key === current.key ? 'page' : undefined}
+            onClick={onFollow}
+          >
+            <Icon of={icon} />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes.end}>
+        <Link to="/profile" className={classes.item} onClick={onFollow}>
+          <Icon of={IconUserEdit} />
+          Editar perfil
+        </Link>
+        <SignOutButton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { platformStoreStats } from '@minipos/contract/stores';
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { userStatsQuery } from '../../features/accounts/api/users.ts';
+import { api } from '../../lib/api.ts';
+
+const platformStoresQuery = queryOptions({
+  queryKey: ['stores', 'platform-stats'],
+  queryFn: async ({ signal }) => (await api(platformStoreStats, { signal })).data,
+});
+
+export interface PlatformFigures {
+  /** Null until known; a figure that cannot be had never becomes 0. */
+  totalUsers: number | null;
+  pendingUsers: number | null;
+  totalStores: number | null;
+  isLoading: boolean;
+  failed: boolean;
+  retry: () => void;
+}
+
+const everyMinute = 60_000;
+
+/** The console's figures: asked again every minute, because people register while it is open. */
+export function usePlatformFigures(): PlatformFigures {
+  const [users, stores] = useQueries({
+    queries: [
+      { ...userStatsQuery, refetchInterval: everyMinute },
+      { ...platformStoresQuery, refetchInterval: everyMinute },
+    ],
+  });
+  return {
+    totalUsers: users.data?.totalUsers ?? null,
+    pendingUsers: users.data?.pendingUsers ?? null,
+    totalStores: stores.data?.totalStores ?? null,
+    isLoading: users.isLoading || stores.isLoading,
+    failed: users.isError || stores.isError,
+    retry: () => void Promise.all([users.refetch(), stores.refetch()]),
+  };
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCurrentStore } from '../../lib/current-store.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { StoreDashboard } from './store-dashboard.tsx';
+
+/** The selected store at a glance. */
+export function DashboardScreen() {
+  const { store, stores, isLoading, error, reload } = useCurrentStore();
+  if (store) return <StoreDashboard key={store.id} store={store} />;
+  if (isLoading) return <DashboardSkeleton />;
+  return (
+    <>
+      <PageHeader title="Inicio" />
+      {error ? (
+        <ErrorState
+          title="Error al cargar tiendas"
+          text={errorText(error, 'Error al cargar tiendas')}
+          onRetry={() => void reload()}
+        />
+      ) : (
+        <EmptyState
+          icon={IconBuildingStore}
+          title="Selecciona una Tienda"
+          text={
+            stores.length > 0
+              ? 'Ninguna de tus tiendas está activa. Contacta al administrador para reactivarlas.'
+              : 'Todavía no tienes tiendas. Crea la primera para empezar.'
+          }
+          action={
+            <Button renderRoot={(props) => <Link to="/stores" {...props} />}>
+              {stores.length > 0 ? 'Ver mis tiendas' : 'Crear Primera Tienda'}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Store } from '@minipos/contract/stores';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../../lib/session.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { tilesFor } from '../store-hub/hub-tiles.ts';
+import classes from './dashboard.module.css';
+import { quickActions } from './quick-actions.ts';
+
+export function QuickActionsPanel({ store }: { store: Store }) {
+  const { user } = useSession();
+  const actions = user ? tilesFor(quickActions, user, store) : [];
+  return (
+    <nav className={classes.panel} aria-labelledby="quick-actions">
+      <h2 id="quick-actions" className={classes.heading}>
+        Acciones rápidas
+      </h2>
+      <ul className={classes.actions}>
+        {actions.map(({ label, icon, to }) => (
+          <li key={to}>
+            <Link to={to} params={{ id: String(store.id) }} className={classes.action ?? ''}>
+              <Icon of={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { Stack } from '@mantine/core';
+import type { Store } from '@minipos/contract/stores';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useNow } from '../shell/use-now.ts';
+import classes from './dashboard.module.css';
+import { dateInWords } from './date-in-words.ts';
+import { QuickActionsPanel } from './quick-actions-panel.tsx';
+import { StoreFigures } from './store-figures.tsx';
+import { SystemPanel } from './system-panel.tsx';
+
+const minute = 60_000;
+
+export function StoreDashboard({ store }: { store: Store }) {
+  const navigate = useNavigate();
+  // A till left open over midnight shows the new day.
+  const today = dateInWords(new Date(useNow(minute)));
+  return (
+    <>
+      <PageHeader
+        title={store.name}
+        subtitle={`${store.address} · ${today}`}
+        secondary={[
+          { label: 'Administrar tiendas', icon: IconBuildingStore, onClick: () => void navigate({ to: '/stores' }) },
+        ]}
+      />
+      <Stack gap="sm">
+        <StoreFigures storeId={store.id} />
+        <div className={classes.panels}>
+          <QuickActionsPanel store={store} />
+          <SystemPanel storeId={store.id} />
+        </div>
+      </Stack>
+    </>
+  );
+}

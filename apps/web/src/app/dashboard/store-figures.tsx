@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { storeStatsQuery } from '../../features/stores/api/store-stats.ts';
+import { StaleNotice } from '../../features/stores/components/stale-notice.tsx';
+import { errorText } from '../../lib/error-text.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+import classes from './dashboard.module.css';
+
+const failed = 'Error al cargar las cifras de la tienda';
+
+/** Figures of the store that exist now; each slice adds its own. */
+export function StoreFigures({ storeId }: { storeId: number }) {
+  const { data, error, isLoading, isFetching, dataUpdatedAt, refetch } = useQuery(storeStatsQuery(storeId));
+  const retry = () => void refetch();
+  if (!data && error) {
+    return <ErrorState title={failed} text={errorText(error, failed)} onRetry={retry} retrying={isFetching} />;
+  }
+  const figure = (value: number | undefined) => (value === undefined ? null : formatNumber(value, 0));
+  return (
+    <>
+      {error ? <StaleNotice error={error} failed={failed} at={dataUpdatedAt} onRetry={retry} /> : null}
+      <div className={classes.figures}>
+        <StatCard label="Departamentos" value={figure(data?.totalDepartments)} loading={isLoading} />
+        <StatCard label="Personas con acceso" value={figure(data?.totalMembers)} loading={isLoading} />
+      </div>
+    </>
+  );
+}

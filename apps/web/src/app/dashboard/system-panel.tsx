@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { storeStatsQuery } from '../../features/stores/api/store-stats.ts';
+import { appVersion } from '../../lib/app-version.ts';
+import { formatDateTime, formatNumber } from '../../lib/format.ts';
+import { StatusBadge, type StatusBadgeProps } from '../../ui/status-badge.tsx';
+import { useConnectivity } from '../shell/use-connectivity.ts';
+import classes from './dashboard.module.css';
+import { type ServerState, serverStateQuery } from './server-state.ts';
+
+const connections = {
+  checking: { tone: 'neutral', label: 'Comprobando…' },
+  online: { tone: 'done', label: 'En línea' },
+  offline: { tone: 'attention', label: 'Sin conexión' },
+} as const;
+
+function serverBadge(server: ServerState | undefined): StatusBadgeProps {
+  if (!server) return { tone: 'neutral', label: 'Consultando…' };
+  if (server.state === 'ready')
+    return { tone: 'done', label: `Disponible · ${formatNumber(server.milliseconds, 0)} ms` };
+  if (server.state === 'unreachable') return { tone: 'danger', label: 'No responde' };
+  return { tone: 'attention', label: 'Responde, pero su base de datos no' };
+}
+
+/** What is true of the system at this moment. */
+export function SystemPanel({ storeId }: { storeId: number }) {
+  const { status } = useConnectivity();
+  const { data: server } = useQuery(serverStateQuery);
+  const { dataUpdatedAt } = useQuery(storeStatsQuery(storeId));
+  return (
+    <section className={classes.panel} aria-labelledby="system">
+      <h2 id="system" className={classes.heading}>
+        Sistema
+      </h2>
+      <dl className={classes.rows}>
+        <div>
+          <dt>Conexión</dt>
+          <dd>
+            <StatusBadge {...connections[status]} />
+          </dd>
+        </div>
+        <div>
+          <dt>Servidor</dt>
+          <dd>
+            <StatusBadge {...serverBadge(server)} />
+          </dd>
+        </div>
+        <div>
+          <dt>Última actualización</dt>
+          <dd>{dataUpdatedAt > 0 ? formatDateTime(dataUpdatedAt) : 'Sin datos todavía'}</dd>
+        </div>
+        <div>
+          <dt>Versión</dt>
+          <dd>v{appVersion}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { optionalText, text } from '@minipos/contract/fields';
+import '@minipos/contract/messages';
+import { z } from 'zod';
+
+/** A schema in the manner of the contract's, until it has products. */
+export const sampleProduct = z.strictObject({
+  name: text(120),
+  price: z.number().positive().multipleOf(0.01),
+  stock: z.number().min(0).nullish(),
+  unit: z.enum(['unit', 'kg']),
+  notes: optionalText(250),
+  isActive: z.boolean().default(true),
+});

@@ -1,0 +1,40 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import classes from './app-shell.module.css';
+import { BottomBar } from './bottom-bar.tsx';
+import { ChooseStore } from './choose-store.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { StatusBar } from './status-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The one frame of every signed-in screen but the console. */
+export function AppShell() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+
+  // A new screen takes the focus, so that a keyboard or a screen reader starts at its beginning.
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <div className={classes.shell}>
+      <a href="#contenido" className={classes.skip}>
+        Saltar al contenido
+      </a>
+      <TopBar />
+      <main id="contenido" ref={main} tabIndex={-1} className={classes.main}>
+        <OfflineNotice />
+        <Outlet />
+      </main>
+      <footer className={classes.foot}>
+        <StatusBar />
+        <BottomBar />
+      </footer>
+      <ChooseStore />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OwnUser } from '@minipos/contract/accounts';
+import { platformRoleLabels, storeRoleLabels } from '@minipos/domain/roles';
+import { IconLogout, IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCurrentStore } from '../../lib/current-store.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import classes from './person-card.module.css';
+import { personName } from './person-name.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Who is signed in and as what, their profile, the theme and the way out. */
+export function PersonCard({ user, onFollow }: { user: OwnUser; onFollow: () => void }) {
+  const { store } = useCurrentStore();
+  const { leave, leaving } = useSignOut();
+  const name = personName(user);
+  const membership = user.memberships.find(({ storeId }) => storeId === store?.id);
+  const role = membership && user.role !== 'admin' ? storeRoleLabels[membership.role] : platformRoleLabels[user.role];
+  return (
+    <div className={classes.card}>
+      <div className={classes.who}>
+        <Avatar name={name} size="lg" />
+        <div className={classes.words}>
+          <p className={classes.name}>{name}</p>
+          <p className={classes.detail}>{role}</p>
+          <p className={classes.detail}>{user.email}</p>
+        </div>
+      </div>
+      <ThemeSwitch />
+      <div>
+        <Link to="/profile" className={classes.row} onClick={onFollow}>
+          <Icon of={IconUser} />
+          Mi perfil
+        </Link>
+        <button type="button" className={classes.row} onClick={leave} disabled={leaving}>
+          <Icon of={IconLogout} />
+          {leaving ? 'Cerrando...' : 'Cerrar sesión'}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { Store } from '@minipos/contract/stores';
+import { formatPhone } from '@minipos/domain/phone';
+import { storeTypeLabels } from '@minipos/domain/store-types';
+import { IconCheck } from '@tabler/icons-react';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './store-dialog.module.css';
+
+export interface StoreChoiceProps {
+  store: Store;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+export function StoreChoice({ store, chosen, onChoose }: StoreChoiceProps) {
+  const { name, storeType, currency, address, phone, email } = store;
+  const facts = [`${storeTypeLabels[storeType]} · ${currency}`, address, phone && formatPhone(phone), email];
+  return (
+    <li className={classes.choice} data-chosen={chosen || undefined}>
+      <div>
+        <h3 className={classes.name}>{name}</h3>
+        <ul className={classes.facts}>
+          {facts.map((fact) => (fact ? <li key={fact}>{fact}</li> : null))}
+        </ul>
+      </div>
+      <Button
+        mt="auto"
+        variant={chosen ? 'light' : 'default'}
+        aria-pressed={chosen}
+        aria-label={`${chosen ? 'Seleccionada' : 'Seleccionar'}: ${name}`}
+        leftSection={chosen ? <Icon of={IconCheck} /> : undefined}
+        onClick={onChoose}
+      >
+        {chosen ? 'Seleccionada' : 'Seleccionar'}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '@minipos/domain/permissions';
+import type { StoreRole } from '@minipos/domain/roles';
+import { describe, expect, it } from 'vitest';
+import { hubTiles, tilesFor } from './hub-tiles.ts';
+
+const store = { id: 7, storeType: 'retail' } as const;
+const member = (role: StoreRole, storeId: number = store.id): Actor => ({
+  role: 'user',
+  memberships: [{ storeId, role }],
+});
+const labels = (actor: Actor) => tilesFor(hubTiles, actor, store).map(({ label }) => label);
+
+describe('tiles of the store hub', () => {
+  it.each<[StoreRole, string[]]>([
+    ['owner', ['Departamentos', 'Configuración']],
+    ['manager', ['Departamentos', 'Configuración']],
+    ['viewer', ['Departamentos', 'Configuración']],
+    ['cashier', ['Departamentos']],
+    ['stock_clerk', ['Departamentos']],
+  ])('a %s sees %o', (role, seen) => {
+    expect(labels(member(role))).toEqual(seen);
+  });
+
+  it('an administrator sees all, somebody of another store none', () => {
+    expect(labels({ role: 'admin', memberships: [] })).toHaveLength(hubTiles.length);
+    expect(labels(member('owner', 8))).toEqual([]);
+  });
+
+  it('what only service stores have is left out elsewhere', () => {
+    const tiles = [{ permission: 'services.view', storeType: 'service' }] as const;
+    expect(tilesFor(tiles, member('owner'), store)).toEqual([]);
+    expect(tilesFor(tiles, member('owner'), { id: 7, storeType: 'service' })).toEqual(tiles);
+  });
+});

@@ -1,0 +1,12 @@
+import { useParams } from '@tanstack/react-router';
+import { StoreGate } from '../../features/stores/components/store-gate.tsx';
+import { StoreHub } from './store-hub.tsx';
+
+export function StoreHubScreen() {
+  const { id } = useParams({ strict: false });
+  return (
+    <StoreGate id={id} title="Administrar tienda">
+      {(store) => <StoreHub store={store} />}
+    </StoreGate>
+  );
+}

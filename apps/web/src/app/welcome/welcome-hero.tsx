@@ -1,0 +1,27 @@
+import { ProductPicture } from './product-picture.tsx';
+import { customerClaim, welcome } from './welcome-content.ts';
+import { WelcomeDoors } from './welcome-doors.tsx';
+import classes from './welcome-hero.module.css';
+import { storesPicture } from './welcome-pictures.ts';
+
+const claim = customerClaim(import.meta.env.VITE_CUSTOMER_CLAIM);
+
+export function WelcomeHero() {
+  const { title, text, note, pictureAlt } = welcome.hero;
+  return (
+    <section className={classes.hero}>
+      <div className={classes.inner}>
+        <div className={classes.words}>
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.text}>{text}</p>
+          {claim ? <p className={classes.claim}>{claim}</p> : null}
+          <WelcomeDoors size="md" />
+          <p className={classes.note}>{note}</p>
+        </div>
+        <div className={classes.picture}>
+          <ProductPicture picture={storesPicture} alt={pictureAlt} first />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  IconCoins,
+  IconDeviceLaptop,
+  IconDevices,
+  IconHistory,
+  IconUsersGroup,
+  IconWifiOff,
+} from '@tabler/icons-react';
+import { Icon } from '../../ui/icon.tsx';
+import { welcome } from './welcome-content.ts';
+import classes from './welcome-grid.module.css';
+
+const icons = {
+  money: IconCoins,
+  roles: IconUsersGroup,
+  history: IconHistory,
+  sessions: IconDevices,
+  offline: IconWifiOff,
+  screens: IconDeviceLaptop,
+};
+
+export function WelcomeToday() {
+  const { title, items } = welcome.today;
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.title}>{title}</h2>
+      <ul className={classes.grid}>
+        {items.map((item) => (
+          <li key={item.key} className={classes.card}>
+            <span className={classes.icon}>
+              <Icon of={icons[item.key]} size={24} />
+            </span>
+            <h3 className={classes.name}>{item.title}</h3>
+            <p className={classes.text}>{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '@minipos/contract/client';
+import { expect, it } from 'vitest';
+import { NetworkError } from '../../../lib/network-error.ts';
+import { readProblem } from '../../../lib/problem.ts';
+import { inWords } from './in-words.ts';
+
+const wordsOf = (error: unknown) =>
+  inWords('Error al iniciar sesión', Promise.reject(error)).catch((thrown: unknown) => readProblem(thrown).message);
+
+it('the server speaks first; without it the screen does', async () => {
+  const message = 'Correo electrónico o contraseña incorrectos';
+  const refused = new ApiError(401, { success: false, code: 'BAD_CREDENTIALS', message }, null);
+  expect(await wordsOf(refused)).toBe(message);
+  expect(await wordsOf(new NetworkError())).toBe('Sin conexión. Error al iniciar sesión');
+  expect(await wordsOf(new RangeError('x is not a function'))).toBe('Error al iniciar sesión');
+});
+
+it('a success passes through', async () => expect(await inWords('…', Promise.resolve(7))).toBe(7));

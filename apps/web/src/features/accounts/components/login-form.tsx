@@ -1,0 +1,48 @@
+import { Button, Stack } from '@mantine/core';
+import { login, type OwnUser } from '@minipos/contract/accounts';
+import { ApiError } from '@minipos/contract/client';
+import { useState } from 'react';
+import { signIn } from '../../../lib/session.ts';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { InlineNotice } from '../../../ui/inline-notice.tsx';
+import { focusFirstInput } from './focus-first-input.ts';
+import { inWords } from './in-words.ts';
+import { WaitLeft } from './wait-left.tsx';
+
+/** When the server asks for patience, until when (milliseconds). */
+function waitOf(error: unknown): number | null {
+  const asked = error instanceof ApiError && error.answer.code === 'TOO_MANY_ATTEMPTS' && error.retryAfterSeconds;
+  return asked ? Date.now() + asked * 1000 : null;
+}
+
+export function LoginForm({ onSignedIn }: { onSignedIn: (user: OwnUser) => void }) {
+  const form = useContractForm(login.body, { email: '', password: '' });
+  const [waitUntil, setWaitUntil] = useState<number | null>(null);
+  const save = async ({ email, password }: { email: string; password: string }) => {
+    setWaitUntil(null);
+    try {
+      onSignedIn(await inWords('Error al iniciar sesión', signIn(email, password)));
+    } catch (error) {
+      setWaitUntil(waitOf(error));
+      throw error;
+    }
+  };
+  return (
+    <form {...form.bind(save)}>
+      <Stack gap="md" ref={focusFirstInput}>
+        {form.problem ? (
+          <InlineNotice tone={waitUntil ? 'attention' : 'danger'} announce>
+            {form.problem} <WaitLeft until={waitUntil} />
+          </InlineNotice>
+        ) : null}
+        <TextField label="Correo electrónico" type="email" autoComplete="username" {...form.field('email')} />
+        <PasswordField label="Contraseña" autoComplete="current-password" {...form.field('password')} />
+        <Button type="submit" loading={form.busy} fullWidth>
+          Iniciar sesión
+        </Button>
+      </Stack>
+    </form>
+  );
+}

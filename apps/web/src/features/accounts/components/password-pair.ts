@@ -1,0 +1,6 @@
+/** What the document says when a password and its repetition differ, on the field that repeats it. */
+export const mismatch = { path: ['confirmation'], message: 'Las contraseñas no coinciden' };
+
+/** Nothing typed twice is the same nothing, whatever the input calls it. */
+export const sameText = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  (one ?? '') === (other ?? '');

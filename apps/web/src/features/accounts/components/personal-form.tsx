@@ -1,0 +1,37 @@
+import { Stack } from '@mantine/core';
+import { type OwnUser, updateProfile } from '@minipos/contract/accounts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { toasts } from '../../../ui/toasts.ts';
+import { useUpdateProfile } from '../api/own-account.ts';
+import { focusFirstInput } from './focus-first-input.ts';
+import { FormButtons } from './form-buttons.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { inWords } from './in-words.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+
+export function PersonalForm({ user, onDone }: { user: OwnUser; onDone: () => void }) {
+  const update = useUpdateProfile();
+  const form = useContractForm(updateProfile.body, { fullName: user.fullName, email: user.email });
+  const save = async (values: { fullName: string; email: string }) => {
+    await inWords('Error al actualizar el perfil', update.mutateAsync(values));
+    toasts.success('Perfil actualizado exitosamente');
+  };
+  return (
+    <form {...form.bind(save, onDone)}>
+      <LeaveGuard unsaved={form.isDirty()} />
+      <Stack gap="md" maw="28rem" ref={focusFirstInput}>
+        <FormProblem text={form.problem} />
+        <TextField label="Nombre Completo" autoComplete="name" {...form.field('fullName')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          description="Con él inicias sesión. Si lo cambias, avisaremos a la dirección anterior."
+          {...form.field('email')}
+        />
+        <FormButtons busy={form.busy} onCancel={onDone} />
+      </Stack>
+    </form>
+  );
+}

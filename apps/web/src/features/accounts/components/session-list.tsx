@@ -1,0 +1,50 @@
+import type { session } from '@minipos/contract/accounts';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toasts } from '../../../ui/toasts.ts';
+import { useEndSession } from '../api/sessions.ts';
+import { describeDevice } from './describe-device.ts';
+import { inWords } from './in-words.ts';
+import classes from './session-list.module.css';
+import { SessionRow } from './session-row.tsx';
+
+export type Session = z.infer<typeof session>;
+
+export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const end = useEndSession();
+  const [asked, setAsked] = useState<Session | null>(null);
+  const [opened, setOpened] = useState(false);
+  const inUseFirst = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  const revoke = async (id: string) => {
+    const { message } = await inWords('Error al cerrar la sesión', end.mutateAsync(id));
+    toasts.success(message);
+  };
+  return (
+    <>
+      <ul className={classes.list}>
+        {inUseFirst.map((each) => (
+          <SessionRow
+            key={each.id}
+            session={each}
+            onEnd={() => {
+              setAsked(each);
+              setOpened(true);
+            }}
+          />
+        ))}
+      </ul>
+      {asked ? (
+        <ConfirmDialog
+          opened={opened}
+          onClose={() => setOpened(false)}
+          onConfirm={() => revoke(asked.id)}
+          title="¿Cerrar esta sesión?"
+          name={describeDevice(asked.userAgent).words}
+          consequence="En ese dispositivo habrá que iniciar sesión de nuevo."
+          confirmLabel="Cerrar sesión"
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconDeviceUnknown } from '@tabler/icons-react';
+import { formatDateTime } from '../../../lib/format.ts';
+import { formatRelative } from '../../../lib/format-relative.ts';
+import { Icon, type IconShape } from '../../../ui/icon.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { type Device, describeDevice } from './describe-device.ts';
+import type { Session } from './session-list.tsx';
+import classes from './session-list.module.css';
+
+const icons: Record<Device['kind'], IconShape> = {
+  phone: IconDeviceMobile,
+  tablet: IconDeviceTablet,
+  computer: IconDeviceDesktop,
+  unknown: IconDeviceUnknown,
+};
+
+export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { words, kind } = describeDevice(session.userAgent);
+  return (
+    <li className={classes.row}>
+      <span className={classes.picture}>
+        <Icon of={icons[kind]} size={24} />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.device}>
+          {words}
+          {session.isCurrent ? <StatusBadge tone="done" label="Este dispositivo" /> : null}
+        </p>
+        <p className={classes.detail}>
+          {session.isCurrent ? 'Activa ahora' : `Activa ${formatRelative(session.lastSeenAt)}`}
+          {session.address ? ` · ${session.address}` : null}
+        </p>
+        <p className={classes.detail}>Iniciada el {formatDateTime(session.createdAt)}</p>
+      </div>
+      {session.isCurrent ? null : (
+        <Button variant="default" aria-label={`Cerrar sesión de ${words}`} onClick={onEnd}>
+          Cerrar sesión
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Drawer, Group, Stack } from '@mantine/core';
+import type { User } from '@minipos/contract/accounts';
+import { IconEdit } from '@tabler/icons-react';
+import { formatDateTime, formatNumber } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { roleLabel, statusBadges } from './account-words.ts';
+import { ApproveButton } from './approve-button.tsx';
+import { FactList } from './fact-list.tsx';
+import classes from './user-details-drawer.module.css';
+
+export interface UserDetailsDrawerProps {
+  /** Null keeps it closed. */
+  user: User | null;
+  onClose: () => void;
+  onEdit: (user: User) => void;
+  onApproved: () => void;
+}
+
+export function UserDetailsDrawer({ user, onClose, onEdit, onApproved }: UserDetailsDrawerProps) {
+  return (
+    <Drawer opened={user !== null} onClose={onClose} position="right" title="Detalles del usuario">
+      {user ? (
+        <Stack gap="lg">
+          <div className={classes.who}>
+            <Avatar name={user.fullName} size="lg" />
+            <div>
+              <p className={classes.name}>{user.fullName}</p>
+              <StatusBadge {...statusBadges[user.status]} />
+            </div>
+          </div>
+          <FactList
+            facts={[
+              ['Correo electrónico', user.email],
+              ['Correo verificado', user.isVerified ? 'Sí' : 'No'],
+              ['Usuario', user.username],
+              ['Teléfono', user.phone ?? 'No especificado'],
+              ['Rol', roleLabel(user.role)],
+              ['Fecha de registro', formatDateTime(user.createdAt)],
+              ['Último acceso', user.lastLogin ? formatDateTime(user.lastLogin) : 'Nunca ha entrado'],
+              ['Veces que ha iniciado sesión', formatNumber(user.totalSessions)],
+            ]}
+          />
+          <Group gap="xs">
+            {user.status === 'pending' ? <ApproveButton user={user} size="sm" onApproved={onApproved} /> : null}
+            <Button variant="default" leftSection={<Icon of={IconEdit} />} onClick={() => onEdit(user)}>
+              Editar
+            </Button>
+          </Group>
+        </Stack>
+      ) : null}
+    </Drawer>
+  );
+}

@@ -1,0 +1,59 @@
+import type { User } from '@minipos/contract/accounts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { SwitchField } from '../../../ui/form/switch-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { toasts } from '../../../ui/toasts.ts';
+import { useCreateUser, useUpdateUser } from '../api/users.ts';
+import { roleOptions } from './account-words.ts';
+import { ConfirmationField } from './confirmation-field.tsx';
+import { inWords } from './in-words.ts';
+import { newUserBody, userChangesBody, userFormSchema, userFormStart } from './user-form.ts';
+
+export interface UserFormDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Null creates. */
+  user: User | null;
+}
+
+export function UserFormDialog({ opened, onClose, user }: UserFormDialogProps) {
+  const create = useCreateUser();
+  const update = useUpdateUser();
+  const form = useContractForm(userFormSchema(user), userFormStart(user));
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={user ? 'Editar Usuario' : 'Nuevo Usuario'}
+      form={form}
+      onSave={async (values) => {
+        const saved = user
+          ? update.mutateAsync({ userId: user.id, body: userChangesBody(user, values) })
+          : create.mutateAsync(newUserBody(values));
+        await inWords('Error al guardar el usuario. Inténtalo de nuevo.', saved);
+        toasts.success(user ? 'Usuario actualizado correctamente' : 'Usuario creado correctamente');
+      }}
+    >
+      <TextField label="Nombre completo" autoComplete="off" maxLength={120} {...form.field('name')} />
+      <TextField label="Correo electrónico" type="email" autoComplete="off" {...form.field('email')} />
+      <SelectField label="Rol" placeholder="Elige un rol" options={roleOptions} {...form.field('role')} />
+      <PasswordField
+        label={user ? 'Nueva contraseña' : 'Contraseña'}
+        description={user ? 'Déjala vacía para no cambiarla. Si la cambias, sus sesiones se cierran.' : undefined}
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      <ConfirmationField {...form.field('confirmation')} required={!user} />
+      {user?.status === 'pending' ? null : (
+        <SwitchField
+          label="Activo"
+          description="Un usuario inactivo no puede iniciar sesión."
+          {...form.field('isActive')}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { safeReturnPath } from '../../../lib/return-path.ts';
+import { sessionState } from '../../../lib/session-state.ts';
+import { InlineNotice } from '../../../ui/inline-notice.tsx';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { DoorLink } from '../components/door-link.tsx';
+import { LoginForm } from '../components/login-form.tsx';
+
+export function LoginScreen() {
+  const { redirect }: { redirect?: unknown } = useSearch({ strict: false });
+  const doorNotice = useRouterState({ select: (state) => state.location.state.doorNotice });
+  // Why the last session ended, when the person did not end it.
+  const [closedBecause] = useState(() => sessionState.takeNotice());
+  const navigate = useNavigate();
+  return (
+    <AuthFrame
+      title="Iniciar sesión"
+      links={
+        <>
+          <DoorLink to="/register">Crear cuenta</DoorLink>
+          <DoorLink to="/forgot-password">Olvidé mi contraseña</DoorLink>
+          <DoorLink to="/">Volver al inicio</DoorLink>
+        </>
+      }
+    >
+      {doorNotice ? (
+        <InlineNotice tone={doorNotice.tone} announce>
+          {doorNotice.text}
+        </InlineNotice>
+      ) : null}
+      {closedBecause ? (
+        <InlineNotice tone="attention" announce>
+          {closedBecause}
+        </InlineNotice>
+      ) : null}
+      <LoginForm onSignedIn={() => void navigate({ href: safeReturnPath(redirect) ?? '/dashboard', replace: true })} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { Stack } from '@mantine/core';
+import { useSession } from '../../../lib/session.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { AppearanceSection } from '../components/appearance-section.tsx';
+import { PasswordSection } from '../components/password-section.tsx';
+import { PersonalSection } from '../components/personal-section.tsx';
+import { ProfileCard } from '../components/profile-card.tsx';
+import { SessionsSection } from '../components/sessions-section.tsx';
+
+export function ProfileScreen() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Stack gap="md" maw="56rem" mx="auto">
+      <PageHeader title="Mi Perfil" />
+      <ProfileCard user={user} />
+      <PersonalSection user={user} />
+      <PasswordSection user={user} />
+      <SessionsSection />
+      <AppearanceSection />
+    </Stack>
+  );
+}

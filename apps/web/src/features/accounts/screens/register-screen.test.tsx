@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accept, fakeServer, refuse } from '../test/fake-server.ts';
+import { renderScreens } from '../test/render-screen.tsx';
+import { sampleUser } from '../test/sample-users.ts';
+import { LoginScreen } from './login-screen.tsx';
+import { RegisterScreen } from './register-screen.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const pendingWords =
+  'Usuario registrado correctamente. Tu cuenta está pendiente de aprobación por el administrador.';
+
+async function register() {
+  const view = renderScreens({ '/register': RegisterScreen, '/login': LoginScreen });
+  await view.user.type(await screen.findByLabelText(/Nombre completo/), 'Ana Pérez');
+  await view.user.type(screen.getByLabelText(/Nombre de usuario/), 'ana.perez');
+  await view.user.type(screen.getByLabelText(/Correo electrónico/), 'ana@correo.com');
+  await view.user.type(screen.getByLabelText(/^Contraseña/), 'una clave bien larga{Enter}');
+  return view;
+}
+
+describe('RegisterScreen', () => {
+  it('says that the account waits, and the sign-in screen says it again two seconds later', async () => {
+    const user = { ...sampleUser, status: 'pending', isActive: false };
+    fakeServer({ 'POST /auth/register': () => accept({ user, token: null, message: pendingWords }) });
+    const { router } = await register();
+    expect(await screen.findByText('Usuario registrado correctamente. Redirigiendo al login...')).toBeDefined();
+    expect(screen.getByText(pendingWords)).toBeDefined();
+    expect(router.state.location.pathname).toBe('/register');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 4000 });
+    expect(screen.getByText(pendingWords)).toBeDefined();
+  });
+
+  it.each([
+    ['EMAIL_TAKEN', 'Este correo electrónico ya está en uso', 'email', /Correo electrónico/],
+    ['USERNAME_TAKEN', 'Este nombre de usuario ya está en uso', 'username', /Nombre de usuario/],
+  ])('%s stands under its field, which takes the focus', async (code, message, field, label) => {
+    fakeServer({ 'POST /auth/register': () => refuse(409, code, message, { [field]: message }) });
+    await register();
+    expect(await screen.findAllByText(message)).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
+  });
+
+  it('keeps the e-mail as the name to sign in with, and measures the password', async () => {
+    fakeServer({});
+    await register();
+    expect(screen.getByLabelText<HTMLInputElement>(/Correo electrónico/).autocomplete).toBe('username');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Contraseña/).autocomplete).toBe('new-password');
+    expect(screen.getByText('Seguridad: Media')).toBeDefined();
+    expect(await screen.findByText('Sin conexión. Error al registrar usuario.')).toBeDefined();
+  });
+});

@@ -1,0 +1,51 @@
+import { Stack } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { InlineNotice } from '../../../ui/inline-notice.tsx';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { DoorLink } from '../components/door-link.tsx';
+import { type Registered, RegisterForm } from '../components/register-form.tsx';
+
+const redirectAfter = 2000;
+
+export function RegisterScreen() {
+  const [registered, setRegistered] = useState<Registered | null>(null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!registered) return;
+    const waits = registered.user.status === 'pending';
+    const doorNotice = { tone: waits ? 'attention' : 'done', text: registered.message } as const;
+    const timer = setTimeout(() => void navigate({ to: '/login', state: { doorNotice } }), redirectAfter);
+    return () => clearTimeout(timer);
+  }, [registered, navigate]);
+
+  return (
+    <AuthFrame
+      title="Crear cuenta"
+      subtitle="Un administrador aprueba cada cuenta nueva antes del primer inicio de sesión."
+      links={
+        <>
+          <DoorLink to="/login">Ya tengo cuenta</DoorLink>
+          <DoorLink to="/forgot-password">Olvidé mi contraseña</DoorLink>
+          <DoorLink to="/">Volver al inicio</DoorLink>
+        </>
+      }
+    >
+      {registered ? (
+        <Stack gap="sm">
+          <InlineNotice tone="done" announce>
+            Usuario registrado correctamente. Redirigiendo al login...
+          </InlineNotice>
+          {registered.user.status === 'pending' ? (
+            <InlineNotice tone="attention" announce>
+              {registered.message}
+            </InlineNotice>
+          ) : null}
+        </Stack>
+      ) : (
+        <RegisterForm onRegistered={setRegistered} />
+      )}
+    </AuthFrame>
+  );
+}

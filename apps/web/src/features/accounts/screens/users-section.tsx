@@ -1,0 +1,111 @@
+import { Button, Stack } from '@mantine/core';
+import type { User } from '@minipos/contract/accounts';
+import { listUsers } from '@minipos/contract/users';
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { errorText } from '../../../lib/error-text.ts';
+import { useUrlFilters } from '../../../lib/url-filters.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toasts } from '../../../ui/toasts.ts';
+import { usersQuery, useSetUserStatus } from '../api/users.ts';
+import { userActions } from '../components/user-actions.ts';
+import { userColumns } from '../components/user-columns.tsx';
+import { UserConfirmations } from '../components/user-confirmations.tsx';
+import { UserDetailsDrawer } from '../components/user-details-drawer.tsx';
+import { UserFilters } from '../components/user-filters.tsx';
+import { UserFormDialog } from '../components/user-form-dialog.tsx';
+
+type Open = 'view' | 'form' | 'deactivate' | 'remove' | null;
+
+/** The people of the platform, for its administrators. The console around it shows the title and the figures. */
+export function UsersSection() {
+  const [filters, setFilters] = useUrlFilters(listUsers.query);
+  const { data, error, isFetching, refetch } = useQuery(usersQuery(filters));
+  const [open, setOpen] = useState<Open>(null);
+  // Kept when a dialog closes, so that its words do not vanish before it does.
+  const [user, setUser] = useState<User | null>(null);
+  const setStatus = useSetUserStatus();
+
+  // The last row of the last page was removed: the page before it is the last one now.
+  const lastPage = data?.pagination.totalPages ?? 0;
+  useEffect(() => {
+    if (lastPage > 0 && filters.page > lastPage) setFilters({ page: lastPage });
+  }, [lastPage, filters.page, setFilters]);
+
+  const show = (what: Open) => (whom: User | null) => {
+    setUser(whom);
+    setOpen(what);
+  };
+  const activate = ({ id, fullName }: User) =>
+    setStatus.mutate(
+      { userId: id, status: 'active' },
+      {
+        onSuccess: () => toasts.success('Usuario activado exitosamente', fullName),
+        onError: (failure) => toasts.error(errorText(failure, 'Error al cambiar el estado del usuario'), fullName),
+      },
+    );
+  const close = () => setOpen(null);
+  const create = (
+    <Button leftSection={<Icon of={IconUserPlus} />} onClick={() => show('form')(null)}>
+      Nuevo Usuario
+    </Button>
+  );
+  const narrowed = Boolean(filters.search || filters.status || filters.role);
+  return (
+    <Stack gap="md">
+      <UserFilters filters={filters} onChange={setFilters}>
+        {create}
+      </UserFilters>
+      <DataTable
+        label="Usuarios"
+        columns={userColumns}
+        rows={data?.data}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.fullName}
+        actions={(row) =>
+          userActions(row, {
+            view: show('view'),
+            edit: show('form'),
+            activate,
+            deactivate: show('deactivate'),
+            remove: show('remove'),
+          })
+        }
+        fetching={isFetching}
+        error={error ? errorText(error, 'Error al cargar usuarios') : null}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState
+            icon={IconUsers}
+            title="No se encontraron usuarios"
+            text={narrowed ? 'Cambia la búsqueda o los filtros.' : 'Crea el primero.'}
+            action={
+              narrowed ? (
+                <Button
+                  variant="default"
+                  onClick={() => setFilters({ search: undefined, status: undefined, role: undefined })}
+                >
+                  Quitar filtros
+                </Button>
+              ) : undefined
+            }
+          />
+        }
+        page={data?.pagination}
+        onPageChange={(page) => setFilters({ page })}
+        sort={filters.sort}
+        onSortChange={(sort) => setFilters({ sort: sort as typeof filters.sort })}
+      />
+      <UserDetailsDrawer user={open === 'view' ? user : null} onClose={close} onEdit={show('form')} onApproved={close} />
+      <UserFormDialog opened={open === 'form'} onClose={close} user={user} />
+      <UserConfirmations
+        asking={open === 'deactivate' || open === 'remove' ? open : null}
+        user={user}
+        onClose={close}
+      />
+    </Stack>
+  );
+}

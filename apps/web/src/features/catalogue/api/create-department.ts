@@ -1,0 +1,14 @@
+import { createDepartment, type Department, type NewDepartment } from '@minipos/contract/departments';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+export function useCreateDepartment({ onSuccess }: { onSuccess: (department: Department) => void }) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: NewDepartment) => (await api(createDepartment, { body })).data,
+    onSuccess: async (department) => {
+      await queryClient.invalidateQueries({ queryKey: ['departments', department.storeId] });
+      onSuccess(department);
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import { deleteStore } from '@minipos/contract/stores';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { refreshOwnUser } from './refresh-own-user.ts';
+
+export function useDeleteStore({ onSuccess }: { onSuccess: (storeId: number) => void }) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (storeId: number) => api(deleteStore, { params: { storeId } }),
+    onSuccess: async (_answer, storeId) => {
+      queryClient.removeQueries({ queryKey: ['stores', 'one', storeId] });
+      await refreshOwnUser();
+      await queryClient.invalidateQueries({ queryKey: ['stores'] });
+      onSuccess(storeId);
+    },
+  });
+}

@@ -1,0 +1,9 @@
+import { getStore } from '@minipos/contract/stores';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+export const storeQuery = (storeId: number) =>
+  queryOptions({
+    queryKey: ['stores', 'one', storeId],
+    queryFn: async ({ signal }) => (await api(getStore, { params: { storeId }, signal })).data,
+  });

@@ -1,0 +1,39 @@
+import type { StoreSettings } from '@minipos/contract/store-settings';
+import { paymentMethods } from '@minipos/domain/payment-methods';
+import { wordValues } from './change-words.ts';
+import classes from './settings-section.module.css';
+import { SettingsSection } from './settings-section.tsx';
+import { methodWords } from './store-labels.ts';
+
+/** The settings in words, for who may see them but not change them. */
+export function SettingsSummary({ settings }: { settings: StoreSettings }) {
+  const { paymentMethods: accepted, ...rest } = settings;
+  return (
+    <div className={classes.halves}>
+      <SettingsSection title="Datos generales">
+        <dl className={classes.facts}>
+          {wordValues(rest).map(({ label, after }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{after}</dd>
+            </div>
+          ))}
+        </dl>
+      </SettingsSection>
+      <SettingsSection title="Métodos de pago">
+        <dl className={classes.facts}>
+          {paymentMethods.map((method) => (
+            <div key={method.code}>
+              <dt>
+                {method.label}
+                <br />
+                <small>{methodWords(method)}</small>
+              </dt>
+              <dd>{accepted.includes(method.code) ? 'Se acepta' : 'No se acepta'}</dd>
+            </div>
+          ))}
+        </dl>
+      </SettingsSection>
+    </div>
+  );
+}

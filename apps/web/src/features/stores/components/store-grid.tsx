@@ -1,0 +1,59 @@
+import { useDisclosure } from '@mantine/hooks';
+import type { Store } from '@minipos/contract/stores';
+import { can } from '@minipos/domain/permissions';
+import { useState } from 'react';
+import { useSession } from '../../../lib/session.ts';
+import { toasts } from '../../../ui/toasts.ts';
+import { useUpdateStore } from '../api/update-store.ts';
+import { DeleteStoreDialog } from './delete-store-dialog.tsx';
+import classes from './store-card.module.css';
+import { StoreCard } from './store-card.tsx';
+import { StoreDialog } from './store-dialog.tsx';
+import { useStoreSelection } from './use-store-selection.ts';
+
+/** The cards, with the dialogs their actions open. */
+export function StoreGrid({ stores }: { stores: readonly Store[] }) {
+  const { user } = useSession();
+  const { selectedId, choose, administer } = useStoreSelection();
+  const [subject, setSubject] = useState<Store | null>(null);
+  const [editing, edit] = useDisclosure();
+  const [deleting, remove] = useDisclosure();
+  const update = useUpdateStore({ onSuccess: () => void toasts.success('Tienda actualizada exitosamente') });
+
+  const about = (store: Store, open: () => void) => () => {
+    setSubject(store);
+    open();
+  };
+  const mayEdit = (store: Store) =>
+    user !== null && can(user, store.id, 'stores.edit') && (store.isActive || user.role === 'admin');
+  const mayDelete = (store: Store) => user !== null && can(user, store.id, 'stores.delete');
+  return (
+    <>
+      <ul className={classes.grid}>
+        {stores.map((store) => (
+          <li key={store.id}>
+            <StoreCard
+              store={store}
+              selected={store.id === selectedId}
+              onSelect={() => choose(store)}
+              onAdminister={() => administer(store)}
+              onEdit={mayEdit(store) ? about(store, edit.open) : undefined}
+              onDelete={mayDelete(store) ? about(store, remove.open) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {subject ? (
+        <>
+          <StoreDialog
+            opened={editing}
+            onClose={edit.close}
+            store={subject}
+            onSave={(body) => update.mutateAsync({ storeId: subject.id, body })}
+          />
+          <DeleteStoreDialog opened={deleting} onClose={remove.close} store={subject} />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Store } from '@minipos/contract/stores';
+import { can, type Permission } from '@minipos/domain/permissions';
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../../lib/error-text.ts';
+import { useSession } from '../../../lib/session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { InlineNotice } from '../../../ui/inline-notice.tsx';
+import { SkeletonLines } from '../../../ui/skeleton-lines.tsx';
+import { storeSettingsQuery } from '../api/store-settings.ts';
+import { SettingsForm } from './settings-form.tsx';
+import { SettingsSummary } from './settings-summary.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { StoreHistory } from './store-history.tsx';
+
+const failed = 'Error al cargar la configuración';
+
+/** Settings to change, to read, or neither, and the history under them, each by what the role allows. */
+export function StoreSettings({ store }: { store: Store }) {
+  const { user } = useSession();
+  const may = (permission: Permission) => user !== null && can(user, store.id, permission);
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
+    ...storeSettingsQuery(store.id),
+    enabled: may('settings.view'),
+  });
+  const retry = () => void refetch();
+
+  if (!may('settings.view')) {
+    return (
+      <EmptyState
+        icon={IconLock}
+        title="No tienes permiso para ver la configuración de esta tienda"
+        text="Pídele al dueño o al gerente lo que necesites cambiar."
+      />
+    );
+  }
+  return (
+    <>
+      {data === undefined && !error ? <SkeletonLines lines={8} /> : null}
+      {data === undefined && error ? (
+        <ErrorState title={failed} text={errorText(error, failed)} onRetry={retry} retrying={isFetching} />
+      ) : null}
+      {data && error ? <StaleNotice error={error} failed={failed} at={dataUpdatedAt} onRetry={retry} /> : null}
+      {data && may('settings.edit') ? <SettingsForm key={store.id} storeId={store.id} settings={data} /> : null}
+      {data && !may('settings.edit') ? (
+        <>
+          <InlineNotice tone="info">Solo lectura: la configuración la cambia el dueño de la tienda.</InlineNotice>
+          <SettingsSummary settings={data} />
+        </>
+      ) : null}
+      {may('audit.view') ? <StoreHistory storeId={store.id} /> : null}
+    </>
+  );
+}

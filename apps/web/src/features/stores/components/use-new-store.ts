@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useCheckEligibility } from '../api/check-eligibility.ts';
+
+/** 'Nueva Tienda': asks the server whether it may be created directly, then opens the form or the notice. */
+export function useNewStore() {
+  const [dialog, setDialog] = useState<'form' | 'notice' | null>(null);
+  const eligibility = useCheckEligibility({
+    onSuccess: (canCreateDirectly) => setDialog(canCreateDirectly ? 'form' : 'notice'),
+  });
+  return {
+    ask: () => eligibility.mutate(),
+    asking: eligibility.isPending,
+    error: eligibility.error,
+    dialog,
+    close: () => setDialog(null),
+  };
+}

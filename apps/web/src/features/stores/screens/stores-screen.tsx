@@ -1,0 +1,68 @@
+import { Stack } from '@mantine/core';
+import { listStores } from '@minipos/contract/stores';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useUrlFilters } from '../../../lib/url-filters.ts';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { storesListQuery } from '../api/list-stores.ts';
+import { NewStore } from '../components/new-store.tsx';
+import { StoresList } from '../components/stores-list.tsx';
+import { useNewStore } from '../components/use-new-store.ts';
+
+const statusOptions = [
+  { value: '', label: 'Todas' },
+  { value: 'true', label: 'Activas' },
+  { value: 'false', label: 'Inactivas' },
+];
+
+export function StoresScreen() {
+  const [filters, setFilters] = useUrlFilters(listStores.query);
+  const list = useQuery(storesListQuery(filters));
+  const newStore = useNewStore();
+  const filtered = Boolean(filters.search) || filters.isActive !== undefined;
+  const none = list.data?.pagination.total === 0 && !filtered;
+  const setStatus = (value: string) => setFilters({ isActive: value === '' ? undefined : value === 'true' });
+  return (
+    <>
+      <PageHeader
+        title="Gestión de Tiendas"
+        subtitle="La tienda seleccionada es la que usan las demás pantallas."
+        // With no store yet, the empty state has the button.
+        {...(none
+          ? {}
+          : { primary: { label: 'Nueva Tienda', icon: IconPlus, onClick: newStore.ask, busy: newStore.asking } })}
+      />
+      <Stack gap="md">
+        <NewStore flow={newStore} />
+        {none ? null : (
+          <FilterBar
+            search={{
+              value: filters.search ?? '',
+              placeholder: 'Nombre, dirección, teléfono o correo...',
+              label: 'Buscar tiendas',
+              onChange: (search) => setFilters({ search: search || undefined }),
+            }}
+            filters={[
+              {
+                key: 'isActive',
+                label: 'Estado',
+                value: filters.isActive === undefined ? '' : String(filters.isActive),
+                options: statusOptions,
+              },
+            ]}
+            onFilterChange={(_key, value) => setStatus(value)}
+          />
+        )}
+        <StoresList
+          list={list}
+          filtered={filtered}
+          creating={newStore.asking}
+          onCreate={newStore.ask}
+          onClearFilters={() => setFilters({ search: undefined, isActive: undefined })}
+          onPageChange={(page) => setFilters({ page })}
+        />
+      </Stack>
+    </>
+  );
+}

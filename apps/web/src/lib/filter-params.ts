@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+
+type Params = Record<string, unknown>;
+
+/** What the address says, with the schema's defaults for what it does not say or says wrongly. */
+export function readFilters<S extends z.ZodObject>(schema: S, search: Params): z.output<S> {
+  const said = Object.entries(search).filter(([key]) => key in schema.shape);
+  const good = said.filter(([key, value]) => (schema.shape[key] as z.ZodType).safeParse(value).success);
+  return schema.parse(Object.fromEntries(good));
+}
+
+/** The address after a change. Empty values and defaults are left out, so that equal lists have equal addresses. */
+export function changeFilters<S extends z.ZodObject>(schema: S, search: Params, changes: Partial<z.input<S>>): Params {
+  const paging = 'page' in changes ? {} : { page: undefined };
+  const next: Params = { ...search, ...paging, ...changes };
+  const defaults: Params = readFilters(schema, {});
+  const isSaid = ([key, value]: [string, unknown]) =>
+    value !== undefined && value !== null && value !== '' && !(key in schema.shape && value === defaults[key]);
+  return Object.fromEntries(Object.entries(next).filter(isSaid));
+}

@@ -1,0 +1,30 @@
+import { onlineManager } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { router } from './app/router.tsx';
+import { AppFrame } from './app/shell/app-frame.tsx';
+import { registerServiceWorker } from './app/shell/app-update.ts';
+import { holdEscapeWhileLocked } from './app/shell/hold-escape.ts';
+import { keepSession } from './lib/keep-session.ts';
+import { connectivity } from './offline/connectivity.ts';
+
+
+// Queries believe what the server shows, not what the network card says.
+onlineManager.setEventListener((setOnline) =>
+  connectivity.subscribe(() => setOnline(connectivity.get().status !== 'offline')),
+);
+connectivity.start();
+keepSession();
+holdEscapeWhileLocked();
+if (import.meta.env.PROD) void registerServiceWorker();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html lacks #root');
+createRoot(root).render(
+  <StrictMode>
+    <AppFrame>
+      <RouterProvider router={router} />
+    </AppFrame>
+  </StrictMode>,
+);
