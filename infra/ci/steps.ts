@@ -25,6 +25,7 @@ export function listSteps(artifacts: string): Step[] {
     // Once more as production runs it: PgBouncer breaks whatever leans on the state of a session.
     { ...vitest('integration (PgBouncer)', 'integration', artifacts, 40), env: { DATABASE_VIA: 'pgbouncer' } },
     script('build', 10),
+    script('budget', 10),
     playwright('e2e', artifacts, 60),
     script('db:verify', 10),
     script('faults', 60),

@@ -28,6 +28,8 @@ missing_packages() {
   has redis-server || echo redis-server
   has chromium || echo chromium
   has pgbouncer || echo pgbouncer
+  # Departments carry an emoji; without a font for them pictures show empty boxes.
+  [ -e /usr/share/fonts/truetype/noto/NotoColorEmoji.ttf ] || echo fonts-noto-color-emoji
   docker compose version >/dev/null 2>&1 || has docker-compose || echo docker-compose
 }
 

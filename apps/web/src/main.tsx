@@ -9,7 +9,6 @@ import { holdEscapeWhileLocked } from './app/shell/hold-escape.ts';
 import { keepSession } from './lib/keep-session.ts';
 import { connectivity } from './offline/connectivity.ts';
 
-
 // Queries believe what the server shows, not what the network card says.
 onlineManager.setEventListener((setOnline) =>
   connectivity.subscribe(() => setOnline(connectivity.get().status !== 'offline')),

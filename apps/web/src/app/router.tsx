@@ -66,18 +66,17 @@ const resetPassword = createRoute({
   component: lazyScreen(() => import('../features/accounts/screens/reset-password-screen.tsx'), 'ResetPasswordScreen'),
 });
 
-/** What signed-in screens share: the server's answers, kept on the device. */
-const informed = createRoute({
+/** Everything that needs a person; the sign-in screen does not wait for what only these need. */
+const signedIn = createRoute({
   getParentRoute: () => root,
-  id: 'informed',
-  component: lazyScreen(() => import('./shell/query-frame.tsx'), 'QueryFrame'),
+  id: 'signed-in',
+  staticData: { needsPerson: true },
+  component: lazyScreen(() => import('./shell/signed-in-frame.tsx'), 'SignedInFrame'),
 });
 
-/** Everything that needs a person. */
 const member = createRoute({
-  getParentRoute: () => informed,
+  getParentRoute: () => signedIn,
   id: 'member',
-  staticData: { needsPerson: true },
   beforeLoad: async ({ location }) => {
     detour(findDetour(await loadPerson(), 'user', location.href));
   },
@@ -142,9 +141,8 @@ const profile = createRoute({
 
 /** The console brings its own bars. */
 const admin = createRoute({
-  getParentRoute: () => informed,
+  getParentRoute: () => signedIn,
   id: 'administrators',
-  staticData: { needsPerson: true },
   beforeLoad: async ({ location }) => {
     detour(findDetour(await loadPerson(), 'admin', location.href));
   },
@@ -176,7 +174,7 @@ const routeTree = root.addChildren([
   doors.addChildren([login, register]),
   forgotPassword,
   resetPassword,
-  informed.addChildren([
+  signedIn.addChildren([
     member.addChildren([dashboard, userDashboard, stores, storeHub, storeSettings, departments, profile]),
     admin.addChildren([adminConsole]),
   ]),

@@ -3,9 +3,9 @@ const storeName = 'items';
 function open(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error ?? new Error('IndexedDB refused'));
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(storeName));
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('IndexedDB refused')));
   });
 }
 
@@ -15,8 +15,8 @@ async function run<T>(name: string, mode: IDBTransactionMode, act: (store: IDBOb
     return await new Promise<T>((resolve, reject) => {
       const transaction = database.transaction(storeName, mode);
       const request = act(transaction.objectStore(storeName));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'));
+      transaction.addEventListener('complete', () => resolve(request.result));
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('IndexedDB aborted')));
     });
   } finally {
     database.close();

@@ -1,5 +1,6 @@
 import { ApiError } from '@minipos/contract/client';
 import { expect, it } from 'vitest';
+import { NetworkError } from './network-error.ts';
 import { readProblem } from './problem.ts';
 
 it('what the server said wins, with its fields', () => {
@@ -15,5 +16,6 @@ it('what the server said wins, with its fields', () => {
 
 it('no answer and surprises have their own words', () => {
   expect(readProblem(new TypeError('Failed to fetch')).message).toBe('No se recibió respuesta del servidor');
+  expect(readProblem(new NetworkError()).message).toBe('No se recibió respuesta del servidor');
   expect(readProblem('?').message).toBe('Ocurrió un error inesperado. Inténtalo de nuevo.');
 });

@@ -1,5 +1,6 @@
 import type { ApiError } from '@minipos/contract/client';
 import { errorCatalogue } from '@minipos/contract/errors';
+import { NetworkError } from './network-error.ts';
 
 /** A failure as a person can read it, with the messages that belong under a field. */
 export interface Problem {
@@ -13,7 +14,10 @@ const isApiError = (error: unknown): error is ApiError => error instanceof Error
 /** Turns whatever was thrown into words. What the server said wins; a failed fetch means no answer. */
 export function readProblem(error: unknown): Problem {
   if (isApiError(error)) return { message: error.answer.message, fields: error.answer.fields ?? {} };
-  const noAnswer = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
+  const noAnswer =
+    error instanceof NetworkError ||
+    error instanceof TypeError ||
+    (error instanceof DOMException && error.name === 'TimeoutError');
   if (noAnswer) return { message: 'No se recibió respuesta del servidor', fields: {} };
   return { message: errorCatalogue.INTERNAL.message, fields: {} };
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@minipos/contract/client';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { NetworkError } from './network-error.ts';
+import { readToken } from './session-state.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
@@ -15,6 +16,8 @@ export function isWorthRetrying(failures: number, error: unknown): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // A screen that is being left after signing out has nothing more to ask.
+      enabled: () => readToken() !== null,
       staleTime: 30_000,
       // As long as the copy on the device, so that what was read yesterday can be read offline today.
       gcTime: week,

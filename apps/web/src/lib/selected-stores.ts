@@ -1,10 +1,11 @@
 import { deviceStorage } from './device-storage.ts';
+import { createNotifier } from './notifier.ts';
 
 const key = 'selectedStoreId';
-const listeners = new Set<() => void>();
+const changes = createNotifier();
 
 globalThis.addEventListener?.('storage', (event) => {
-  if (event.key === null || event.key === key) for (const listener of listeners) listener();
+  if (event.key === null || event.key === key) changes.notify();
 });
 
 function readAll(): Record<string, number> {
@@ -21,10 +22,7 @@ export const selectedStores = {
   of: (userId: number): number | null => readAll()[userId] ?? null,
   select(userId: number, storeId: number): void {
     deviceStorage.write(key, JSON.stringify({ ...readAll(), [userId]: storeId }));
-    for (const listener of listeners) listener();
+    changes.notify();
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: changes.subscribe,
 };

@@ -1,13 +1,7 @@
-type Listener = (reached: boolean) => void;
+import { createNotifier } from './notifier.ts';
 
-const listeners = new Set<Listener>();
+const contacts = createNotifier<boolean>();
 
 /** Every call says whether the server answered, so that the connection is known without asking for it. */
-export function reportContact(reached: boolean): void {
-  for (const listener of listeners) listener(reached);
-}
-
-export function onContact(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const reportContact = contacts.notify;
+export const onContact = contacts.subscribe;

@@ -1,5 +1,6 @@
 import type { OwnUser } from '@minipos/contract/accounts';
 import { deviceStorage } from './device-storage.ts';
+import { createNotifier } from './notifier.ts';
 
 export interface SessionState {
   status: 'loading' | 'signed-out' | 'signed-in' | 'locked';
@@ -17,7 +18,7 @@ interface Remembered {
 
 let state = derive();
 let notice: string | null = null;
-const listeners = new Set<() => void>();
+const changes = createNotifier();
 
 function derive(): SessionState {
   const token = readToken();
@@ -40,7 +41,7 @@ function recall(): Remembered | null {
 
 function publish(): void {
   state = derive();
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 // Another tab signed in, out, or renewed the token. A null key means that everything was cleared.
@@ -60,10 +61,7 @@ export function tokenReceivedAt(): number | null {
 /** Who is signed in on this device; shared by every tab through localStorage. */
 export const sessionState = {
   get: (): SessionState => state,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: changes.subscribe,
   /** Signed in, with a token just received. */
   open(user: OwnUser, token: string): void {
     deviceStorage.write(sessionKey, JSON.stringify({ user, locked: false } satisfies Remembered));

@@ -4,9 +4,7 @@ import type { z } from 'zod';
 import { changeFilters, readFilters } from './filter-params.ts';
 
 /** Filters of a list, kept in the address. Changing one goes back to the first page; typing leaves no trail in history. */
-export function useUrlFilters<S extends z.ZodObject>(
-  schema: S,
-): [z.output<S>, (changes: Partial<z.input<S>>) => void] {
+export function useUrlFilters<S extends z.ZodObject>(schema: S): [z.output<S>, (changes: Partial<z.input<S>>) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const filters = useMemo(() => readFilters(schema, search), [schema, search]);

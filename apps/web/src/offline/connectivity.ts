@@ -1,4 +1,5 @@
 import { deviceStorage } from '../lib/device-storage.ts';
+import { createNotifier } from '../lib/notifier.ts';
 import { onContact } from '../lib/server-contact.ts';
 
 export interface Connectivity {
@@ -23,7 +24,7 @@ export function createConnectivity(now: Clock = Date.now) {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: Promise<void> | null = null;
-  const listeners = new Set<() => void>();
+  const changes = createNotifier();
 
   function recall(): number | null {
     const stored = Number(deviceStorage.read(contactKey));
@@ -33,7 +34,7 @@ export function createConnectivity(now: Clock = Date.now) {
   function become(status: Connectivity['status'], lastContactAt = state.lastContactAt): void {
     if (status === state.status && lastContactAt === state.lastContactAt) return;
     state = { status, lastContactAt };
-    for (const listener of listeners) listener();
+    changes.notify();
   }
 
   function reached(): void {
@@ -59,13 +60,16 @@ export function createConnectivity(now: Clock = Date.now) {
     timer = setTimeout(() => document.visibilityState === 'visible' && void check(), ms);
   }
 
+  async function settle(): Promise<void> {
+    const answered = await ask();
+    asking = null;
+    if (answered) reached();
+    else missed();
+  }
+
   /** Asks the server now. */
   function check(): Promise<void> {
-    asking ??= ask().then((answered) => {
-      asking = null;
-      if (answered) reached();
-      else missed();
-    });
+    asking ??= settle();
     return asking;
   }
 
@@ -90,10 +94,7 @@ export function createConnectivity(now: Clock = Date.now) {
 
   return {
     get: (): Connectivity => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     check,
     start,
   };

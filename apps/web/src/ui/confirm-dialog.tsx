@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { readProblem } from '../lib/problem.ts';
 import { InlineNotice } from './inline-notice.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface ConfirmDialogProps {
   opened: boolean;
@@ -24,6 +25,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, onConfirm, title, name, consequence, confirmLabel } = props;
   const { cancelLabel = 'Cancelar', danger = true } = props;
+  const focus = useReturnFocus(opened);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -45,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     }
   };
   return (
-    <Modal opened={opened} onClose={close} title={title} size="sm" zIndex={210}>
+    <Modal opened={opened} onClose={close} {...focus} title={title} size="sm" zIndex={210}>
       <Stack gap="md">
         <div>
           {name ? (

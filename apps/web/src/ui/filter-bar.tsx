@@ -3,7 +3,7 @@ import { ChoiceField, type ChoiceOption } from './choice-field.tsx';
 import classes from './filter-bar.module.css';
 import { SearchField } from './search-field.tsx';
 
-export interface Filter {
+interface Filter {
   key: string;
   label: string;
   value: string;

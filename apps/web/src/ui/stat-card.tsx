@@ -7,7 +7,7 @@ import tones from './tones.module.css';
 import type { Tone } from './tones.ts';
 import { useDelayed } from './use-delayed.ts';
 
-export interface StatTrend {
+interface StatTrend {
   direction: 'up' | 'down' | 'flat';
   /** '8,4 % vs ayer a esta hora' */
   text: string;

@@ -23,7 +23,11 @@ export function ConsoleFigures({ figures }: { figures: PlatformFigures }) {
         </div>
       </dl>
       {figures.failed ? (
-        <IconButton icon={IconRefresh} label="No se pudieron actualizar las cifras. Reintentar" onClick={figures.retry} />
+        <IconButton
+          icon={IconRefresh}
+          label="No se pudieron actualizar las cifras. Reintentar"
+          onClick={figures.retry}
+        />
       ) : null}
     </div>
   );

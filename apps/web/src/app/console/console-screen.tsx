@@ -6,8 +6,8 @@ import { SkeletonLines } from '../../ui/skeleton-lines.tsx';
 import { OfflineNotice } from '../shell/offline-notice.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 import classes from './console-screen.module.css';
-import { ConsoleSidebar } from './console-sidebar.tsx';
 import { findSection } from './console-sections.ts';
+import { ConsoleSidebar } from './console-sidebar.tsx';
 
 /** The administrators' own frame: sidebar, figures of the platform, and one section at a time. */
 export function ConsoleScreen() {

@@ -5,8 +5,8 @@ import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import classes from './console-sidebar.module.css';
 import { type ConsoleSection, consoleSections } from './console-sections.ts';
+import classes from './console-sidebar.module.css';
 import { SignOutButton } from './sign-out-button.tsx';
 
 export interface ConsoleSidebarProps {

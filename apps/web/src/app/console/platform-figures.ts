@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 const platformStoresQuery = queryOptions({
   queryKey: ['stores', 'platform-stats'],
   queryFn: async ({ signal }) => (await api(platformStoreStats, { signal })).data,
+  meta: { keep: false },
 });
 
 export interface PlatformFigures {

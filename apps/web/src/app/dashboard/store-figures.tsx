@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { storeStatsQuery } from '../../features/stores/api/store-stats.ts';
 import { StaleNotice } from '../../features/stores/components/stale-notice.tsx';
 import { errorText } from '../../lib/error-text.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatDateTime, formatNumber } from '../../lib/format.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import classes from './dashboard.module.css';
@@ -17,12 +17,13 @@ export function StoreFigures({ storeId }: { storeId: number }) {
     return <ErrorState title={failed} text={errorText(error, failed)} onRetry={retry} retrying={isFetching} />;
   }
   const figure = (value: number | undefined) => (value === undefined ? null : formatNumber(value, 0));
+  const note = error ? `Último dato: ${formatDateTime(dataUpdatedAt)}` : undefined;
   return (
     <>
       {error ? <StaleNotice error={error} failed={failed} at={dataUpdatedAt} onRetry={retry} /> : null}
       <div className={classes.figures}>
-        <StatCard label="Departamentos" value={figure(data?.totalDepartments)} loading={isLoading} />
-        <StatCard label="Personas con acceso" value={figure(data?.totalMembers)} loading={isLoading} />
+        <StatCard label="Departamentos" value={figure(data?.totalDepartments)} note={note} loading={isLoading} />
+        <StatCard label="Personas con acceso" value={figure(data?.totalMembers)} note={note} loading={isLoading} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import classes from './message-page.module.css';
+import { PageAround } from './page-around.tsx';
 
 export interface MessagePageProps {
   icon: IconShape;
@@ -10,17 +11,19 @@ export interface MessagePageProps {
   children: ReactNode;
 }
 
-/** A page that has only something to say, inside a frame or on its own. */
+/** A page that has only something to say, inside the shell or on its own. */
 export function MessagePage({ icon, title, text, children }: MessagePageProps) {
   return (
-    <div className={classes.page}>
-      <title>{`${title} · miniPOS`}</title>
-      <span className={classes.picture}>
-        <Icon of={icon} size={32} />
-      </span>
-      <h1 className={classes.title}>{title}</h1>
-      <p className={classes.text}>{text}</p>
-      <div className={classes.actions}>{children}</div>
-    </div>
+    <PageAround>
+      <div className={classes.page}>
+        <title>{`${title} · miniPOS`}</title>
+        <span className={classes.picture}>
+          <Icon of={icon} size={32} />
+        </span>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.text}>{text}</p>
+        <div className={classes.actions}>{children}</div>
+      </div>
+    </PageAround>
   );
 }

@@ -1,13 +1,26 @@
 import { MantineProvider } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { colorSchemeManager, defaultColorScheme } from '../../ui/color-scheme.ts';
 import { cssVariables, theme } from '../../ui/theme.ts';
 import '../../ui/mantine.css';
 import '../../ui/fonts.css';
 import '../../ui/theme.css';
 
+const retryMs = 5000;
+
 // Nobody is told anything before the first screen stands, so this does not delay it.
-const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }));
+const ToastHost = lazy(loadToastHost);
+
+/** A connection that breaks at this very moment must not take the screen with it: asked for again until it comes. */
+async function loadToastHost(): Promise<{ default: ComponentType }> {
+  for (;;) {
+    try {
+      return { default: (await import('./toast-host.tsx')).ToastHost };
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
+  }
+}
 
 /** The design system around every screen; once, at the root. */
 export function AppFrame({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { InsideShell } from '../pages/inside-shell.ts';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChooseStore } from './choose-store.tsx';
@@ -28,7 +29,9 @@ export function AppShell() {
       <TopBar />
       <main id="contenido" ref={main} tabIndex={-1} className={classes.main}>
         <OfflineNotice />
-        <Outlet />
+        <InsideShell value={true}>
+          <Outlet />
+        </InsideShell>
       </main>
       <footer className={classes.foot}>
         <StatusBar />

@@ -1,14 +1,16 @@
+import { createNotifier } from '../../lib/notifier.ts';
+
 const checkEveryMs = 60 * 60 * 1000;
 
 type Waiting = ServiceWorker | 'reload' | null;
 
 let waiting: Waiting = null;
 let asked = false;
-const listeners = new Set<() => void>();
+const changes = createNotifier();
 
 function offer(next: Waiting): void {
   waiting = next;
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
@@ -42,24 +44,14 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
-/** True when something on screen would be lost by a reload: every form with changes answers `beforeunload`. */
-export function hasUnsavedWork(): boolean {
-  const question = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(question);
-  return question.defaultPrevented;
-}
-
 export const appUpdate = {
   isWaiting: (): boolean => waiting !== null,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: changes.subscribe,
   /** Takes the new version; the page loads again once it is in charge. */
   take(): void {
     if (waiting === null) return;
     asked = true;
     if (waiting === 'reload') window.location.reload();
-    else waiting.postMessage({ type: 'SKIP_WAITING' });
+    else waiting.postMessage({ type: 'SKIP_WAITING' }, []);
   },
 };

@@ -12,7 +12,7 @@ const schema = login.body.pick({ password: true });
 /** Over everything, without closing anything: the same person goes on where they were. */
 export function LockDialog({ user }: { user: OwnUser }) {
   const form = useContractForm(schema, { password: '' });
-  const { leave, leaving } = useSignOut();
+  const { leave, leaving, warned } = useSignOut();
   return (
     <Modal
       opened
@@ -41,9 +41,14 @@ export function LockDialog({ user }: { user: OwnUser }) {
           {/* Tells password managers whose password this is. */}
           <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
           <PasswordField label="Contraseña" autoComplete="current-password" focusFirst {...form.field('password')} />
+          {warned ? (
+            <InlineNotice tone="attention" announce>
+              Lo que no se ha guardado se perderá al cambiar de usuario.
+            </InlineNotice>
+          ) : null}
           <Group justify="space-between" gap="xs">
             <Button variant="default" onClick={leave} loading={leaving} disabled={form.busy}>
-              Cambiar de usuario
+              {warned ? 'Descartar y cambiar' : 'Cambiar de usuario'}
             </Button>
             <Button type="submit" loading={form.busy} disabled={leaving}>
               Continuar

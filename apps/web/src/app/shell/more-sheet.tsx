@@ -2,9 +2,10 @@ import { Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../lib/session.ts';
 import { Icon } from '../../ui/icon.tsx';
+import sheet from './more-sheet.module.css';
 import type { NavItem } from './nav-items.ts';
-import { PersonCard } from './person-card.tsx';
 import classes from './person-card.module.css';
+import { PersonCard } from './person-card.tsx';
 
 export interface MoreSheetProps {
   opened: boolean;
@@ -16,7 +17,7 @@ export interface MoreSheetProps {
 export function MoreSheet({ opened, onClose, items }: MoreSheetProps) {
   const { user } = useSession();
   return (
-    <Drawer opened={opened} onClose={onClose} position="bottom" size="auto" title="Más">
+    <Drawer opened={opened} onClose={onClose} position="bottom" title="Más" classNames={{ content: sheet.sheet ?? '' }}>
       {items.map(({ to, label, icon }) => (
         <Link key={to} to={to} className={classes.row} onClick={onClose}>
           <Icon of={icon} />

@@ -10,10 +10,15 @@ import classes from './person-card.module.css';
 import { personName } from './person-name.ts';
 import { useSignOut } from './use-sign-out.ts';
 
+function signOutWord(leaving: boolean, warned: boolean): string {
+  if (leaving) return 'Cerrando...';
+  return warned ? 'Descartar y cerrar sesión' : 'Cerrar sesión';
+}
+
 /** Who is signed in and as what, their profile, the theme and the way out. */
 export function PersonCard({ user, onFollow }: { user: OwnUser; onFollow: () => void }) {
   const { store } = useCurrentStore();
-  const { leave, leaving } = useSignOut();
+  const { leave, leaving, warned } = useSignOut();
   const name = personName(user);
   const membership = user.memberships.find(({ storeId }) => storeId === store?.id);
   const role = membership && user.role !== 'admin' ? storeRoleLabels[membership.role] : platformRoleLabels[user.role];
@@ -33,9 +38,14 @@ export function PersonCard({ user, onFollow }: { user: OwnUser; onFollow: () => 
           <Icon of={IconUser} />
           Mi perfil
         </Link>
+        {warned ? (
+          <p role="alert" className={classes.warning}>
+            Hay cambios sin guardar que se perderán.
+          </p>
+        ) : null}
         <button type="button" className={classes.row} onClick={leave} disabled={leaving}>
           <Icon of={IconLogout} />
-          {leaving ? 'Cerrando...' : 'Cerrar sesión'}
+          {signOutWord(leaving, warned)}
         </button>
       </div>
     </div>

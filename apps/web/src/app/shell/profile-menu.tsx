@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PersonCard } from './person-card.tsx';
-import classes from './profile-menu.module.css';
 import { personName } from './person-name.ts';
+import classes from './profile-menu.module.css';
 
 /** The person's own corner on wide screens; phones have it in the 'Más' sheet. */
 export function ProfileMenu() {

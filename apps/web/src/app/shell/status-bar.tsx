@@ -1,6 +1,5 @@
 import { appVersion } from '../../lib/app-version.ts';
 import { formatDate, formatDateTime, formatTime } from '../../lib/format.ts';
-import type { Connectivity } from '../../offline/connectivity.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './status-bar.module.css';
 import { useConnectivity } from './use-connectivity.ts';
@@ -12,10 +11,8 @@ const states = {
 } as const;
 
 /** The hour today, the day as well before. */
-function contactText({ lastContactAt }: Connectivity): string {
-  if (lastContactAt === null) return 'Sin contacto con el servidor todavía';
-  const isToday = formatDate(lastContactAt) === formatDate(Date.now());
-  return `Último contacto ${isToday ? formatTime(lastContactAt) : formatDateTime(lastContactAt)}`;
+function momentText(at: number): string {
+  return formatDate(at) === formatDate(Date.now()) ? formatTime(at) : formatDateTime(at);
 }
 
 /** What is true about the connection right now. */
@@ -32,7 +29,11 @@ export function StatusBar() {
           <StatusBadge {...badge} />
         </span>
       ) : null}
-      <span className={classes.contact}>{contactText(connection)}</span>
+      {connection.lastContactAt === null ? null : (
+        <span>
+          <span className={classes.words}>Último contacto</span> {momentText(connection.lastContactAt)}
+        </span>
+      )}
       <span className={classes.version}>v{appVersion}</span>
     </div>
   );

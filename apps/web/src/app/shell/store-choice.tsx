@@ -19,9 +19,7 @@ export function StoreChoice({ store, chosen, onChoose }: StoreChoiceProps) {
     <li className={classes.choice} data-chosen={chosen || undefined}>
       <div>
         <h3 className={classes.name}>{name}</h3>
-        <ul className={classes.facts}>
-          {facts.map((fact) => (fact ? <li key={fact}>{fact}</li> : null))}
-        </ul>
+        <ul className={classes.facts}>{facts.map((fact) => (fact ? <li key={fact}>{fact}</li> : null))}</ul>
       </div>
       <Button
         mt="auto"

@@ -21,20 +21,11 @@ export function StoreDialog({ opened, stores, onChoose, onClose }: StoreDialogPr
       <p className={classes.words}>Tienes múltiples tiendas. Elige en cuál vas a trabajar; puedes cambiarla después.</p>
       <ul className={classes.list}>
         {stores.map((store) => (
-          <StoreChoice
-            key={store.id}
-            store={store}
-            chosen={store.id === chosen}
-            onChoose={() => setChosen(store.id)}
-          />
+          <StoreChoice key={store.id} store={store} chosen={store.id === chosen} onChoose={() => setChosen(store.id)} />
         ))}
       </ul>
       <Group className={classes.footer ?? ''} justify="space-between" gap="xs">
-        <Button
-          variant="default"
-          onClick={onClose}
-          renderRoot={(props) => <Link to="/stores" {...props} />}
-        >
+        <Button variant="default" onClick={onClose} renderRoot={(props) => <Link to="/stores" {...props} />}>
           Gestionar Tiendas
         </Button>
         <Button disabled={chosen === null} onClick={() => chosen !== null && onChoose(chosen)}>

@@ -19,7 +19,7 @@ export function StoreSelector() {
   const active = stores.filter(({ isActive }) => isActive);
   const text = buttonText(store, isLoading, stores.length > 0);
   return (
-    <Menu position="bottom-start" width="min(23rem, calc(100vw - 2rem))">
+    <Menu position="bottom-start" width="min(23rem, calc(100vw - 2rem))" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.button}>
           <VisuallyHidden>Cambiar de tienda: </VisuallyHidden>
@@ -35,18 +35,19 @@ export function StoreSelector() {
           </Menu.Item>
         ) : null}
         {active.map(({ id, name, address, storeType }) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={id}
-            role="menuitemradio"
-            aria-checked={id === store?.id}
-            onClick={() => select(id)}
-            rightSection={id === store?.id ? <Icon of={IconCheck} /> : undefined}
+            value={String(id)}
+            checked={id === store?.id}
+            onChange={() => select(id)}
+            closeMenuOnClick
+            checkIcon={<Icon of={IconCheck} />}
           >
             <span className={classes.name}>
               {name} <span className={classes.type}>{storeTypeLabels[storeType]}</span>
             </span>
             <span className={classes.address}>{address}</span>
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
         {active.length > 0 || error ? <Menu.Divider /> : null}
         <Menu.Item leftSection={<Icon of={IconSettings} />} renderRoot={(props) => <Link to="/stores" {...props} />}>

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { appUpdate, hasUnsavedWork } from './app-update.ts';
+import { appUpdate } from './app-update.ts';
+import { hasUnsavedWork } from './unsaved-work.ts';
 import classes from './update-notice.module.css';
 
 /** A new version is offered, never imposed; not at all while something unsaved is on screen. */

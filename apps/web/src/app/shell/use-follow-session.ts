@@ -8,6 +8,8 @@ export function useFollowSession(): void {
   const { status } = useSession();
   useEffect(() => {
     const needsPerson = router.state.matches.some(({ staticData }) => staticData.needsPerson);
-    if (status === 'signed-out' && needsPerson) void router.navigate({ to: '/login' });
+    if (status === 'signed-out' && needsPerson) {
+      void router.navigate({ to: '/login', ignoreBlocker: true });
+    }
   }, [router, status]);
 }

@@ -1,10 +1,4 @@
-import {
-  IconBuildingStore,
-  IconHanger,
-  IconScissors,
-  IconTool,
-  IconToolsKitchen2,
-} from '@tabler/icons-react';
+import { IconBuildingStore, IconHanger, IconScissors, IconTool, IconToolsKitchen2 } from '@tabler/icons-react';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './welcome-audience.module.css';
 import { welcome } from './welcome-content.ts';

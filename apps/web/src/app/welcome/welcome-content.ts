@@ -12,6 +12,7 @@ export const welcome = {
     note: 'Un administrador aprueba cada cuenta nueva antes del primer inicio de sesión.',
     pictureAlt:
       'Pantalla de tiendas de miniPOS: tarjetas con el nombre, el tipo, la dirección, el teléfono y el estado de cada tienda, con buscador y filtro.',
+    phoneAlt: 'Los departamentos de una tienda en un teléfono, uno debajo de otro y con los botones al alcance.',
   },
 
   audience: {
@@ -19,30 +20,32 @@ export const welcome = {
     kinds: ['Comercios y bodegones', 'Restaurantes', 'Salones de belleza', 'Servicios y talleres', 'Boutiques'],
   },
 
-  stores: {
-    title: 'Todas tus tiendas, de un vistazo',
-    text: 'Cada una con su dirección, su RIF, su tipo y su estado. Cambias de tienda desde cualquier pantalla y el dispositivo recuerda en cuál estabas. La primera la creas tú mismo; las adicionales requieren aprobación y pago antes de activarse.',
-    pictureAlt: 'La misma pantalla de tiendas en un teléfono, con una tarjeta debajo de otra y los botones al alcance.',
+  money: {
+    title: 'Dos monedas y tus métodos de pago',
+    text: 'Cada tienda elige su moneda, si sus precios incluyen IVA, si percibe IGTF y qué acepta: efectivo en dólares o en bolívares, punto de venta, Pago Móvil, transferencia, Zelle, crédito. Tú enciendes lo que usas y apagas lo demás.',
+    pictureAlt:
+      'Configuración de una tienda en miniPOS: la moneda, los impuestos y una lista de métodos de pago que se encienden y se apagan.',
   },
 
   departments: {
     title: 'Departamentos a tu manera',
-    text: 'Organiza cada tienda por departamentos, con nombre, descripción e icono. Búscalos, actívalos o desactívalos cuando haga falta; lo que tiene historia se archiva, no se pierde.',
-    pictureAlt: 'Pantalla de departamentos de miniPOS: tarjetas con icono, nombre, descripción y estado.',
+    text: 'Organiza cada tienda por departamentos, con nombre, descripción e icono. Encuéntralos al instante y actívalos o desactívalos cuando haga falta.',
+    pictureAlt:
+      'Pantalla de departamentos de miniPOS: tarjetas con el icono, el nombre y el estado de cada uno, con buscador y filtro.',
   },
 
   today: {
     title: 'Y además, desde el primer día',
     items: [
       {
-        key: 'money',
-        title: 'Dos monedas y tus métodos de pago',
-        text: 'Cada tienda elige su moneda, si sus precios incluyen IVA, si percibe IGTF y qué acepta: efectivo en dólares o bolívares, punto de venta, Pago Móvil, transferencia, Zelle.',
+        key: 'stores',
+        title: 'Todas tus tiendas, de un vistazo',
+        text: 'Cambias de tienda desde cualquier pantalla y el dispositivo recuerda en cuál estabas. La primera la creas tú; las adicionales requieren aprobación y pago antes de activarse.',
       },
       {
         key: 'roles',
         title: 'Cada persona con su rol',
-        text: 'Dueño, gerente, cajero, asistente, encargado de inventario o solo lectura. El servidor comprueba cada permiso; no basta con esconder un botón.',
+        text: 'Seis roles por tienda, de dueño a solo lectura, cada uno con sus permisos. El servidor los comprueba en cada operación; no basta con esconder un botón.',
       },
       {
         key: 'history',

@@ -1,13 +1,15 @@
+import { useSession } from '../../lib/session.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { customerClaim, welcome } from './welcome-content.ts';
 import { WelcomeDoors } from './welcome-doors.tsx';
 import classes from './welcome-hero.module.css';
-import { storesPicture } from './welcome-pictures.ts';
+import { departmentsPhonePicture, storesPicture } from './welcome-pictures.ts';
 
 const claim = customerClaim(import.meta.env.VITE_CUSTOMER_CLAIM);
 
 export function WelcomeHero() {
-  const { title, text, note, pictureAlt } = welcome.hero;
+  const { user } = useSession();
+  const { title, text, note, pictureAlt, phoneAlt } = welcome.hero;
   return (
     <section className={classes.hero}>
       <div className={classes.inner}>
@@ -16,10 +18,13 @@ export function WelcomeHero() {
           <p className={classes.text}>{text}</p>
           {claim ? <p className={classes.claim}>{claim}</p> : null}
           <WelcomeDoors size="md" />
-          <p className={classes.note}>{note}</p>
+          {user ? null : <p className={classes.note}>{note}</p>}
         </div>
         <div className={classes.picture}>
           <ProductPicture picture={storesPicture} alt={pictureAlt} first />
+          <div className={classes.phone}>
+            <ProductPicture picture={departmentsPhonePicture} alt={phoneAlt} />
+          </div>
         </div>
       </div>
     </section>

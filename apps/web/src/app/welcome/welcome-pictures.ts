@@ -2,12 +2,16 @@ import departmentsDark from './pictures/departments-dark.webp';
 import departmentsDarkSmall from './pictures/departments-dark-small.webp';
 import departmentsLight from './pictures/departments-light.webp';
 import departmentsLightSmall from './pictures/departments-light-small.webp';
+import departmentsPhoneDark from './pictures/departments-phone-dark.webp';
+import departmentsPhoneLight from './pictures/departments-phone-light.webp';
+import settingsDark from './pictures/settings-dark.webp';
+import settingsDarkSmall from './pictures/settings-dark-small.webp';
+import settingsLight from './pictures/settings-light.webp';
+import settingsLightSmall from './pictures/settings-light-small.webp';
 import storesDark from './pictures/stores-dark.webp';
 import storesDarkSmall from './pictures/stores-dark-small.webp';
 import storesLight from './pictures/stores-light.webp';
 import storesLightSmall from './pictures/stores-light-small.webp';
-import storesPhoneDark from './pictures/stores-phone-dark.webp';
-import storesPhoneLight from './pictures/stores-phone-light.webp';
 
 /** A picture of the running product in both themes; the sizes are those of the large file. */
 export interface Picture {
@@ -21,24 +25,34 @@ export interface Picture {
 /** Width of the small files, for phones. */
 export const smallWidth = 720;
 
-const desktop = { width: 1280, height: 800, shape: 'desktop' } as const;
-
 export const storesPicture: Picture = {
-  ...desktop,
+  width: 1280,
+  height: 725,
+  shape: 'desktop',
   light: { large: storesLight, small: storesLightSmall },
   dark: { large: storesDark, small: storesDarkSmall },
 };
 
 export const departmentsPicture: Picture = {
-  ...desktop,
+  width: 1280,
+  height: 800,
+  shape: 'desktop',
   light: { large: departmentsLight, small: departmentsLightSmall },
   dark: { large: departmentsDark, small: departmentsDarkSmall },
 };
 
-export const storesPhonePicture: Picture = {
-  width: 540,
-  height: 1080,
+export const settingsPicture: Picture = {
+  width: 1280,
+  height: 800,
+  shape: 'desktop',
+  light: { large: settingsLight, small: settingsLightSmall },
+  dark: { large: settingsDark, small: settingsDarkSmall },
+};
+
+export const departmentsPhonePicture: Picture = {
+  width: 360,
+  height: 720,
   shape: 'phone',
-  light: { large: storesPhoneLight },
-  dark: { large: storesPhoneDark },
+  light: { large: departmentsPhoneLight },
+  dark: { large: departmentsPhoneDark },
 };

@@ -4,7 +4,7 @@ import { welcome } from './welcome-content.ts';
 import { WelcomeFeature } from './welcome-feature.tsx';
 import { WelcomeFooter } from './welcome-footer.tsx';
 import { WelcomeHero } from './welcome-hero.tsx';
-import { departmentsPicture, storesPhonePicture } from './welcome-pictures.ts';
+import { departmentsPicture, settingsPicture } from './welcome-pictures.ts';
 import { WelcomeRules } from './welcome-rules.tsx';
 import { WelcomeSteps } from './welcome-steps.tsx';
 import { WelcomeToday } from './welcome-today.tsx';
@@ -18,8 +18,8 @@ export function WelcomeScreen() {
       <main>
         <WelcomeHero />
         <WelcomeAudience />
-        <WelcomeFeature copy={welcome.departments} picture={departmentsPicture} />
-        <WelcomeFeature copy={welcome.stores} picture={storesPhonePicture} mirrored />
+        <WelcomeFeature copy={welcome.money} picture={settingsPicture} />
+        <WelcomeFeature copy={welcome.departments} picture={departmentsPicture} mirrored />
         <WelcomeToday />
         <WelcomeRules />
         <WelcomeSteps />

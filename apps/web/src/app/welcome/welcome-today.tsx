@@ -1,5 +1,5 @@
 import {
-  IconCoins,
+  IconBuildingStore,
   IconDeviceLaptop,
   IconDevices,
   IconHistory,
@@ -11,7 +11,7 @@ import { welcome } from './welcome-content.ts';
 import classes from './welcome-grid.module.css';
 
 const icons = {
-  money: IconCoins,
+  stores: IconBuildingStore,
   roles: IconUsersGroup,
   history: IconHistory,
   sessions: IconDevices,

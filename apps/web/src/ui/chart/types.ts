@@ -1,4 +1,4 @@
-export type ChartRow = Record<string, string | number | null>;
+type ChartRow = Record<string, string | number | null>;
 
 export interface ChartSeries {
   /** Key of the value in each row. */

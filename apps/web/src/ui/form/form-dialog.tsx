@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { InlineNotice } from '../inline-notice.tsx';
 import { usePhone } from '../use-phone.ts';
+import { useReturnFocus } from '../use-return-focus.ts';
 import classes from './form-dialog.module.css';
 import { markFirstInput } from './mark-first-input.ts';
 import type { ContractForm, Save } from './use-contract-form.ts';
@@ -25,6 +26,7 @@ export function FormDialog<S extends z.ZodObject>(props: FormDialogProps<S>) {
   const { opened, onClose, title, form, onSave, saveLabel = 'Guardar', size = 'md', children } = props;
   const [leaving, setLeaving] = useState(false);
   const phone = usePhone();
+  const focus = useReturnFocus(opened);
   const unsaved = opened && form.isDirty();
   useUnloadGuard(unsaved);
 
@@ -44,6 +46,7 @@ export function FormDialog<S extends z.ZodObject>(props: FormDialogProps<S>) {
       <Modal
         opened={opened}
         onClose={leave}
+        {...focus}
         title={title}
         size={size}
         fullScreen={phone}

@@ -7,6 +7,9 @@ const ownSessions = ['sessions'] as const;
 export const sessionsQuery = queryOptions({
   queryKey: ownSessions,
   queryFn: async ({ signal }) => (await api(listSessions, { signal })).data,
+  // An old list would hide the device one is looking for.
+  staleTime: 0,
+  meta: { keep: false },
 });
 
 export function useSessionsRefresh() {

@@ -1,20 +1,33 @@
-import { createUser, deleteUser, listUsers, setUserStatus, type UserFilter, updateUser, userStats } from '@minipos/contract/users';
+import {
+  createUser,
+  deleteUser,
+  listUsers,
+  setUserStatus,
+  type UserFilter,
+  updateUser,
+  userStats,
+} from '@minipos/contract/users';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../../lib/api.ts';
 
 const everyUser = ['users'] as const;
 
+// Who has access is always asked for anew, and the platform's people have no business on a device.
+const fresh = { staleTime: 0, meta: { keep: false } };
+
 export const usersQuery = (filter: UserFilter) =>
   queryOptions({
     queryKey: [...everyUser, 'list', filter],
     queryFn: ({ signal }) => api(listUsers, { query: filter, signal }),
     placeholderData: keepPreviousData,
+    ...fresh,
   });
 
 export const userStatsQuery = queryOptions({
   queryKey: [...everyUser, 'stats'],
   queryFn: async ({ signal }) => (await api(userStats, { signal })).data,
+  ...fresh,
 });
 
 /** Lists and figures change together, whoever was touched. */

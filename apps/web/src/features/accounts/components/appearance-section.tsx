@@ -1,10 +1,11 @@
 import { ThemeSwitch } from '../../../ui/theme-switch.tsx';
+import classes from './appearance-section.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
 export function AppearanceSection() {
   return (
     <ProfileSection title="Apariencia" text="El tema de la pantalla en este dispositivo.">
-      <div>
+      <div className={classes.switch}>
         <ThemeSwitch />
       </div>
     </ProfileSection>

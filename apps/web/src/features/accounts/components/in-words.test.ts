@@ -4,8 +4,16 @@ import { NetworkError } from '../../../lib/network-error.ts';
 import { readProblem } from '../../../lib/problem.ts';
 import { inWords } from './in-words.ts';
 
-const wordsOf = (error: unknown) =>
-  inWords('Error al iniciar sesión', Promise.reject(error)).catch((thrown: unknown) => readProblem(thrown).message);
+async function wordsOf(error: unknown): Promise<string> {
+  const fails = async () => {
+    throw error;
+  };
+  try {
+    return await inWords('Error al iniciar sesión', fails());
+  } catch (thrown) {
+    return readProblem(thrown).message;
+  }
+}
 
 it('the server speaks first; without it the screen does', async () => {
   const message = 'Correo electrónico o contraseña incorrectos';

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { login, type OwnUser } from '@minipos/contract/accounts';
 import { ApiError } from '@minipos/contract/client';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { signIn } from '../../../lib/session.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -17,7 +17,13 @@ function waitOf(error: unknown): number | null {
   return asked ? Date.now() + asked * 1000 : null;
 }
 
-export function LoginForm({ onSignedIn }: { onSignedIn: (user: OwnUser) => void }) {
+export interface LoginFormProps {
+  onSignedIn: (user: OwnUser) => void;
+  /** What brought the person here; an answer of the server takes its place. */
+  notice?: ReactNode;
+}
+
+export function LoginForm({ onSignedIn, notice }: LoginFormProps) {
   const form = useContractForm(login.body, { email: '', password: '' });
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
   const save = async ({ email, password }: { email: string; password: string }) => {
@@ -34,9 +40,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (user: OwnUser) => void 
       <Stack gap="md" ref={focusFirstInput}>
         {form.problem ? (
           <InlineNotice tone={waitUntil ? 'attention' : 'danger'} announce>
-            {form.problem} <WaitLeft until={waitUntil} />
+            {form.problem} {waitUntil ? <WaitLeft key={waitUntil} until={waitUntil} /> : null}
           </InlineNotice>
-        ) : null}
+        ) : (
+          notice
+        )}
         <TextField label="Correo electrónico" type="email" autoComplete="username" {...form.field('email')} />
         <PasswordField label="Contraseña" autoComplete="current-password" {...form.field('password')} />
         <Button type="submit" loading={form.busy} fullWidth>

@@ -5,8 +5,8 @@ import { formatRelative } from '../../../lib/format-relative.ts';
 import { Icon, type IconShape } from '../../../ui/icon.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { type Device, describeDevice } from './describe-device.ts';
-import type { Session } from './session-list.tsx';
 import classes from './session-list.module.css';
+import type { Session } from './session-list.tsx';
 
 const icons: Record<Device['kind'], IconShape> = {
   phone: IconDeviceMobile,

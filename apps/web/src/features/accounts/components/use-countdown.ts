@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds left until an instant (milliseconds), counted down by the clock so that a sleeping tab stays right. */
-export function useCountdown(until: number | null): number {
+/** Whole seconds left until an instant (milliseconds), by the clock, so that a sleeping tab stays right. */
+export function useCountdown(until: number): number {
   const [now, setNow] = useState(() => Date.now());
-  const left = until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
   const running = left > 0;
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [running]);
-  // A new wait begins now, not when the last one was counted.
-  useEffect(() => setNow(Date.now()), [until]);
   return left;
 }
 

@@ -11,16 +11,16 @@ import { FactList } from './fact-list.tsx';
 import classes from './user-details-drawer.module.css';
 
 export interface UserDetailsDrawerProps {
-  /** Null keeps it closed. */
+  opened: boolean;
   user: User | null;
   onClose: () => void;
   onEdit: (user: User) => void;
   onApproved: () => void;
 }
 
-export function UserDetailsDrawer({ user, onClose, onEdit, onApproved }: UserDetailsDrawerProps) {
+export function UserDetailsDrawer({ opened, user, onClose, onEdit, onApproved }: UserDetailsDrawerProps) {
   return (
-    <Drawer opened={user !== null} onClose={onClose} position="right" title="Detalles del usuario">
+    <Drawer opened={opened} onClose={onClose} position="right" title="Detalles del usuario">
       {user ? (
         <Stack gap="lg">
           <div className={classes.who}>

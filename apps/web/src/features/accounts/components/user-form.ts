@@ -31,7 +31,14 @@ export function userFormSchema(user: User | null): typeof editUserForm {
 
 export function userFormStart(user: User | null) {
   if (!user) return { name: '', email: '', role: null, password: '', confirmation: '', isActive: true };
-  return { name: user.fullName, email: user.email, role: user.role, password: '', confirmation: '', isActive: user.isActive };
+  return {
+    name: user.fullName,
+    email: user.email,
+    role: user.role,
+    password: '',
+    confirmation: '',
+    isActive: user.isActive,
+  };
 }
 
 export function newUserBody({ confirmation: _repeated, ...values }: EditValues): NewUser {

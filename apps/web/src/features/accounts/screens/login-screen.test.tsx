@@ -16,7 +16,10 @@ const email = () => screen.findByLabelText<HTMLInputElement>(/Correo electrónic
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Contraseña/);
 
 async function signInAs(address = '/login') {
-  const view = renderScreens({ '/login': LoginScreen, '/dashboard': () => <p>panel</p>, '/stores': () => <p>tiendas</p> }, address);
+  const view = renderScreens(
+    { '/login': LoginScreen, '/dashboard': () => <p>panel</p>, '/stores': () => <p>tiendas</p> },
+    address,
+  );
   await view.user.type(await email(), 'ana@correo.com');
   await view.user.type(password(), 'una clave bien larga{Enter}');
   return view;

@@ -5,6 +5,7 @@ import { sessionState } from '../../../lib/session-state.ts';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { DoorLink } from '../components/door-link.tsx';
+import type { DoorNotice } from '../components/door-notice.ts';
 import { LoginForm } from '../components/login-form.tsx';
 
 export function LoginScreen() {
@@ -12,6 +13,8 @@ export function LoginScreen() {
   const doorNotice = useRouterState({ select: (state) => state.location.state.doorNotice });
   // Why the last session ended, when the person did not end it.
   const [closedBecause] = useState(() => sessionState.takeNotice());
+  const words: DoorNotice | undefined =
+    closedBecause === null ? doorNotice : { tone: 'attention', text: closedBecause };
   const navigate = useNavigate();
   return (
     <AuthFrame
@@ -24,17 +27,16 @@ export function LoginScreen() {
         </>
       }
     >
-      {doorNotice ? (
-        <InlineNotice tone={doorNotice.tone} announce>
-          {doorNotice.text}
-        </InlineNotice>
-      ) : null}
-      {closedBecause ? (
-        <InlineNotice tone="attention" announce>
-          {closedBecause}
-        </InlineNotice>
-      ) : null}
-      <LoginForm onSignedIn={() => void navigate({ href: safeReturnPath(redirect) ?? '/dashboard', replace: true })} />
+      <LoginForm
+        notice={
+          words ? (
+            <InlineNotice tone={words.tone} announce>
+              {words.text}
+            </InlineNotice>
+          ) : null
+        }
+        onSignedIn={() => void navigate({ href: safeReturnPath(redirect) ?? '/dashboard', replace: true })}
+      />
     </AuthFrame>
   );
 }

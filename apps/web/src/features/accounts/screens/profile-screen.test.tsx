@@ -7,7 +7,8 @@ import { ownUser } from '../test/sample-users.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
-const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36';
+const phone =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36';
 const session = {
   id: '0199a1f0-0000-7000-8000-000000000001',
   createdAt: '2026-11-14T15:00:00.000Z',

@@ -11,8 +11,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const pendingWords =
-  'Usuario registrado correctamente. Tu cuenta está pendiente de aprobación por el administrador.';
+const pendingWords = 'Usuario registrado correctamente. Tu cuenta está pendiente de aprobación por el administrador.';
 
 async function register() {
   const view = renderScreens({ '/register': RegisterScreen, '/login': LoginScreen });

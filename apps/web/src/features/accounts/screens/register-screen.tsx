@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { DoorLink } from '../components/door-link.tsx';
+import type { DoorNotice } from '../components/door-notice.ts';
 import { type Registered, RegisterForm } from '../components/register-form.tsx';
 
 const redirectAfter = 2000;
@@ -15,7 +16,7 @@ export function RegisterScreen() {
   useEffect(() => {
     if (!registered) return;
     const waits = registered.user.status === 'pending';
-    const doorNotice = { tone: waits ? 'attention' : 'done', text: registered.message } as const;
+    const doorNotice: DoorNotice = { tone: waits ? 'attention' : 'done', text: registered.message };
     const timer = setTimeout(() => void navigate({ to: '/login', state: { doorNotice } }), redirectAfter);
     return () => clearTimeout(timer);
   }, [registered, navigate]);

@@ -19,7 +19,9 @@ async function choose(password: string, confirmation: string) {
 
 describe('ResetPasswordScreen', () => {
   it('sends the token of the link and goes to the sign-in screen', async () => {
-    const server = fakeServer({ 'POST /auth/reset-password': () => accept({ message: 'Contraseña cambiada exitosamente' }) });
+    const server = fakeServer({
+      'POST /auth/reset-password': () => accept({ message: 'Contraseña cambiada exitosamente' }),
+    });
     const { router } = await choose('una clave bien larga', 'una clave bien larga');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(server.calls[0]?.body).toEqual({ token: 'abc_DEF-123', password: 'una clave bien larga' });

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { ApiError } from '@minipos/contract/client';
+import type { ApiError } from '@minipos/contract/client';
 import { errorCatalogue } from '@minipos/contract/errors';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,8 +12,7 @@ export function ResetPasswordScreen() {
   const { token }: { token?: unknown } = useSearch({ strict: false });
   const [refused, setRefused] = useState<string | null>(null);
   const navigate = useNavigate();
-  // A token of digits alone arrives as a number.
-  const secret = token === undefined ? '' : String(token);
+  const secret = typeof token === 'string' ? token : '';
   const invalid = refused ?? (secret === '' ? errorCatalogue.RESET_LINK_INVALID.message : null);
   return (
     <AuthFrame

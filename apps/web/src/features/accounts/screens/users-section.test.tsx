@@ -71,8 +71,7 @@ describe('UsersSection', () => {
     const server = fakeServer({ 'GET /auth/users': everyone, [remove]: () => accept({ message: '' }) });
     const { user } = renderScreens({ [at]: UsersSection });
     await choose(user, 'Ana Pérez', 'Eliminar');
-    const question =
-      '¿Estás seguro de que deseas eliminar al usuario Ana Pérez? Esta acción no se puede deshacer.';
+    const question = '¿Estás seguro de que deseas eliminar al usuario Ana Pérez? Esta acción no se puede deshacer.';
     expect(await screen.findByText(question)).toBeDefined();
     expect(server.calls.some(({ call }) => call === remove)).toBe(false);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Eliminar' }));

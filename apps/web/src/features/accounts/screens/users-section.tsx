@@ -9,8 +9,9 @@ import { useUrlFilters } from '../../../lib/url-filters.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { toasts } from '../../../ui/toasts.ts';
-import { usersQuery, useSetUserStatus } from '../api/users.ts';
+import { usersQuery } from '../api/users.ts';
+import { useActivateUser } from '../components/use-activate-user.ts';
+import { useRowFocus } from '../components/use-row-focus.ts';
 import { userActions } from '../components/user-actions.ts';
 import { userColumns } from '../components/user-columns.tsx';
 import { UserConfirmations } from '../components/user-confirmations.tsx';
@@ -27,7 +28,8 @@ export function UsersSection() {
   const [open, setOpen] = useState<Open>(null);
   // Kept when a dialog closes, so that its words do not vanish before it does.
   const [user, setUser] = useState<User | null>(null);
-  const setStatus = useSetUserStatus();
+  const { activate } = useActivateUser();
+  const focus = useRowFocus();
 
   // The last row of the last page was removed: the page before it is the last one now.
   const lastPage = data?.pagination.totalPages ?? 0;
@@ -39,14 +41,14 @@ export function UsersSection() {
     setUser(whom);
     setOpen(what);
   };
-  const activate = ({ id, fullName }: User) =>
-    setStatus.mutate(
-      { userId: id, status: 'active' },
-      {
-        onSuccess: () => toasts.success('Usuario activado exitosamente', fullName),
-        onError: (failure) => toasts.error(errorText(failure, 'Error al cambiar el estado del usuario'), fullName),
-      },
-    );
+  const fromRow = (what: Open) => (whom: User) => {
+    focus.fromMenu();
+    show(what)(whom);
+  };
+  const editAfterViewing = (whom: User) => {
+    focus.again();
+    show('form')(whom);
+  };
   const close = () => setOpen(null);
   const create = (
     <Button leftSection={<Icon of={IconUserPlus} />} onClick={() => show('form')(null)}>
@@ -67,11 +69,11 @@ export function UsersSection() {
         rowLabel={(row) => row.fullName}
         actions={(row) =>
           userActions(row, {
-            view: show('view'),
-            edit: show('form'),
-            activate,
-            deactivate: show('deactivate'),
-            remove: show('remove'),
+            view: fromRow('view'),
+            edit: fromRow('form'),
+            activate: (whom) => activate(whom),
+            deactivate: fromRow('deactivate'),
+            remove: fromRow('remove'),
           })
         }
         fetching={isFetching}
@@ -99,7 +101,13 @@ export function UsersSection() {
         sort={filters.sort}
         onSortChange={(sort) => setFilters({ sort: sort as typeof filters.sort })}
       />
-      <UserDetailsDrawer user={open === 'view' ? user : null} onClose={close} onEdit={show('form')} onApproved={close} />
+      <UserDetailsDrawer
+        opened={open === 'view'}
+        user={user}
+        onClose={close}
+        onEdit={editAfterViewing}
+        onApproved={close}
+      />
       <UserFormDialog opened={open === 'form'} onClose={close} user={user} />
       <UserConfirmations
         asking={open === 'deactivate' || open === 'remove' ? open : null}

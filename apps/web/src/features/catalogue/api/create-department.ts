@@ -6,8 +6,8 @@ export function useCreateDepartment({ onSuccess }: { onSuccess: (department: Dep
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: NewDepartment) => (await api(createDepartment, { body })).data,
-    onSuccess: async (department) => {
-      await queryClient.invalidateQueries({ queryKey: ['departments', department.storeId] });
+    onSuccess: (department) => {
+      void queryClient.invalidateQueries({ queryKey: ['departments', department.storeId] });
       onSuccess(department);
     },
   });

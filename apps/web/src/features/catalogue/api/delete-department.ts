@@ -6,8 +6,8 @@ export function useDeleteDepartment({ onSuccess }: { onSuccess: (department: Dep
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ storeId, id }: Department) => api(deleteDepartment, { params: { storeId, departmentId: id } }),
-    onSuccess: async (_answer, department) => {
-      await queryClient.invalidateQueries({ queryKey: ['departments', department.storeId] });
+    onSuccess: (_answer, department) => {
+      void queryClient.invalidateQueries({ queryKey: ['departments', department.storeId] });
       onSuccess(department);
     },
   });

@@ -15,8 +15,8 @@ export function useUpdateDepartment({ onSuccess }: { onSuccess: (department: Dep
       const params = { storeId: department.storeId, departmentId: department.id };
       return (await api(updateDepartment, { params, body: changes })).data;
     },
-    onSuccess: async (department) => {
-      await queryClient.invalidateQueries({ queryKey: ['departments', department.storeId] });
+    onSuccess: (department) => {
+      void queryClient.invalidateQueries({ queryKey: ['departments', department.storeId] });
       onSuccess(department);
     },
   });

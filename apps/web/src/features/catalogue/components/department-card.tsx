@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './department-card.module.css';
 
-export interface DepartmentActions {
+interface DepartmentActions {
   onEdit: () => void;
   onToggle: () => void;
   onDelete: () => void;

@@ -53,10 +53,14 @@ export function DepartmentDialog({ opened, onClose, storeId, department }: Depar
       <TextAreaField label="Descripción" maxLength={250} {...form.field('description')} />
       <IconField {...form.field('icon')} />
       <Checkbox
-        label="Activo"
-        description="Un departamento inactivo se conserva, pero no se ofrece."
+        label={
+          <>
+            Activo
+            <span className={classes.note}>Un departamento inactivo se conserva, pero no se ofrece.</span>
+          </>
+        }
         name="isActive"
-        classNames={{ body: classes.check ?? '', labelWrapper: classes.label ?? '' }}
+        classNames={{ body: classes.check ?? '', labelWrapper: classes.words ?? '', label: classes.label ?? '' }}
         checked={isActive.value ?? true}
         onChange={(event) => isActive.onChange(event.currentTarget.checked)}
       />

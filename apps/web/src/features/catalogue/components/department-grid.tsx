@@ -16,7 +16,10 @@ export interface DepartmentGridProps {
   mayEdit: boolean;
 }
 
-/** The cards, with the dialogs their actions open. */
+// The menu first gives the focus back to its button, so that the dialog can do the same.
+const menuClosing = 50;
+
+/** The cards, with the dialogs their actions open; those stand ready, or they would not give the focus back. */
 export function DepartmentGrid({ storeId, departments, mayEdit }: DepartmentGridProps) {
   const [subject, setSubject] = useState<Department | null>(null);
   const [editing, edit] = useDisclosure();
@@ -52,7 +55,7 @@ export function DepartmentGrid({ storeId, departments, mayEdit }: DepartmentGrid
                   ? {
                       onEdit: about(department, edit.open),
                       onToggle: () => switchOver(department),
-                      onDelete: about(department, remove.open),
+                      onDelete: about(department, () => setTimeout(remove.open, menuClosing)),
                     }
                   : undefined
               }
@@ -60,20 +63,16 @@ export function DepartmentGrid({ storeId, departments, mayEdit }: DepartmentGrid
           </li>
         ))}
       </ul>
-      {subject ? (
-        <>
-          <DepartmentDialog opened={editing} onClose={edit.close} storeId={storeId} department={subject} />
-          <ConfirmDialog
-            opened={deleting}
-            onClose={remove.close}
-            onConfirm={() => deletion.mutateAsync(subject)}
-            title="¿Eliminar el departamento?"
-            name={subject.name}
-            consequence="Dejará de ofrecerse; lo ya registrado conserva su nombre. Esta acción no se puede deshacer."
-            confirmLabel="Eliminar"
-          />
-        </>
-      ) : null}
+      <DepartmentDialog opened={editing} onClose={edit.close} storeId={storeId} department={subject} />
+      <ConfirmDialog
+        opened={deleting}
+        onClose={remove.close}
+        onConfirm={async () => subject && deletion.mutateAsync(subject)}
+        title="¿Eliminar el departamento?"
+        name={subject?.name ?? ''}
+        consequence="Dejará de ofrecerse; lo ya registrado conserva su nombre. Esta acción no se puede deshacer."
+        confirmLabel="Eliminar"
+      />
     </>
   );
 }

@@ -5,13 +5,12 @@ import { IconCategory, IconSearch } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { errorText } from '../../../lib/error-text.ts';
-import { formatDateTime } from '../../../lib/format.ts';
 import { TablePager } from '../../../ui/data-table/table-pager.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { InlineNotice } from '../../../ui/inline-notice.tsx';
 import { SkeletonCards } from '../../../ui/skeleton-cards.tsx';
 import { DepartmentGrid } from './department-grid.tsx';
+import { StaleNotice } from './stale-notice.tsx';
 
 export interface DepartmentListProps {
   storeId: number;
@@ -74,20 +73,7 @@ export function DepartmentList(props: DepartmentListProps) {
   }
   return (
     <Stack gap="md">
-      {list.error ? (
-        <InlineNotice
-          tone="attention"
-          title={errorText(list.error, failed)}
-          announce
-          action={
-            <Button variant="default" onClick={retry} loading={list.isFetching}>
-              Reintentar
-            </Button>
-          }
-        >
-          Se muestran los datos del {formatDateTime(list.dataUpdatedAt)}.
-        </InlineNotice>
-      ) : null}
+      {list.error ? <StaleNotice error={list.error} failed={failed} at={list.dataUpdatedAt} onRetry={retry} /> : null}
       <DepartmentGrid storeId={storeId} departments={departments} mayEdit={mayEdit} />
       <TablePager page={pagination} onPageChange={pagination.totalPages > 1 ? onPageChange : undefined} />
     </Stack>

@@ -7,10 +7,10 @@ export function useCreateStore({ onSuccess }: { onSuccess: (store: Store) => voi
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: StoreFields) => (await api(createStore, { body })).data,
-    onSuccess: async (store) => {
+    onSuccess: (store) => {
       // The first store makes its creator an owner: the role and the memberships changed on the server.
-      await refreshOwnUser();
-      await queryClient.invalidateQueries({ queryKey: ['stores'] });
+      void refreshOwnUser();
+      void queryClient.invalidateQueries({ queryKey: ['stores'] });
       onSuccess(store);
     },
   });

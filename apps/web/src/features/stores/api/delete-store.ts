@@ -7,10 +7,10 @@ export function useDeleteStore({ onSuccess }: { onSuccess: (storeId: number) => 
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (storeId: number) => api(deleteStore, { params: { storeId } }),
-    onSuccess: async (_answer, storeId) => {
+    onSuccess: (_answer, storeId) => {
       queryClient.removeQueries({ queryKey: ['stores', 'one', storeId] });
-      await refreshOwnUser();
-      await queryClient.invalidateQueries({ queryKey: ['stores'] });
+      void refreshOwnUser();
+      void queryClient.invalidateQueries({ queryKey: ['stores'] });
       onSuccess(storeId);
     },
   });

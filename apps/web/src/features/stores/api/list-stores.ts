@@ -8,6 +8,8 @@ export const storesListQuery = (filters: StoreFilter) =>
     queryKey: ['stores', 'list', filters],
     queryFn: ({ signal }) =>
       api(listStores, { query: { ...filters, search: asStoredPhone(filters.search) || undefined }, signal }),
+    // A page loaded again shows what the device kept, which may be older than the last save.
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
 

@@ -6,6 +6,8 @@ export const storeSettingsQuery = (storeId: number) =>
   queryOptions({
     queryKey: ['stores', 'settings', storeId],
     queryFn: async ({ signal }) => (await api(getStoreSettings, { params: { storeId }, signal })).data,
+    // A page loaded again shows what the device kept, which may be older than the last save.
+    staleTime: 0,
   });
 
 export function useSaveStoreSettings(storeId: number, { onSuccess }: { onSuccess: () => void }) {
@@ -13,10 +15,10 @@ export function useSaveStoreSettings(storeId: number, { onSuccess }: { onSuccess
   return useMutation({
     mutationFn: async (body: StoreSettingsFields) =>
       (await api(updateStoreSettings, { params: { storeId }, body })).data,
-    onSuccess: async (settings) => {
+    onSuccess: (settings) => {
       queryClient.setQueryData(storeSettingsQuery(storeId).queryKey, settings);
       // Currency and place also show on the store, and the change in its history.
-      await queryClient.invalidateQueries({ queryKey: ['stores'] });
+      void queryClient.invalidateQueries({ queryKey: ['stores'] });
       onSuccess();
     },
   });

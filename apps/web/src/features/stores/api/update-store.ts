@@ -7,8 +7,8 @@ export function useUpdateStore({ onSuccess }: { onSuccess: (store: Store) => voi
   return useMutation({
     mutationFn: async ({ storeId, body }: { storeId: number; body: StoreFields }) =>
       (await api(updateStore, { params: { storeId }, body })).data,
-    onSuccess: async (store) => {
-      await queryClient.invalidateQueries({ queryKey: ['stores'] });
+    onSuccess: (store) => {
+      void queryClient.invalidateQueries({ queryKey: ['stores'] });
       onSuccess(store);
     },
   });

@@ -8,14 +8,15 @@ import { storeAfterDeletion } from './store-after-deletion.ts';
 export interface DeleteStoreDialogProps {
   opened: boolean;
   onClose: () => void;
-  store: Store;
+  /** Null until one has been chosen. */
+  store: Store | null;
 }
 
 export function DeleteStoreDialog({ opened, onClose, store }: DeleteStoreDialogProps) {
   const current = useCurrentStore();
-  const next = storeAfterDeletion(current.stores, store.id, current.store?.id ?? null);
   const remove = useDeleteStore({
-    onSuccess: () => {
+    onSuccess: (deletedId) => {
+      const next = storeAfterDeletion(current.stores, deletedId, current.store?.id ?? null);
       if (next !== null) current.select(next);
       toasts.success('Tienda eliminada exitosamente');
     },
@@ -24,9 +25,9 @@ export function DeleteStoreDialog({ opened, onClose, store }: DeleteStoreDialogP
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      onConfirm={() => remove.mutateAsync(store.id)}
+      onConfirm={async () => store && remove.mutateAsync(store.id)}
       title="¿Eliminar la tienda?"
-      name={store.name}
+      name={store?.name ?? ''}
       consequence="Su historial se conserva, pero nadie podrá usarla más: ni tú ni tu equipo. Esta acción no se puede deshacer."
       confirmLabel="Eliminar"
     />

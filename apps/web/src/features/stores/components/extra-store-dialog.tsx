@@ -10,8 +10,8 @@ export function ExtraStoreDialog({ opened, onClose }: { opened: boolean; onClose
       <Stack gap="md">
         <InlineNotice tone="info">{pricingNote}</InlineNotice>
         <p style={{ margin: 0 }}>
-          Para abrir otra tienda, contacta al administrador del sistema: él te indica el precio, recibe el pago y la
-          activa.
+          Para abrir otra tienda, contacta al administrador del sistema. Te indicará el precio y, una vez aprobado el
+          pago, la activará.
         </p>
         <Group justify="flex-end">
           <Button onClick={onClose} data-autofocus>

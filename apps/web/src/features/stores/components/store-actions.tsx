@@ -14,7 +14,7 @@ export interface StoreActionsProps {
   onDelete?: (() => void) | undefined;
 }
 
-export function StoreActions({ store, selected, onSelect, onAdminister, onEdit, onDelete }: StoreActionsProps) {
+export function StoreActions({ store, onSelect, onAdminister, onEdit, onDelete }: StoreActionsProps) {
   return (
     <div className={classes.actions}>
       <Button
@@ -46,7 +46,7 @@ export function StoreActions({ store, selected, onSelect, onAdminister, onEdit, 
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<Icon of={IconCircleCheck} />} onClick={onSelect} disabled={selected}>
+          <Menu.Item leftSection={<Icon of={IconCircleCheck} />} onClick={onSelect}>
             Seleccionar como activa
           </Menu.Item>
           {onDelete ? (

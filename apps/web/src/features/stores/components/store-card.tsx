@@ -9,11 +9,15 @@ export function StoreCard(props: StoreActionsProps) {
   const { store, selected, onSelect } = props;
   return (
     <article className={classes.card} data-selected={selected || undefined}>
-      <h2 className={classes.heading}>
-        <button type="button" className={classes.select} aria-pressed={selected} onClick={onSelect}>
-          {store.name}
-        </button>
-      </h2>
+      {/* The whole card is the target; its actions lie above it. */}
+      <button
+        type="button"
+        className={classes.select}
+        aria-label={`Seleccionar ${store.name}`}
+        aria-pressed={selected}
+        onClick={onSelect}
+      />
+      <h2 className={classes.heading}>{store.name}</h2>
       <div className={classes.badges}>
         {selected ? <StatusBadge tone="info" icon={IconCheck} label="Seleccionada" /> : null}
         <StoreBadges store={store} />

@@ -7,6 +7,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useUnloadGuard } from '../../../ui/form/use-unload-guard.ts';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import classes from './store-dialog.module.css';
 import { StoreFieldset } from './store-fieldset.tsx';
@@ -31,6 +32,7 @@ export function StoreDialog({ opened, onClose, store, onSave }: StoreDialogProps
   const form = useContractForm(createStore.body, startingFields(store));
   const [leaving, setLeaving] = useState(false);
   const phone = usePhone();
+  const focus = useReturnFocus(opened);
   const unsaved = opened && form.isDirty();
   const complete = Boolean(form.values.name?.trim() && form.values.address?.trim());
   useUnloadGuard(unsaved);
@@ -51,6 +53,7 @@ export function StoreDialog({ opened, onClose, store, onSave }: StoreDialogProps
       <Modal
         opened={opened}
         onClose={leave}
+        {...focus}
         title={store ? 'Editar Tienda' : 'Nueva Tienda'}
         size="lg"
         fullScreen={phone}

@@ -1,4 +1,3 @@
-import type { OwnUser } from '@minipos/contract/accounts';
 import type { Store } from '@minipos/contract/stores';
 import type { StoreRole } from '@minipos/domain/roles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -25,7 +24,7 @@ const store = {
 } as Store;
 
 function show(role: StoreRole, given: Store = store) {
-  session.user = { id: 5, role: 'user', memberships: [{ storeId: 1, role }] } as OwnUser;
+  session.user = { id: 5, role: 'user', memberships: [{ storeId: 1, role }] };
   return renderUi(
     <QueryClientProvider client={new QueryClient()}>
       <StoreGrid stores={[given]} />
@@ -47,7 +46,7 @@ describe('the cards of the stores', () => {
     for (const words of ['Retail', 'Activa', 'Seleccionada', '0212-5710000', 'Sin correo electrónico']) {
       expect(screen.getByText(words)).toBeDefined();
     }
-    expect(screen.getByRole('button', { name: store.name }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: `Seleccionar ${store.name}` }).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('offer an owner to edit and to delete', async () => {

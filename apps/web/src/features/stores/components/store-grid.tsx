@@ -11,7 +11,10 @@ import { StoreCard } from './store-card.tsx';
 import { StoreDialog } from './store-dialog.tsx';
 import { useStoreSelection } from './use-store-selection.ts';
 
-/** The cards, with the dialogs their actions open. */
+// The menu first gives the focus back to its button, so that the dialog can do the same.
+const menuClosing = 50;
+
+/** The cards, with the dialogs their actions open; those stand ready, or they would not give the focus back. */
 export function StoreGrid({ stores }: { stores: readonly Store[] }) {
   const { user } = useSession();
   const { selectedId, choose, administer } = useStoreSelection();
@@ -38,22 +41,18 @@ export function StoreGrid({ stores }: { stores: readonly Store[] }) {
               onSelect={() => choose(store)}
               onAdminister={() => administer(store)}
               onEdit={mayEdit(store) ? about(store, edit.open) : undefined}
-              onDelete={mayDelete(store) ? about(store, remove.open) : undefined}
+              onDelete={mayDelete(store) ? about(store, () => setTimeout(remove.open, menuClosing)) : undefined}
             />
           </li>
         ))}
       </ul>
-      {subject ? (
-        <>
-          <StoreDialog
-            opened={editing}
-            onClose={edit.close}
-            store={subject}
-            onSave={(body) => update.mutateAsync({ storeId: subject.id, body })}
-          />
-          <DeleteStoreDialog opened={deleting} onClose={remove.close} store={subject} />
-        </>
-      ) : null}
+      <StoreDialog
+        opened={editing}
+        onClose={edit.close}
+        store={subject}
+        onSave={async (body) => subject && update.mutateAsync({ storeId: subject.id, body })}
+      />
+      <DeleteStoreDialog opened={deleting} onClose={remove.close} store={subject} />
     </>
   );
 }

@@ -27,11 +27,13 @@ export function StoresScreen() {
     <>
       <PageHeader
         title="Gestión de Tiendas"
-        subtitle="La tienda seleccionada es la que usan las demás pantallas."
         // With no store yet, the empty state has the button.
         {...(none
           ? {}
-          : { primary: { label: 'Nueva Tienda', icon: IconPlus, onClick: newStore.ask, busy: newStore.asking } })}
+          : {
+              subtitle: 'La tienda seleccionada es la que usan las demás pantallas.',
+              primary: { label: 'Nueva Tienda', icon: IconPlus, onClick: newStore.ask, busy: newStore.asking },
+            })}
       />
       <Stack gap="md">
         <NewStore flow={newStore} />
