@@ -44,6 +44,8 @@ async function fetchForAdmin({ id }: OwnUser, signal: AbortSignal): Promise<Stor
 
 export const storesQuery = queryOptions({
   queryKey: ['stores', 'mine'],
+  // The copy kept on the device is shown at once and asked for again: a store may be gone since.
+  staleTime: 0,
   queryFn: ({ signal }) => fetchStores(signal),
 });
 

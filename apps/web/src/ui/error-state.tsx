@@ -4,7 +4,7 @@ import classes from './empty-state.module.css';
 import { Icon } from './icon.tsx';
 
 export interface ErrorStateProps {
-  /** What failed, in the documents' words: 'Error al cargar departamentos'. */
+  /** What failed: 'Error al cargar departamentos'. */
   title: string;
   /** The reason, when there is one worth reading. */
   text?: string | undefined;

@@ -22,7 +22,7 @@ export interface DataTableProps<Row> {
   actions?: (row: Row) => readonly RowAction[];
   /** A request is under way; rows already shown stay. */
   fetching?: boolean;
-  /** What failed, in the documents' words; null while all is well. */
+  /** What failed; null while all is well. */
   error?: string | null;
   onRetry?: () => void;
   /** `<EmptyState …/>` for a list without rows. */

@@ -3,7 +3,7 @@ import type { FieldLook, FieldProps, Text } from './field-props.ts';
 import { PasswordMeter } from './password-meter.tsx';
 
 export interface PasswordFieldProps extends FieldProps<Text>, FieldLook {
-  /** `new-password` also shows the strength meter of document 1 §5. */
+  /** `new-password` also shows the strength meter. */
   autoComplete: 'current-password' | 'new-password';
 }
 

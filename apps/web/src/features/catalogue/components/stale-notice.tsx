@@ -7,7 +7,7 @@ import { InlineNotice } from '../../../ui/inline-notice.tsx';
 
 export interface StaleNoticeProps {
   error: unknown;
-  /** What failed, in the documents' words. */
+  /** What failed. */
   failed: string;
   /** When what is still shown was received. */
   at: number;

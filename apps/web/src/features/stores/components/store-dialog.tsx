@@ -27,7 +27,7 @@ function startingFields(store: Store | null) {
   return { name, address, email, taxId, currency, storeType, state, city, phone: formatPhone(store.phone ?? '') };
 }
 
-/** FormDialog with a save button that waits for the two required fields, as the document asks of this form. */
+/** FormDialog with a save button that waits for the two required fields. */
 export function StoreDialog({ opened, onClose, store, onSave }: StoreDialogProps) {
   const form = useContractForm(createStore.body, startingFields(store));
   const [leaving, setLeaving] = useState(false);

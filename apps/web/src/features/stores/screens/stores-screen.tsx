@@ -9,6 +9,7 @@ import { storesListQuery } from '../api/list-stores.ts';
 import { NewStore } from '../components/new-store.tsx';
 import { StoresList } from '../components/stores-list.tsx';
 import { useNewStore } from '../components/use-new-store.ts';
+import { useNewStoreAddress } from '../components/use-new-store-address.ts';
 
 const statusOptions = [
   { value: '', label: 'Todas' },
@@ -20,6 +21,7 @@ export function StoresScreen() {
   const [filters, setFilters] = useUrlFilters(listStores.query);
   const list = useQuery(storesListQuery(filters));
   const newStore = useNewStore();
+  useNewStoreAddress(newStore.ask);
   const filtered = Boolean(filters.search) || filters.isActive !== undefined;
   const none = list.data?.pagination.total === 0 && !filtered;
   const setStatus = (value: string) => setFilters({ isActive: value === '' ? undefined : value === 'true' });
