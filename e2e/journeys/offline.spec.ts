@@ -26,7 +26,7 @@ test('without a connection the installed app opens, says who and where, and show
   await page.reload();
   await expect(page.getByText('Ana Karina Ñáñez').first()).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(shown);
-  await expect(page.getByText(/Sin conexión\. Lo que ves se recibió/)).toBeVisible();
+  await expect(page.getByText(/Sin conexión: lo que ves se recibió/)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Sin conexión' }).first()).toBeVisible();
   await expectAccessible();
 

@@ -1,7 +1,7 @@
 // Every word of the welcome page. It says what the product does today; a feature is added here when it exists.
 
 export const welcome = {
-  pageTitle: 'miniPOS · Tus tiendas en orden, en dólares y en bolívares',
+  pageTitle: 'Tus tiendas en orden, en dólares y en bolívares · miniPOS',
   enter: 'Entrar a mi panel',
   signIn: 'Iniciar sesión',
   register: 'Crear cuenta',

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { session } from '@minipos/contract/accounts';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -11,10 +12,13 @@ import { SessionRow } from './session-row.tsx';
 
 export type Session = z.infer<typeof session>;
 
+const atFirst = 5;
+
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const end = useEndSession();
   const [asked, setAsked] = useState<Session | null>(null);
   const [opened, setOpened] = useState(false);
+  const [all, setAll] = useState(false);
   const inUseFirst = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   const revoke = async (id: string) => {
     const { message } = await inWords('Error al cerrar la sesión', end.mutateAsync(id));
@@ -23,7 +27,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   return (
     <>
       <ul className={classes.list}>
-        {inUseFirst.map((each) => (
+        {(all ? inUseFirst : inUseFirst.slice(0, atFirst)).map((each) => (
           <SessionRow
             key={each.id}
             session={each}
@@ -34,6 +38,11 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
           />
         ))}
       </ul>
+      {!all && sessions.length > atFirst ? (
+        <Button variant="subtle" onClick={() => setAll(true)}>
+          Ver las {sessions.length} sesiones
+        </Button>
+      ) : null}
       {asked ? (
         <ConfirmDialog
           opened={opened}

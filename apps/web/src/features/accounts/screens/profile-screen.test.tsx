@@ -96,4 +96,13 @@ describe('ProfileScreen', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cerrar sesión' }));
     expect(await screen.findByText('Sesión cerrada')).toBeDefined();
   });
+
+  it('a long list of sessions starts with the latest five', async () => {
+    const many = Array.from({ length: 7 }, (_, place) => ({ ...other, id: other.id.slice(0, -1) + (place + 2) }));
+    fakeServer({ 'GET /auth/sessions': () => accept({ data: [...many, session] }) });
+    const { user } = open();
+    expect(await screen.findAllByRole('listitem')).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Ver las 8 sesiones' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(8);
+  });
 });

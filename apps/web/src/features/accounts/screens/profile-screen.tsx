@@ -16,8 +16,8 @@ export function ProfileScreen() {
       <ProfileCard user={user} />
       <PersonalSection user={user} />
       <PasswordSection user={user} />
-      <SessionsSection />
       <AppearanceSection />
+      <SessionsSection />
     </Stack>
   );
 }
