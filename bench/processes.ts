@@ -12,7 +12,7 @@ export async function startServer(
   const child = spawn(process.execPath, [join(root, file)], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${env.PORT}`;
   await waitUntilAnswering(url, child);
