@@ -18,12 +18,14 @@ export interface FormDialogProps<S extends z.ZodObject> {
   /** The dialog closes when it resolves; a rejection is shown inside and nothing typed is lost. */
   onSave: Save<S>;
   saveLabel?: string;
+  /** Why it cannot be saved yet, shown beside the disabled button; null when it can. */
+  blocked?: string | null;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   children: ReactNode;
 }
 
 export function FormDialog<S extends z.ZodObject>(props: FormDialogProps<S>) {
-  const { opened, onClose, title, form, onSave, saveLabel = 'Guardar', size = 'md', children } = props;
+  const { opened, onClose, title, form, onSave, saveLabel = 'Guardar', blocked = null, size = 'md', children } = props;
   const [leaving, setLeaving] = useState(false);
   const phone = usePhone();
   const focus = useReturnFocus(opened);
@@ -62,10 +64,11 @@ export function FormDialog<S extends z.ZodObject>(props: FormDialogProps<S>) {
             ) : null}
             {children}
             <Group className={classes.footer ?? ''} justify="flex-end" gap="xs">
+              <span className={classes.why}>{blocked}</span>
               <Button variant="default" onClick={leave} disabled={form.busy}>
                 Cancelar
               </Button>
-              <Button type="submit" loading={form.busy}>
+              <Button type="submit" loading={form.busy} disabled={blocked !== null}>
                 {saveLabel}
               </Button>
             </Group>
