@@ -9,12 +9,26 @@ const globalTables = [
   'account_audit',
   'stores',
   'memberships',
+  'exchange_rates',
+  'rate_source_checks',
   'kysely_migration',
   'kysely_migration_lock',
 ];
 
 /** Tables whose rows are never changed or removed once written. */
-const appendOnlyTables = ['account_audit', 'audit_log'];
+const appendOnlyTables = [
+  'account_audit',
+  'audit_log',
+  'stock_movements',
+  'client_movements',
+  'client_payment_tenders',
+  'sale_items',
+  'sale_payments',
+  'sale_refunds',
+  'sale_refund_items',
+  'sale_refund_payments',
+  'cash_movements',
+];
 
 interface Problem {
   table: string;
@@ -49,7 +63,7 @@ const rules: Record<string, string> = {
     select relname from (${owned}) t where exists (
       select 1 from pg_policy p where p.polrelid = t.oid and p.polpermissive
         and pg_get_expr(p.polqual, p.polrelid) not like '%store_id = %app.store_id%'
-        and not (p.polcmd = 'r' and p.polroles = array['minipos_console'::regrole::oid]))`,
+        and not (p.polcmd = 'r' and p.polroles <@ array['minipos_console'::regrole::oid, 'minipos_search'::regrole::oid]))`,
   'has a foreign key to a store-owned table without store_id first': `
     select relname from (${owned}) t where exists (
       select 1 from pg_constraint k join (${owned}) target on target.oid = k.confrelid
@@ -61,6 +75,13 @@ const rules: Record<string, string> = {
 };
 
 const roleRules: Record<string, string> = {
+  'the search role may sign in, write, or run something that is not bound to the store of the transaction': `
+    select rolname from pg_roles where rolname = 'minipos_search' and (rolcanlogin or rolsuper or rolbypassrls
+      or exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and has_table_privilege('minipos_search', pg_class.oid, 'insert, update, delete, truncate'))
+      or exists (select 1 from pg_proc where proowner = pg_roles.oid and prosrc not like '%store_id = $2%app.store_id%'))`,
+  'the owner reads as the search role': `
+    select rolname from pg_roles where rolname = 'minipos_owner' and pg_has_role(oid, 'minipos_search', 'usage')`,
   'the app role may bypass row-level security or owns tables': `
     select rolname from pg_roles where rolname in ('minipos_app', 'minipos_console') and (rolsuper or rolbypassrls or exists (
       select 1 from pg_class where relowner = pg_roles.oid and relnamespace = 'public'::regnamespace))`,

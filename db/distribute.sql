@@ -16,14 +16,47 @@ select create_distributed_function('audit_entry_hash(bytea, bigint, bigint, time
 select create_reference_table('users');
 select create_reference_table('stores');
 select create_reference_table('memberships');
+select create_reference_table('exchange_rates');
 
 -- One store, one shard: the clock, what it orders, and the audit it chains.
 select create_distributed_table('store_clocks', 'store_id', shard_count => 256);
 select create_distributed_table('store_settings', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('audit_log', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('departments', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('manual_rates', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('taxes', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('brands', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('products', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('product_stock', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('stock_movements', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('images', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('product_images', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('devices', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('sync_receipts', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('sync_quarantine', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('incidents', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('clients', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('client_movements', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('client_payments', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('client_payment_tenders', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('statement_links', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('sales', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('sale_items', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('sale_payments', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('sale_refunds', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('sale_refund_items', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('sale_refund_payments', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('pickup_orders', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('cash_sessions', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('cash_movements', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('cashier_pins', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('imports', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('import_rows', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('import_errors', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('import_effects', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('exports', 'store_id', colocate_with => 'store_clocks');
 
--- Sessions, refresh tokens, reset links, the accounts' audit and the jobs stay on the coordinator as they are: they belong
+-- Sessions, refresh tokens, reset links, the accounts' audit, the visits to rate sources and the jobs stay on the coordinator as they are: they belong
 -- to no store and are written too often to be copied to every node.
 
 commit;

@@ -7,7 +7,7 @@ const outFile = join(import.meta.dirname, '../apps/api/src/db/schema.gen.ts');
 /** Runs the generator against a database and returns its exit code. */
 export function generateTypes(databaseUrl: string, options: { verify: boolean }): number {
   const command = join(import.meta.dirname, 'node_modules/.bin/kysely-codegen');
-  const types = { int8: 'number', inet: 'string' };
+  const types = { int8: 'number', inet: 'string', date: 'string' };
   const { status } = spawnSync(
     command,
     [

@@ -18,7 +18,7 @@ const identifier = (text: string) => `"${text.replaceAll('"', '""')}"`;
 // so that it also holds behind PgBouncer, which does not pass start-up parameters on.
 const timeouts = { statement_timeout: '15s', lock_timeout: '5s', idle_in_transaction_session_timeout: '15s' };
 
-/** Creates the three roles and the databases that are missing, and brings passwords and limits in line. */
+/** Creates the roles and the databases that are missing, and brings passwords and limits in line. */
 export async function provision(superuser: Superuser, options: ProvisionOptions): Promise<void> {
   const owner = roleOf(options.ownerUrl);
   const app = roleOf(options.appUrl);
@@ -27,6 +27,7 @@ export async function provision(superuser: Superuser, options: ProvisionOptions)
   await ensureRole(superuser, owner, 'createdb');
   await ensureRole(superuser, app, 'nocreatedb');
   await ensureRole(superuser, consoleRole, 'nocreatedb');
+  await ensureSearchRole(superuser, owner.name);
   for (const role of [app, consoleRole]) {
     for (const [name, value] of Object.entries(timeouts)) {
       await superuser.execute(`alter role ${identifier(role.name)} set ${name} = ${literal(value)}`);
@@ -45,6 +46,15 @@ async function ensureRole(superuser: Superuser, role: { name: string; password: 
   const found = await superuser.rows(`select 1 from pg_roles where rolname = ${literal(role.name)}`);
   const verb = found.length > 0 ? 'alter' : 'create';
   await superuser.execute(`${verb} role ${identifier(role.name)} ${attributes}`);
+}
+
+/** Owns the search functions and signs in nowhere. The owner may hand functions to it, but does not read as it. */
+async function ensureSearchRole(superuser: Superuser, owner: string) {
+  const found = await superuser.rows(`select 1 from pg_roles where rolname = 'minipos_search'`);
+  const verb = found.length > 0 ? 'alter' : 'create';
+  await superuser.execute(`${verb} role minipos_search nologin nosuperuser nobypassrls nocreaterole nocreatedb`);
+  await superuser.execute(`alter role ${identifier(owner)} noinherit`);
+  await superuser.execute(`grant minipos_search to ${identifier(owner)}`);
 }
 
 async function ensureDatabase(superuser: Superuser, database: string, owner: string) {

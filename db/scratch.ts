@@ -20,10 +20,14 @@ export async function createScratchDatabase(ownerUrl: string, template: string):
   };
 }
 
-/** Removes the copies that runs cut short have left behind. */
+/** Removes the copies that runs cut short have left behind. One that somebody is connected to belongs to a run of now. */
 export async function dropScratchDatabases(ownerUrl: string, template: string): Promise<void> {
   const pattern = `${template.replaceAll('_', '\\_')}\\_%`;
-  const names = await maintain(ownerUrl, `select datname from pg_database where datname like '${pattern}'`);
+  const names = await maintain(
+    ownerUrl,
+    `select datname from pg_database d where datname like '${pattern}'
+       and not exists (select 1 from pg_stat_activity a where a.datid = d.oid)`,
+  );
   for (const name of names) await maintain(ownerUrl, `drop database if exists "${name}"`);
 }
 

@@ -12,6 +12,8 @@ interface DemoStore {
   phone: string;
   taxId: string;
   departments: [icon: string, name: string][];
+  /** What it sells: some products written out, a whole generated catalogue, or nothing yet. */
+  catalogue: 'handful' | 'grocery' | 'electronics' | 'workshop' | 'none';
 }
 
 interface DemoOwner {
@@ -55,8 +57,9 @@ export const demoOwners: DemoOwner[] = [
         state: 'Distrito Capital',
         city: 'Caracas',
         phone: '0212-5710000',
-        taxId: 'J-30000001-9',
+        taxId: 'J-30000001-0',
         departments: food,
+        catalogue: 'handful',
       },
       {
         name: 'Abastos El Hatillo',
@@ -65,8 +68,9 @@ export const demoOwners: DemoOwner[] = [
         state: 'Miranda',
         city: 'El Hatillo',
         phone: '0212-9610000',
-        taxId: 'J-30000001-9',
+        taxId: 'J-30000001-0',
         departments: food,
+        catalogue: 'grocery',
       },
       {
         name: 'Servicio Técnico Carmen',
@@ -75,8 +79,9 @@ export const demoOwners: DemoOwner[] = [
         state: 'Distrito Capital',
         city: 'Caracas',
         phone: '0414-1000001',
-        taxId: 'J-30000001-9',
+        taxId: 'J-30000001-0',
         departments: workshop,
+        catalogue: 'workshop',
       },
     ],
   },
@@ -91,8 +96,9 @@ export const demoOwners: DemoOwner[] = [
         state: 'Carabobo',
         city: 'Valencia',
         phone: '0241-8250000',
-        taxId: 'J-30000002-7',
+        taxId: 'J-30000002-8',
         departments: electronics,
+        catalogue: 'electronics',
       },
       {
         name: 'Electrónica Mendoza Barquisimeto',
@@ -101,8 +107,9 @@ export const demoOwners: DemoOwner[] = [
         state: 'Lara',
         city: 'Barquisimeto',
         phone: '0251-2310000',
-        taxId: 'J-30000002-7',
+        taxId: 'J-30000002-8',
         departments: electronics,
+        catalogue: 'electronics',
       },
       {
         name: 'Taller Mendoza Maracaibo',
@@ -111,8 +118,9 @@ export const demoOwners: DemoOwner[] = [
         state: 'Zulia',
         city: 'Maracaibo',
         phone: '0424-6000002',
-        taxId: 'J-30000002-7',
+        taxId: 'J-30000002-8',
         departments: workshop,
+        catalogue: 'none',
       },
     ],
   },
