@@ -1,7 +1,7 @@
 import { platformRoles, storeRoles } from '@minipos/domain/roles';
 import { z } from 'zod';
 import { dataAnswer, endpoint, messageAnswer } from './endpoint.ts';
-import { email, id, instant, newPassword, text } from './fields.ts';
+import { email, id, instant, missing, newPassword, text } from './fields.ts';
 
 export const accountStatuses = ['pending', 'active', 'inactive'] as const;
 
@@ -35,7 +35,7 @@ const signedIn = z.object({ success: z.literal(true), user: ownUser, token: z.st
 const chosenPassword = newPassword('La contraseña es requerida', 'La contraseña debe tener al menos 8 caracteres');
 
 export const fullName = z
-  .string('El nombre es requerido')
+  .string(missing('El nombre es requerido'))
   .trim()
   .min(1, 'El nombre es requerido')
   .min(2, 'El nombre debe tener al menos 2 caracteres')
@@ -58,7 +58,7 @@ export const login = endpoint({
   summary: 'Iniciar sesión',
   body: z.strictObject({
     email,
-    password: z.string('La contraseña es requerida').min(1, 'La contraseña es requerida').max(128),
+    password: z.string(missing('La contraseña es requerida')).min(1, 'La contraseña es requerida').max(128),
   }),
   answer: signedIn,
 });
@@ -138,7 +138,10 @@ export const changePassword = endpoint({
   access: 'user',
   summary: 'Cambiar la contraseña propia; las demás sesiones se cierran',
   body: z.strictObject({
-    currentPassword: z.string('La contraseña actual es requerida').min(1, 'La contraseña actual es requerida').max(128),
+    currentPassword: z
+      .string(missing('La contraseña actual es requerida'))
+      .min(1, 'La contraseña actual es requerida')
+      .max(128),
     newPassword: newPassword(
       'La nueva contraseña es requerida',
       'La nueva contraseña debe tener al menos 8 caracteres',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Upload } from './endpoint.ts';
 import type { ErrorAnswer } from './errors.ts';
 import { apiPrefix } from './prefix.ts';
 
@@ -12,7 +12,10 @@ type Given<Part extends string, Schema extends z.ZodObject> = string extends key
 /** What a caller must supply for an endpoint, read off its schemas. */
 export type CallInput<E extends Endpoint> = Given<'params', E['params']> &
   Given<'query', E['query']> &
-  Given<'body', E['body']> & { headers?: Record<string, string>; signal?: AbortSignal };
+  Given<'body', E['body']> &
+  GivenFile<E['upload']> & { headers?: Record<string, string>; signal?: AbortSignal };
+
+type GivenFile<Sent extends Upload | undefined> = Sent extends Upload ? { file: File } : { file?: undefined };
 
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 
@@ -20,7 +23,8 @@ export interface WireRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
-  body?: string;
+  /** A form carries its own content type, with the boundary it was written with. */
+  body?: string | FormData;
   signal?: AbortSignal;
 }
 
@@ -47,13 +51,14 @@ export class ApiError extends Error {
 /** A typed call per endpoint of the contract; knows no session policy and no screen. */
 export function createClient(transport: Transport, commonHeaders: () => Record<string, string> = () => ({})) {
   return async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
-    const { params = {}, query = {}, body, headers, signal } = input as LooseInput;
+    const { params = {}, query = {}, body, file, headers, signal } = input as LooseInput;
     const hasBody = body !== undefined;
     const answer = await transport({
       method: endpoint.method,
       url: apiPrefix + fillPath(endpoint.path, params) + queryText(query),
       headers: { ...commonHeaders(), ...(hasBody ? { 'content-type': 'application/json' } : {}), ...headers },
       ...(hasBody ? { body: JSON.stringify(body) } : {}),
+      ...(endpoint.upload && file ? { body: formOf(endpoint.upload, file) } : {}),
       ...(signal ? { signal } : {}),
     });
     const json = await answer.json();
@@ -62,12 +67,25 @@ export function createClient(transport: Transport, commonHeaders: () => Record<s
   };
 }
 
+/** The address of a call, for what is fetched outside the client: a file. */
+export function callUrl<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
+  const { params = {}, query = {} } = input as LooseInput;
+  return apiPrefix + fillPath(endpoint.path, params) + queryText(query);
+}
+
 interface LooseInput {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
+  file?: File;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+}
+
+function formOf({ field }: Upload, file: File): FormData {
+  const form = new FormData();
+  form.append(field, file, file.name);
+  return form;
 }
 
 /** `/stores/:storeId` with its values in place. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataAnswer, endpoint, messageAnswer, pageAnswer } from './endpoint.ts';
-import { id, instant, optionalText, pathId } from './fields.ts';
+import { id, instant, missing, optionalText, pathId } from './fields.ts';
 import { pageQuery, queryFlag, sortBy } from './paging.ts';
 
 export const department = z.object({
@@ -10,13 +10,14 @@ export const department = z.object({
   description: z.string().nullable(),
   icon: z.string(),
   isActive: z.boolean(),
+  productCount: z.int(),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Department = z.infer<typeof department>;
 
 const name = z
-  .string('El nombre es requerido')
+  .string(missing('El nombre es requerido'))
   .trim()
   .min(1, 'El nombre es requerido')
   .max(80)
@@ -103,7 +104,7 @@ export const deleteDepartment = endpoint({
   path: '/departments/stores/:storeId/departments/:departmentId',
   aliases,
   access: 'settings.departments',
-  summary: 'Eliminar un departamento; lo vendido en él conserva su nombre',
+  summary: 'Eliminar un departamento sin productos; lo vendido en él conserva su nombre',
   params,
   answer: messageAnswer,
 });

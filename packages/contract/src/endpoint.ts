@@ -8,12 +8,22 @@ export type Access = 'public' | 'user' | 'admin' | Permission;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** One file sent as a form (multipart/form-data). */
+export interface Upload {
+  /** Name of the form's field. */
+  field: string;
+  maxBytes: number;
+  /** Files read into memory at once by one process; 16 unless said. Large ones say fewer. */
+  atOnce?: number;
+}
+
 export interface Endpoint<
   Who extends Access = Access,
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodObject = z.ZodObject,
   Answer extends z.ZodType = z.ZodType,
+  Sent extends Upload | undefined = Upload | undefined,
 > {
   method: Method;
   /** Below `/api`; `:storeId` marks the store of the call. */
@@ -31,12 +41,21 @@ export interface Endpoint<
   status: 200 | 201;
   /** True for what a member may still see of a deactivated store. */
   onInactiveStore: boolean;
+  /** Set for a call that carries a file instead of a body. */
+  upload: Sent;
+  /** True for a call that answers with a file instead of JSON. */
+  download: boolean;
+  /**
+   * True for a call that may carry an `Idempotency-Key`: what changes a store's rows. Not files: reading one takes long, and
+   * the till must not wait for it; one that arrives twice changes nothing until it is used.
+   */
+  takesKey: boolean;
 }
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-interface Definition<W, P, Q, B, A> {
+interface Definition<W, P, Q, B, A, U> {
   method: Method;
   path: string;
   aliases?: readonly string[];
@@ -48,6 +67,9 @@ interface Definition<W, P, Q, B, A> {
   answer: A;
   status?: 200 | 201;
   onInactiveStore?: boolean;
+  upload?: U;
+  download?: boolean;
+  takesKey?: boolean;
 }
 
 /** Declares one call of the API as data; routes, client, reference page and walking tests all come from it. */
@@ -57,19 +79,32 @@ export function endpoint<
   P extends z.ZodObject = Nothing,
   Q extends z.ZodObject = Nothing,
   B extends z.ZodObject = Nothing,
->(definition: Definition<W, P, Q, B, A>): Endpoint<W, P, Q, B, A> {
+  const U extends Upload | undefined = undefined,
+>(definition: Definition<W, P, Q, B, A, U>): Endpoint<W, P, Q, B, A, U> {
+  const { access, method, upload, download } = definition;
   return {
     status: 200,
+    takesKey: isStoreScoped(access) && method !== 'GET' && !upload && !download,
     onInactiveStore: false,
     params: nothing as unknown as P,
     query: nothing as unknown as Q,
     body: nothing as unknown as B,
+    upload: undefined as U,
+    download: false,
     ...definition,
   };
 }
 
 /** True when the call acts within one store. */
-export const isStoreScoped = (access: Access): access is Permission => access.includes('.');
+export function isStoreScoped(access: Access): access is Permission {
+  return access.includes('.');
+}
+
+/** True when the call carries a JSON body. What deletes does so only where the contract gives it one. */
+export function sendsBody({ method, body, upload }: Endpoint): boolean {
+  if (method === 'GET' || upload) return false;
+  return method !== 'DELETE' || Object.keys(body.shape).length > 0;
+}
 
 const success = z.literal(true);
 
@@ -82,6 +117,9 @@ export function dataAnswer<T extends z.ZodType>(data: T) {
 export function pageAnswer<T extends z.ZodType>(item: T) {
   return z.object({ success, data: z.array(item), pagination });
 }
+
+/** A file: streamed as it is made, outside the JSON of the other answers. */
+export const fileAnswer = z.unknown();
 
 /** `{ success, message }` */
 export const messageAnswer = z.object({ success, message: z.string() });

@@ -2,6 +2,11 @@ import { normalisePhone } from '@minipos/domain/phone';
 import { parseRif } from '@minipos/domain/rif';
 import { z } from 'zod';
 
+/** What a field says when it is absent; what is there but too long has its own words. */
+export const missing = (message: string) => ({
+  error: ({ code }: { code?: string | undefined }) => (code === 'invalid_type' ? message : undefined),
+});
+
 /** Id of a row; JSON numbers are exact up to 2^53. */
 export const id = z.int().positive();
 
@@ -23,7 +28,7 @@ export const optionalText = (max: number) =>
     .transform((value) => value || null);
 
 export const email = z
-  .string('El correo electrónico es requerido')
+  .string(missing('El correo electrónico es requerido'))
   .trim()
   .min(1, 'El correo electrónico es requerido')
   .max(254)
@@ -60,3 +65,9 @@ export const newPassword = (requiredMessage: string, shortMessage: string) =>
     .min(8, shortMessage)
     .max(128, 'La contraseña no puede exceder 128 caracteres')
     .meta({ example: 'una clave bien larga' });
+
+/** Amounts travel as decimal numbers of at most two places; arithmetic happens in cents. */
+export const usdAmount = z.number().min(0).max(999_999.99).multipleOf(0.01).meta({ example: 5 });
+
+/** Quantities travel as decimal numbers of at most three places; arithmetic happens in thousandths. */
+export const quantity = (max: number) => z.number().min(0).max(max).multipleOf(0.001).meta({ example: 4 });

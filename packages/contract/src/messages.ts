@@ -16,7 +16,8 @@ function describeIssue(issue: Issue): string {
     case 'invalid_value':
       return 'Elige una de las opciones disponibles';
     case 'not_multiple_of':
-      return issue.divisor === 0.01 ? 'Usa como máximo 2 decimales' : 'El valor no es válido';
+      if (issue.divisor === 0.01) return 'Usa como máximo 2 decimales';
+      return issue.divisor === 0.001 ? 'Usa como máximo 3 decimales' : 'El valor no es válido';
     case 'unrecognized_keys':
       return 'Este campo no se admite';
     default:
@@ -39,6 +40,9 @@ function describeType(issue: Issue & { code: 'invalid_type' }): string {
   return typeMessages[issue.expected] ?? 'Los datos enviados no son válidos';
 }
 
+// 999.999,99, as people here write it.
+const limitNumbers = new Intl.NumberFormat('es-VE', { useGrouping: 'always', maximumFractionDigits: 3 });
+
 function describeLimit(
   issue: Issue & { code: 'too_small' | 'too_big' },
   limit: number,
@@ -50,7 +54,7 @@ function describeLimit(
     return `Debe tener ${words} ${limit} ${limit === 1 ? 'carácter' : 'caracteres'}`;
   }
   if (issue.origin === 'array') return `Debe tener ${words} ${limit} ${limit === 1 ? 'elemento' : 'elementos'}`;
-  return `Debe ser ${comparison} ${limit}`;
+  return `Debe ser ${comparison} ${limitNumbers.format(limit)}`;
 }
 
 z.config({ customError: describeIssue });

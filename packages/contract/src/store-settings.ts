@@ -1,12 +1,10 @@
 import { paymentMethodCodes } from '@minipos/domain/payment-methods';
+import { weekendRules } from '@minipos/domain/rates';
 import { currencies } from '@minipos/domain/store-types';
 import { venezuelanStates } from '@minipos/domain/venezuelan-states';
 import { z } from 'zod';
 import { dataAnswer, endpoint } from './endpoint.ts';
-import { instant, optionalText, pathId } from './fields.ts';
-
-/** Amounts travel as decimal numbers of at most two places; arithmetic happens in cents. */
-const usd = z.number().min(0).max(999_999.99).multipleOf(0.01).meta({ example: 5 });
+import { instant, optionalText, pathId, usdAmount } from './fields.ts';
 
 const editable = {
   currency: z.enum(currencies),
@@ -19,12 +17,18 @@ const editable = {
     .array(z.enum(paymentMethodCodes))
     .min(1, 'Elige al menos un método de pago')
     .max(paymentMethodCodes.length),
-  deliveryCostUSD: usd,
+  deliveryCostUSD: usdAmount,
   pickupMinutes: z.int().min(1).max(10_080).meta({ example: 30 }),
+  /** Rate on weekends and bank holidays: the one in force, or the next one already published. */
+  weekendRate: z.enum(weekendRules),
 };
+
+/** What whoever may discount takes off alone, in percent; above it a manager gives their PIN. */
+const maxDiscountPercent = z.number().min(0).max(100).multipleOf(0.01).meta({ example: 10 });
 
 export const storeSettings = z.object({
   ...editable,
+  maxDiscountPercent,
   state: z.string().nullable(),
   city: z.string().nullable(),
   updatedAt: instant,
@@ -32,7 +36,13 @@ export const storeSettings = z.object({
 export type StoreSettings = z.infer<typeof storeSettings>;
 
 const settingsFields = z
-  .strictObject({ ...editable, state: z.enum(venezuelanStates).nullish(), city: optionalText(80) })
+  .strictObject({
+    ...editable,
+    /** Left out, it stays as it is. */
+    maxDiscountPercent: maxDiscountPercent.optional(),
+    state: z.enum(venezuelanStates).nullish(),
+    city: optionalText(80),
+  })
   .refine((settings) => settings.specialTaxpayer || !settings.igtfEnabled, {
     path: ['igtfEnabled'],
     message: 'Solo un contribuyente especial percibe el IGTF',

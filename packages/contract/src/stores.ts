@@ -2,7 +2,7 @@ import { currencies, storeTypes } from '@minipos/domain/store-types';
 import { venezuelanStates } from '@minipos/domain/venezuelan-states';
 import { z } from 'zod';
 import { dataAnswer, endpoint, messageAnswer, pageAnswer } from './endpoint.ts';
-import { id, instant, optionalEmail, optionalPhone, optionalRif, optionalText, pathId } from './fields.ts';
+import { id, instant, missing, optionalEmail, optionalPhone, optionalRif, optionalText, pathId } from './fields.ts';
 import { pageQuery, queryFlag, sortBy } from './paging.ts';
 
 export const store = z.object({
@@ -30,13 +30,13 @@ export type Store = z.infer<typeof store>;
 /** What the create and edit forms send; only name and address are required. */
 const storeFields = z.strictObject({
   name: z
-    .string('El nombre es requerido')
+    .string(missing('El nombre es requerido'))
     .trim()
     .min(1, 'El nombre es requerido')
     .max(120)
     .meta({ example: 'Bodegón La Candelaria' }),
   address: z
-    .string('La dirección es requerida')
+    .string(missing('La dirección es requerida'))
     .trim()
     .min(1, 'La dirección es requerida')
     .max(250)
@@ -165,7 +165,15 @@ export const storeStats = endpoint({
   access: 'dashboard.view',
   summary: 'Cifras de la tienda',
   params,
-  answer: dataAnswer(z.object({ totalDepartments: z.int(), totalMembers: z.int() })),
+  answer: dataAnswer(
+    z.object({
+      totalProducts: z.int(),
+      /** Active products at or below their own minimum. */
+      lowStockProducts: z.int(),
+      totalDepartments: z.int(),
+      totalMembers: z.int(),
+    }),
+  ),
 });
 
 export const storeHistory = endpoint({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bsFromUsd, centsFromDecimal, decimalFromCents, decimalText, maxCents } from './money.ts';
+import { bsFromUsd, centsFromDecimal, decimalFromCents, decimalText, maxCents, usdFromBs } from './money.ts';
 
 const anyCents = fc.integer({ min: -maxCents, max: maxCents });
 const anyRate = fc
@@ -124,5 +124,56 @@ describe('bsFromUsd', () => {
 
   it('a result beyond the limit is refused, never imprecise', () => {
     expect(() => bsFromUsd(maxCents, '2')).toThrow(RangeError);
+  });
+});
+
+describe('usdFromBs', () => {
+  const rateAboveOne = anyRate.filter((rate) => !rate.startsWith('0.'));
+
+  it('divides exactly: Bs 45.000 at 832,4883 are $54,05 and at 842,2067 $53,43', () => {
+    expect(decimalText(usdFromBs(4_500_000, '832.4883'))).toBe('54.05');
+    expect(decimalText(usdFromBs(4_500_000, '842.2067'))).toBe('53.43');
+  });
+
+  it('a half goes away from zero, on both sides', () => {
+    expect(usdFromBs(1, '2')).toBe(1);
+    expect(usdFromBs(-1, '2')).toBe(-1);
+    expect(usdFromBs(1, '2.00000001')).toBe(0);
+    expect(Object.is(usdFromBs(-1, '2.00000001'), 0)).toBe(true);
+  });
+
+  it('is the nearest cent: at most half a cent from the exact quotient', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), anyRate, (cents, rate) => {
+        const scaled = BigInt(rate.replace('.', ''));
+        fc.pre(BigInt(cents) * 100_000_000n < BigInt(maxCents) * scaled);
+        const error = 2n * (BigInt(usdFromBs(cents, rate)) * scaled - BigInt(cents) * 100_000_000n);
+        expect(error > -scaled && error <= scaled).toBe(true);
+      }),
+    );
+  });
+
+  it('dollars survive the trip to bolívares and back whenever a dollar is worth a bolívar or more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), rateAboveOne, (cents, rate) => {
+        expect(usdFromBs(bsFromUsd(cents, rate), rate)).toBe(cents);
+      }),
+    );
+  });
+
+  it('a refund is the exact opposite of its payment', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), rateAboveOne, (cents, rate) => {
+        expect(usdFromBs(-cents, rate) + usdFromBs(cents, rate)).toBe(0);
+      }),
+    );
+  });
+
+  it.each(['', '0', '-1', '842,2067', '1.123456789'])('"%s" is no rate and is refused', (rate) => {
+    expect(() => usdFromBs(100, rate)).toThrow(RangeError);
+  });
+
+  it('a result beyond the limit is refused, never imprecise', () => {
+    expect(() => usdFromBs(maxCents, '0.5')).toThrow(RangeError);
   });
 });

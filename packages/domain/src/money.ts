@@ -1,3 +1,5 @@
+import { divideHalfUp } from './half-up.ts';
+
 // Money in minor units: an integer count of US cents or of céntimos de bolívar. Never a fraction, never a float sum.
 export type Cents = number;
 
@@ -32,13 +34,20 @@ export function decimalText(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-// USD cents × rate (Bs per USD, text, at most 8 decimals) → céntimos, rounded once, half away from zero.
-// Call it on a document's total, never on its lines.
-export function bsFromUsd(usdCents: Cents, rate: string): Cents {
+// A rate (Bs per USD, text, at most 8 decimals) as a whole number of its hundred-millionths; anything else is refused.
+export function scaleRate(rate: string): bigint {
   const match = /^(\d{1,15})(?:\.(\d{1,8}))?$/.exec(rate);
-  const scaledRate = match ? BigInt(`${match[1]}${(match[2] ?? '').padEnd(ratePlaces, '0')}`) : 0n;
-  if (scaledRate === 0n) throw new RangeError(`Not a rate: ${rate}`);
-  const product = BigInt(Math.abs(checkedCents(usdCents))) * scaledRate;
-  const rounded = Number((product + rateScale / 2n) / rateScale);
-  return checkedCents(usdCents < 0 ? -rounded : rounded);
+  const scaled = match ? BigInt(`${match[1]}${(match[2] ?? '').padEnd(ratePlaces, '0')}`) : 0n;
+  if (scaled === 0n) throw new RangeError(`Not a rate: ${rate}`);
+  return scaled;
+}
+
+// USD cents × rate → céntimos, rounded once, half away from zero. Call it on a document's total, never on its lines.
+export function bsFromUsd(usdCents: Cents, rate: string): Cents {
+  return checkedCents(Number(divideHalfUp(BigInt(checkedCents(usdCents)) * scaleRate(rate), rateScale)));
+}
+
+// Céntimos ÷ rate → USD cents, rounded once, half away from zero.
+export function usdFromBs(bsCents: Cents, rate: string): Cents {
+  return checkedCents(Number(divideHalfUp(BigInt(checkedCents(bsCents)) * rateScale, scaleRate(rate))));
 }

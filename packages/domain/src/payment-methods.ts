@@ -50,3 +50,9 @@ export function paymentMethod(code: PaymentMethodCode): PaymentMethod {
   if (!method) throw new RangeError(`Unknown payment method: ${code}`);
   return method;
 }
+
+// The currency a payment is counted in.
+export const currencyOf = (code: PaymentMethodCode): Currency => paymentMethod(code).currency ?? 'USD';
+
+// Ways of paying whose bank is noted with the reference.
+export const asksForBank = (code: PaymentMethodCode): boolean => code === 'mobile_payment' || code === 'transfer';

@@ -1,0 +1,187 @@
+import { paymentMethodCodes } from '@minipos/domain/payment-methods';
+import { storeRoles } from '@minipos/domain/roles';
+import { currencies } from '@minipos/domain/store-types';
+import { z } from 'zod';
+import { cashMovementFact, closeSessionFact, openSessionFact } from './cash-facts.ts';
+import { dataAnswer, endpoint, messageAnswer, pageAnswer } from './endpoint.ts';
+import { id, instant, missing, pathId } from './fields.ts';
+import { pageQuery, queryFlag } from './paging.ts';
+
+const person = z.object({ id, name: z.string() });
+
+/** Amounts are never added across currencies. */
+const money = z.object({ USD: z.number(), VES: z.number() });
+
+/** Money handed back out of a session for sales that came back. Made on the server; a till learns of it by the feed. */
+const sessionRefunds = z.object({
+  count: z.int(),
+  totalUSD: z.number(),
+  payments: z.array(z.object({ method: z.enum(paymentMethodCodes), currency: z.enum(currencies), amount: z.number() })),
+});
+
+export const cashSession = z.object({
+  id,
+  uuid: z.uuid(),
+  storeId: id,
+  deviceId: z.uuid(),
+  tillCode: z.string(),
+  isOpen: z.boolean(),
+  openedBy: person,
+  openedAt: instant,
+  opening: money,
+  closedBy: person.nullable(),
+  closedAt: instant.nullable(),
+  /** Z2-0007. */
+  zNumber: z.string().nullable(),
+  closeNote: z.string().nullable(),
+  refunds: sessionRefunds,
+});
+export type CashSession = z.infer<typeof cashSession>;
+
+const methodSum = z.object({
+  method: z.enum(paymentMethodCodes),
+  currency: z.enum(currencies),
+  payments: z.int(),
+  received: z.number(),
+  /** Change and refunds. */
+  returned: z.number(),
+  net: z.number(),
+});
+
+const cashMovement = z.object({
+  uuid: z.uuid(),
+  kind: z.enum(['in', 'out']),
+  currency: z.enum(currencies),
+  amount: z.number(),
+  reason: z.string(),
+  actorName: z.string(),
+  at: instant,
+});
+
+/** X while the session is open, Z once it is closed. */
+export const sessionReport = z.object({
+  kind: z.enum(['X', 'Z']),
+  session: cashSession,
+  sales: z.object({
+    count: z.int(),
+    totalUSD: z.number(),
+    taxUSD: z.number(),
+    discountUSD: z.number(),
+    igtfUSD: z.number(),
+  }),
+  /** What clients paid of their debt; the methods contain it. */
+  debtPayments: z.object({ count: z.int(), totalUSD: z.number() }),
+  movements: z.array(cashMovement),
+  cashIn: money,
+  cashOut: money,
+  methods: z.array(methodSum),
+  /** Null on an X for whoever counts blind: notes are then left out of the methods, too. */
+  expected: money.nullable(),
+  counted: money.nullable(),
+  difference: money.nullable(),
+  /** True while facts that the device told of at the close have not arrived. */
+  isProvisional: z.boolean(),
+  missing: z.object({ sales: z.int(), movements: z.int() }),
+});
+export type SessionReport = z.infer<typeof sessionReport>;
+
+const store = z.object({ storeId: pathId });
+const params = z.object({ storeId: pathId, cashSessionId: pathId });
+
+export const openCashSession = endpoint({
+  method: 'POST',
+  path: '/cash/stores/:storeId/sessions',
+  access: 'cashier.open',
+  summary: 'Abrir la caja de un equipo con su fondo por moneda',
+  params: store,
+  body: openSessionFact.extend({ uuid: z.uuid(), deviceId: z.uuid() }),
+  answer: dataAnswer(cashSession),
+  status: 201,
+});
+
+export const listCashSessions = endpoint({
+  method: 'GET',
+  path: '/cash/stores/:storeId/sessions',
+  access: 'cashier.open',
+  summary: 'Cajas de la tienda, de la más reciente a la más antigua',
+  params: store,
+  query: pageQuery({ limit: 20 }).omit({ search: true }).extend({
+    isOpen: queryFlag.optional(),
+    deviceId: z.uuid().optional(),
+    startDate: z.iso.date().optional(),
+    endDate: z.iso.date().optional(),
+  }),
+  answer: pageAnswer(cashSession),
+});
+export type CashSessionFilter = z.output<typeof listCashSessions.query>;
+
+export const getSessionReport = endpoint({
+  method: 'GET',
+  path: '/cash/stores/:storeId/sessions/:cashSessionId/report',
+  access: 'cashier.close',
+  summary: 'Reporte X de una caja abierta o Z de una cerrada',
+  params,
+  answer: dataAnswer(sessionReport),
+});
+
+export const addCashMovement = endpoint({
+  method: 'POST',
+  path: '/cash/stores/:storeId/sessions/:cashSessionId/movements',
+  access: 'cashier.open',
+  summary: 'Registrar una entrada o salida de efectivo con su motivo',
+  params,
+  body: cashMovementFact.omit({ sessionUuid: true }).extend({ uuid: z.uuid() }),
+  answer: messageAnswer,
+  status: 201,
+});
+
+export const closeCashSession = endpoint({
+  method: 'POST',
+  path: '/cash/stores/:storeId/sessions/:cashSessionId/close',
+  access: 'cashier.close',
+  summary: 'Cerrar la caja con el conteo a ciegas por billete y moneda',
+  params,
+  body: closeSessionFact,
+  answer: dataAnswer(sessionReport),
+});
+
+/** Who may take over a till, with what a device needs to check their PIN without a connection. */
+export const cashier = z.object({
+  userId: id,
+  fullName: z.string(),
+  role: z.enum(storeRoles),
+  pin: z.object({ salt: z.base64(), iterations: z.int(), hash: z.base64() }).nullable(),
+});
+export type Cashier = z.infer<typeof cashier>;
+
+export const listCashiers = endpoint({
+  method: 'GET',
+  path: '/cash/stores/:storeId/cashiers',
+  access: 'cashier.open',
+  summary: 'Personas que pueden tomar una caja con su PIN',
+  params: store,
+  query: pageQuery({ limit: 100 }).omit({ search: true }),
+  answer: pageAnswer(cashier),
+});
+
+const pin = z.string(missing('El PIN es requerido')).min(1, 'El PIN es requerido').max(12).meta({ example: '2580' });
+
+export const setOwnPin = endpoint({
+  method: 'PUT',
+  path: '/cash/stores/:storeId/pin',
+  access: 'cashier.open',
+  summary: 'Elegir el PIN propio para tomar una caja',
+  params: store,
+  body: z.strictObject({ pin }),
+  answer: messageAnswer,
+});
+
+export const setCashierPin = endpoint({
+  method: 'PUT',
+  path: '/cash/stores/:storeId/cashiers/:userId/pin',
+  access: 'employees.edit',
+  summary: 'Dar un PIN a una persona de la tienda',
+  params: z.object({ storeId: pathId, userId: pathId }),
+  body: z.strictObject({ pin }),
+  answer: messageAnswer,
+});

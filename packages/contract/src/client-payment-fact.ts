@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { tender, usedRate } from './sale-fact.ts';
+
+/**
+ * What a client paid of their debt, as it was taken. The operation's `entityId` is the payment's uuid. Paid beyond the debt is
+ * saldo a favor.
+ */
+export const clientPaymentFact = z.strictObject({
+  clientUuid: z.uuid(),
+  payments: z.array(tender).min(1, 'El método de pago es requerido').max(20),
+  totalUSD: z.number().gt(0, 'Escribe un monto mayor a 0').max(99_999_999.99).multipleOf(0.01),
+  /** None when nothing was paid in bolívares. */
+  rate: usedRate.nullable(),
+  /** The cash session it was taken in; none away from a till. */
+  sessionUuid: z.uuid().nullish(),
+  notes: z.string().trim().max(500).nullable(),
+});
+export type ClientPaymentFact = z.output<typeof clientPaymentFact>;
+
+/** The simplest payment that adds up. */
+export const samplePayment = {
+  payments: [{ method: 'cash_usd', currency: 'USD', amount: 5, amountUSD: 5, reference: null, bankCode: null }],
+  totalUSD: 5,
+  rate: null,
+  sessionUuid: null,
+  notes: null,
+};

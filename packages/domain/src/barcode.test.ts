@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ean13CheckDigit, inStoreBarcode, isEan13, normaliseBarcode } from './barcode.ts';
+
+const serial = fc.integer({ min: 0, max: 99_999_999_999 });
+
+describe('an EAN-13', () => {
+  // Examples that explanations of the standard work through.
+  it.each(['4006381333931', '9780306406157', '0012345678905'])('%s is recognised', (code) => {
+    expect(ean13CheckDigit(code.slice(0, 12))).toBe(Number(code[12]));
+    expect(isEan13(code)).toBe(true);
+  });
+
+  it('with any one digit mistyped is not recognised', () => {
+    fc.assert(
+      fc.property(serial, fc.nat(12), fc.integer({ min: 1, max: 9 }), (number, place, shift) => {
+        const code = inStoreBarcode(number);
+        const wrong = (Number(code[place]) + shift) % 10;
+        expect(isEan13(code.slice(0, place) + wrong + code.slice(place + 1))).toBe(false);
+      }),
+    );
+  });
+
+  it.each(['', '400638133393', '40063813339310', '400638133393a'])('%j is none', (code) => {
+    expect(isEan13(code)).toBe(false);
+  });
+
+  it('needs twelve digits for its check digit', () => {
+    expect(() => ean13CheckDigit('123')).toThrow(RangeError);
+  });
+});
+
+describe("a store's own code", () => {
+  it('is a valid EAN-13 with the prefix no manufacturer uses', () => {
+    fc.assert(
+      fc.property(serial, (number) => isEan13(inStoreBarcode(number)) && inStoreBarcode(number).startsWith('2')),
+    );
+  });
+
+  it('differs for every serial', () => {
+    fc.assert(fc.property(serial, serial, (a, b) => a === b || inStoreBarcode(a) !== inStoreBarcode(b)));
+  });
+
+  it.each([-1, 1e11, 1.5])('refuses the serial %d', (number) => {
+    expect(() => inStoreBarcode(number)).toThrow(RangeError);
+  });
+});
+
+it('a code loses the blanks people type between its groups', () => {
+  expect(normaliseBarcode(' 4 006381 333931\t')).toBe('4006381333931');
+});

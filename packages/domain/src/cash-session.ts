@@ -1,0 +1,80 @@
+import { type ByCurrency, byCurrency } from './denominations.ts';
+import type { Cents } from './money.ts';
+import { type PaymentMethodCode, paymentMethodCodes, paymentMethods } from './payment-methods.ts';
+import type { Currency } from './store-types.ts';
+
+// Everything that happens between opening and closing a till, in minor units of its currency. Facts only add up: their
+// order does not matter, so what was done offline may arrive late.
+export type SessionFact =
+  | { kind: 'opening' | 'in' | 'out'; currency: Currency; amountCents: Cents }
+  | { kind: 'payment' | 'change' | 'refund'; method: PaymentMethodCode; currency: Currency; amountCents: Cents };
+
+// One payment method in one currency.
+export interface MethodSum {
+  method: PaymentMethodCode;
+  currency: Currency;
+  payments: number;
+  receivedCents: Cents;
+  // Change and refunds.
+  returnedCents: Cents;
+  netCents: Cents;
+}
+
+export interface SessionSums {
+  opening: ByCurrency;
+  cashIn: ByCurrency;
+  cashOut: ByCurrency;
+  methods: MethodSum[];
+  // Notes that should be in the drawer.
+  expected: ByCurrency;
+}
+
+// Which methods are notes in the drawer.
+export const isCash = (method: PaymentMethodCode): boolean => method === 'cash_usd' || method === 'cash_ves';
+
+const hasMethod = (fact: SessionFact): fact is Extract<SessionFact, { method: PaymentMethodCode }> => 'method' in fact;
+
+const added = (facts: readonly SessionFact[], counts: (fact: SessionFact) => boolean): Cents =>
+  facts.filter(counts).reduce((total, { amountCents }) => total + amountCents, 0);
+
+// The sums of a session: float, money in and out, what each method brought per currency, and the notes expected.
+export function sessionSums(facts: readonly SessionFact[]): SessionSums {
+  const of = (kind: SessionFact['kind']) =>
+    byCurrency((currency) => added(facts, (fact) => fact.kind === kind && fact.currency === currency));
+  const [opening, cashIn, cashOut] = [of('opening'), of('in'), of('out')];
+  const methods = methodSums(facts.filter(hasMethod));
+  const expected = byCurrency((currency) => {
+    const notes = methods.filter((sum) => isCash(sum.method) && sum.currency === currency);
+    const taken = notes.reduce((total, { netCents }) => total + netCents, 0);
+    return opening[currency] + cashIn[currency] - cashOut[currency] + taken;
+  });
+  return { opening, cashIn, cashOut, methods, expected };
+}
+
+function methodSums(facts: readonly Extract<SessionFact, { method: PaymentMethodCode }>[]): MethodSum[] {
+  const seen = new Set(facts.map(({ method, currency }) => `${method}:${currency}`));
+  return paymentMethodCodes.flatMap((method) =>
+    (['USD', 'VES'] as const).flatMap((currency): MethodSum[] => {
+      if (!seen.has(`${method}:${currency}`)) return [];
+      const own = facts.filter((fact) => fact.method === method && fact.currency === currency);
+      const receivedCents = added(own, ({ kind }) => kind === 'payment');
+      const returnedCents = added(own, ({ kind }) => kind !== 'payment');
+      const payments = own.filter(({ kind }) => kind === 'payment').length;
+      return [{ method, currency, payments, receivedCents, returnedCents, netCents: receivedCents - returnedCents }];
+    }),
+  );
+}
+
+// Counted − expected, each in its own currency: above zero there is too much.
+export const cashDifferences = (expected: ByCurrency, counted: ByCurrency): ByCurrency =>
+  byCurrency((currency) => counted[currency] - expected[currency]);
+
+// X reads a session while it is open; Z ends it, once, with its number.
+export type SessionReportKind = 'X' | 'Z';
+
+// A session's close is provisional while its device still holds sales or movements of it that the server has not.
+export const isProvisional = (unsentFacts: number): boolean => unsentFacts > 0;
+
+// Labels of the methods as reports list them.
+export const methodLabel = (code: PaymentMethodCode): string =>
+  paymentMethods.find((method) => method.code === code)?.label ?? code;

@@ -1,0 +1,37 @@
+import type { AgeBucket, MovementKind } from './client-account.ts';
+import { formatBs, formatUsd } from './format.ts';
+import { type PaymentMethodCode, paymentMethod } from './payment-methods.ts';
+import type { Currency } from './store-types.ts';
+
+// What people read of an account, on screens, on paper and on the public page.
+
+export const movementLabels: Readonly<Record<MovementKind, string>> = {
+  sale: 'Venta a crédito',
+  payment: 'Pago',
+  refund: 'Devolución',
+  cancel: 'Anulación',
+  adjustment: 'Ajuste',
+  merge: 'Unión de fichas',
+};
+
+export const ageLabels: Readonly<Record<AgeBucket, string>> = {
+  upTo30: 'Hasta 30 días',
+  upTo60: '31 a 60 días',
+  upTo90: '61 a 90 días',
+  over90: 'Más de 90 días',
+};
+
+export interface MovementPapers {
+  sale: { number: string; receiptNumber: string | null } | null;
+  paidWith: readonly { method: PaymentMethodCode; currency: Currency; amount: number; reference: string | null }[];
+}
+
+// The paper and the money behind a movement, each in a few words.
+export function movementPapers({ sale, paidWith }: MovementPapers): string[] {
+  const money = paidWith.map(({ method, currency, amount, reference }) => {
+    const text = `${paymentMethod(method).label} ${currency === 'USD' ? formatUsd(amount) : formatBs(amount)}`;
+    return reference ? `${text} (ref. ${reference})` : text;
+  });
+  const paper = sale?.receiptNumber ?? sale?.number;
+  return paper ? [paper, ...money] : money;
+}

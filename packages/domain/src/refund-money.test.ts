@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Cents } from './money.ts';
+import {
+  amountToReturn,
+  heldBs,
+  proposeRefund,
+  type RefundBill,
+  refundDue,
+  refundProblems,
+  refundValues,
+} from './refund-money.ts';
+import { amountDue, settle, type Tender } from './tenders.ts';
+
+const rate = '842.2067';
+const usd = (amountCents: Cents, method: Tender['method'] = 'cash_usd'): Tender => ({
+  method,
+  currency: 'USD',
+  amountCents,
+});
+const bs = (amountCents: Cents, method: Tender['method'] = 'card'): Tender => ({
+  method,
+  currency: 'VES',
+  amountCents,
+});
+const bill = (totalCents: Cents, held: Tender[]): RefundBill => ({ totalCents, rate, heldBsCents: heldBs(held) });
+const sum = (amounts: Cents[]) => amounts.reduce((all, one) => all + one, 0);
+
+/** A sale paid by several methods, each settling a part, the last one the rest: as a till does it. */
+const anyPaid = fc
+  .record({
+    totalCents: fc.integer({ min: 1, max: 500_000 }),
+    parts: fc.uniqueArray(
+      fc.record({
+        method: fc.constantFrom<Tender['method'][]>(
+          'cash_usd',
+          'cash_ves',
+          'card',
+          'mobile_payment',
+          'zelle',
+          'credit',
+        ),
+        share: fc.integer({ min: 1, max: 99 }),
+      }),
+      { selector: ({ method }) => method, minLength: 1, maxLength: 4 },
+    ),
+  })
+  .map(({ totalCents, parts }) => {
+    const whole = { totalCents, rate, igtfPercent: 0 };
+    const paid: Tender[] = [];
+    for (const [place, { method, share }] of parts.entries()) {
+      const due = amountDue(whole, paid, method);
+      const amountCents = place === parts.length - 1 ? due : Math.floor((due * share) / 100);
+      const isBs = ['cash_ves', 'card', 'mobile_payment'].includes(method);
+      if (amountCents > 0) paid.push(isBs ? bs(amountCents, method) : usd(amountCents, method));
+    }
+    return { totalCents, paid };
+  })
+  .filter(({ totalCents, paid }) => settle({ totalCents, rate, igtfPercent: 0 }, paid).dueCents === 0);
+
+describe('the money of a refund', () => {
+  it('of everything goes back the way it came, to the céntimo', () => {
+    fc.assert(
+      fc.property(anyPaid, ({ totalCents, paid }) => {
+        const proposed = proposeRefund(bill(totalCents, paid), paid);
+        const sorted = (tenders: Tender[]) => tenders.toSorted((a, b) => (a.method < b.method ? -1 : 1));
+        expect(sorted(proposed)).toEqual(sorted(paid));
+        expect(refundProblems(bill(totalCents, paid), proposed, true)).toEqual([]);
+      }),
+    );
+  });
+
+  it('in pieces hands back, all together, exactly what every method brought', () => {
+    fc.assert(
+      fc.property(
+        anyPaid,
+        fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 5 }),
+        ({ totalCents, paid }, cuts) => {
+          let held = paid;
+          let left = totalCents;
+          const give = (part: Cents) => {
+            const now = bill(part, held);
+            const proposed = proposeRefund(now, held);
+            expect(sum(refundValues(now, proposed))).toBe(part);
+            held = held
+              .map((one) => {
+                const back = proposed.find(({ method }) => method === one.method)?.amountCents ?? 0;
+                return { ...one, amountCents: one.amountCents - back };
+              })
+              .filter(({ amountCents }) => amountCents !== 0);
+            left -= part;
+          };
+          for (const cut of cuts) if (left > 1) give(Math.max(1, Math.floor((left * cut) / 100)));
+          if (left > 0) give(left);
+          expect(held).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it('takes the debt off before any money leaves the drawer', () => {
+    const held = [usd(1000), usd(500, 'credit')];
+    expect(proposeRefund(bill(700, held), held)).toEqual([usd(500, 'credit'), usd(200)]);
+  });
+
+  it('that change made larger than its method goes back in dollars', () => {
+    // Paid with twenty dollars, five of them handed back in bolívares.
+    const held = [usd(2000), bs(-421_103, 'cash_ves')];
+    expect(proposeRefund(bill(1500, held), held)).toEqual([usd(1500)]);
+  });
+
+  it('says what a method must still bring, in its own currency', () => {
+    const held = [bs(469_951)];
+    const now = bill(558, held);
+    expect(amountToReturn(now, [], 'card')).toBe(469_951);
+    expect(amountToReturn(now, [usd(558)], 'card')).toBe(0);
+    expect(amountToReturn(now, [usd(58)], 'zelle')).toBe(500);
+    expect(refundDue(now, [usd(600)])).toBe(-42);
+  });
+
+  it('is refused when it does not add up, has no rate for bolívares, no client for a balance, or a method twice', () => {
+    const held = [usd(500)];
+    expect(refundProblems(bill(500, held), [usd(499)], true)).toEqual(['does_not_add_up']);
+    expect(refundProblems(bill(500, held), [usd(500, 'credit')], false)).toEqual(['credit_without_client']);
+    expect(refundProblems(bill(500, held), [usd(250), usd(250)], true)).toEqual(['method_twice']);
+    const withoutRate = { totalCents: 500, rate: null, heldBsCents: 0 };
+    expect(refundProblems(withoutRate, [bs(421_103)], true)).toEqual(['bolivares_without_rate']);
+    expect(() => amountToReturn(withoutRate, [], 'card')).toThrow(RangeError);
+    expect(proposeRefund(withoutRate, [bs(421_103)])).toEqual([usd(500)]);
+    expect(refundProblems(bill(0, held), [], false)).toEqual([]);
+  });
+});

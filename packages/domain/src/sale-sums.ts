@@ -1,0 +1,55 @@
+import { bsFromUsd, type Cents, centsFromDecimal } from './money.ts';
+
+interface Line {
+  discountUSD: number;
+  taxUSD: number;
+  totalUSD: number;
+}
+
+interface Tender {
+  amountUSD: number;
+}
+
+// The figures of a sale as they travel: decimal numbers of two places.
+export interface SaleSums {
+  lines: readonly Line[];
+  payments: readonly Tender[];
+  change: readonly Tender[];
+  subtotalUSD: number;
+  discountUSD: number;
+  taxUSD: number;
+  deliveryUSD: number;
+  igtfUSD: number;
+  totalUSD: number;
+  totalBs: number | null;
+  rate: { rate: string } | null;
+}
+
+const sum = <T>(items: readonly T[], amount: (item: T) => number): Cents =>
+  items.reduce((total, item) => total + centsFromDecimal(amount(item)), 0);
+
+// Which sums of a sale do not add up; none in a sound one. Everything in cents, nothing tolerated.
+export function brokenSums(sale: SaleSums): string[] {
+  const [subtotal, discount, tax, delivery, igtf, total] = [
+    sale.subtotalUSD,
+    sale.discountUSD,
+    sale.taxUSD,
+    sale.deliveryUSD,
+    sale.igtfUSD,
+    sale.totalUSD,
+  ].map(centsFromDecimal) as [Cents, Cents, Cents, Cents, Cents, Cents];
+  const checks: Record<string, boolean> = {
+    lines: sum(sale.lines, (line) => line.totalUSD) === subtotal - discount + tax,
+    discounts: sum(sale.lines, (line) => line.discountUSD) === discount,
+    taxes: sum(sale.lines, (line) => line.taxUSD) === tax,
+    total: subtotal - discount + tax + delivery + igtf === total,
+    payments: sum(sale.payments, (paid) => paid.amountUSD) - sum(sale.change, (back) => back.amountUSD) === total,
+    bolivares: (sale.rate === null) === (sale.totalBs === null) && isTotalInBs(sale, total),
+  };
+  return Object.keys(checks).filter((name) => !checks[name]);
+}
+
+function isTotalInBs(sale: SaleSums, total: Cents): boolean {
+  if (sale.rate === null || sale.totalBs === null) return true;
+  return centsFromDecimal(sale.totalBs) === bsFromUsd(total, sale.rate.rate);
+}
