@@ -8,14 +8,37 @@ import { createRefreshCookie } from './features/accounts/refresh-cookie.ts';
 import type { AccountServices } from './features/accounts/services.ts';
 import { sessionRoutes } from './features/accounts/session.routes.ts';
 import { userRoutes } from './features/accounts/users.routes.ts';
+import { brandRoutes } from './features/catalogue/brands.routes.ts';
 import { departmentRoutes } from './features/catalogue/departments.routes.ts';
+import { imageRoutes } from './features/catalogue/images.routes.ts';
+import { importRoutes } from './features/catalogue/imports/imports.routes.ts';
+import { productRoutes } from './features/catalogue/products.routes.ts';
+import { taxRoutes } from './features/catalogue/taxes.routes.ts';
+import { clientAccountRoutes } from './features/clients/accounts.routes.ts';
+import { clientRoutes } from './features/clients/clients.routes.ts';
+import { mergeRoutes } from './features/clients/merge.routes.ts';
+import { statementPages } from './features/clients/statements/statement-pages.ts';
+import { statementRoutes } from './features/clients/statements/statements.routes.ts';
+import { rateGauges } from './features/rates/rate-gauges.ts';
+import { rateRoutes } from './features/rates/rates.routes.ts';
+import { cashRoutes } from './features/sales/cash/cash.routes.ts';
+import { saleExportRoutes } from './features/sales/exports/exports.routes.ts';
+import { pickupRoutes } from './features/sales/pickups.routes.ts';
+import { moveClientSales, settleClient, settleProduct } from './features/sales/public.ts';
+import { receiptPages } from './features/sales/receipts/receipt-pages.ts';
+import { receiptRoutes } from './features/sales/receipts/receipts.routes.ts';
+import { refundRoutes } from './features/sales/refunds.routes.ts';
+import { saleRoutes } from './features/sales/sales.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
+import { syncRoutes } from './features/sync/sync.routes.ts';
 import { browseApi, describeApi } from './http/api-reference.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { serveFiles } from './http/files.ts';
 import { reportHealth } from './http/health.ts';
 import { logCalls, logOptions } from './http/logging.ts';
 import { exposeMetrics } from './http/metrics.ts';
 import { shedLoad } from './http/pressure.ts';
+import { servePublicLinks } from './http/public-links.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { readTokens, requestId } from './http/requests.ts';
@@ -24,6 +47,7 @@ import { secureHeaders } from './http/security-headers.ts';
 import { validateByContract } from './http/validation.ts';
 import { compressAnswers, serveWebApp } from './http/web-app.ts';
 import type { Services } from './services.ts';
+import { feedSources, syncHandlers } from './sync-parts.ts';
 
 const bodyLimit = 1024 * 1024;
 
@@ -47,20 +71,23 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   handleErrors(app);
   logCalls(app);
   secureHeaders(app);
-  await shedLoad(app);
+  await shedLoad(app, config.SHED_AFTER_MS);
   await compressAnswers(app);
   await app.register(cookie);
   await describeApi(app);
   reportHealth(app, db, redis);
-  exposeMetrics(app, pool, config.METRICS_TOKEN);
+  exposeMetrics(app, pool, config.METRICS_TOKEN, rateGauges(db, clock));
   await app.register(
     async (api) => {
       readTokens(api, tokens, clock);
       limitRates(api, config, redis, clock);
-      registerRoutes(api, slices(services), { db, clock });
+      await registerRoutes(api, slices(services), { db, clock });
     },
     { prefix: apiPrefix },
   );
+  serveFiles(app, services.storage);
+  servePublicLinks(app, services, receiptPages(config.PUBLIC_URL));
+  servePublicLinks(app, services, statementPages);
   await browseApi(app);
   await serveWebApp(app, config.WEB_DIST);
   return app;
@@ -76,6 +103,23 @@ function slices(services: Services): Route[] {
     ...userRoutes(accounts),
     ...storeRoutes,
     ...departmentRoutes,
+    ...taxRoutes,
+    ...brandRoutes,
+    ...productRoutes(settleProduct),
+    ...clientRoutes(settleClient),
+    ...clientAccountRoutes,
+    ...mergeRoutes(moveClientSales),
+    ...statementRoutes(services.config.PUBLIC_URL),
+    ...saleRoutes,
+    ...refundRoutes,
+    ...saleExportRoutes(services),
+    ...receiptRoutes(services.config.PUBLIC_URL),
+    ...pickupRoutes,
+    ...cashRoutes,
+    ...syncRoutes({ handlers: syncHandlers, sources: feedSources, pokes: services.pokes }),
+    ...imageRoutes(services),
+    ...rateRoutes,
+    ...importRoutes(services),
   ];
 }
 

@@ -25,8 +25,16 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'not an address'],
     ['APPROVE_REGISTRATIONS', 'perhaps'],
     ['LOG_LEVEL', 'loud'],
+    ['BCV_URL', 'ftp://bcv.example'],
+    ['RATE_MIRROR_URL', 'nowhere'],
   ])('refuses %s=%s, and names it', (name, value) => {
     expect(() => readConfig({ ...sound, [name]: value })).toThrow(name);
+  });
+
+  it.each(['BCV_URL', 'RATE_MIRROR_URL'])('reads %s only over https in production', (name) => {
+    const production = { ...sound, NODE_ENV: 'production', METRICS_TOKEN: 'x'.repeat(16) };
+    expect(() => readConfig({ ...production, [name]: 'http://bcv.example/' })).toThrow(name);
+    expect(() => readConfig({ ...production, [name]: 'https://bcv.example/' })).not.toThrow();
   });
 
   it('does not leave /metrics open in production', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const flag = z.stringbool();
 const url = z.string().min(1);
+const webAddress = z.url({ protocol: /^https?$/ });
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -25,8 +26,19 @@ const environment = z.object({
   /** Requests a minute: per address before signing in, per account after. */
   RATE_LIMIT_ADDRESS: z.coerce.number().int().min(1).default(1200),
   RATE_LIMIT_ACCOUNT: z.coerce.number().int().min(1).default(1200),
+  /** How late the process may run before it turns callers away, in milliseconds; 0 never does. */
+  SHED_AFTER_MS: z.coerce.number().int().min(0).default(500),
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Where the exchange rate is read: the central bank's page and, when that fails, a public copy of it. */
+  BCV_URL: webAddress.default('https://www.bcv.org.ve/'),
+  RATE_MIRROR_URL: webAddress.default('https://ve.dolarapi.com/v1/dolares/oficial'),
+  /** PEM file with the certificates that the bank's own incomplete chain lacks. */
+  BCV_CA_FILE: z.string().optional(),
   RUN_JOBS: flag.default(true),
+  /** Folder of the pictures; every process sees the same one. */
+  STORAGE_DIR: z.string().min(1).default('var/files'),
+  /** Where a worker answers /healthz and /readyz; without one it listens nowhere. */
+  WORKER_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   WEB_DIST: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -43,6 +55,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const config = result.data;
   if (config.NODE_ENV === 'production' && !config.METRICS_TOKEN) {
     throw new Error('Invalid environment:\n  METRICS_TOKEN: required in production, /metrics is not public');
+  }
+  for (const name of ['BCV_URL', 'RATE_MIRROR_URL'] as const) {
+    if (config.NODE_ENV === 'production' && !config[name].startsWith('https:')) {
+      throw new Error(`Invalid environment:\n  ${name}: only https in production`);
+    }
   }
   return config;
 }

@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { rootCertificates } from 'node:tls';
+import type { Config } from './config.ts';
 import { type MailServices, sendEmailChanged, sendPasswordReset } from './features/accounts/account-mails.ts';
 import { deleteOldSessions } from './features/accounts/sessions.queries.ts';
+import { runImport } from './features/catalogue/imports/run-import.ts';
+import { sweepImages } from './features/catalogue/sweep-images.ts';
+import { fetchRates, type RateSources } from './features/rates/fetch-rates.ts';
+import { runExport } from './features/sales/exports/run-export.ts';
+import { sweepExports } from './features/sales/exports/sweep-exports.ts';
+import { sweepReceipts } from './features/sync/sweep-receipts.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import type { Services } from './services.ts';
 
@@ -8,9 +17,21 @@ const month = 30 * 86_400_000;
 /** Which slice works off which queue. */
 export function jobHandlers(services: Services): JobHandlers {
   const mails: MailServices = { ...services, publicUrl: services.config.PUBLIC_URL };
+  const sources = rateSources(services.config);
   return {
     'send-password-reset': (data) => sendPasswordReset(mails, data),
     'send-email-changed': (data) => sendEmailChanged(mails, data),
     'clean-sessions': () => deleteOldSessions(services.db, new Date(services.clock().getTime() - month)),
+    'sweep-images': () => sweepImages(services, services.clock()),
+    'sweep-receipts': () => sweepReceipts(services.db, services.clock()),
+    'fetch-rates': () => fetchRates(services, sources),
+    'run-import': (data) => runImport(services, data),
+    'run-export': (data) => runExport(services, data),
+    'sweep-exports': () => sweepExports(services, services.clock()),
   };
+}
+
+function rateSources({ BCV_URL, BCV_CA_FILE, RATE_MIRROR_URL }: Config): RateSources {
+  const bcvCa = BCV_CA_FILE ? [...rootCertificates, readFileSync(BCV_CA_FILE, 'utf8')] : undefined;
+  return { bcvUrl: BCV_URL, bcvCa, mirrorUrl: RATE_MIRROR_URL };
 }

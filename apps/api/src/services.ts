@@ -3,11 +3,15 @@ import { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/pool.ts';
+import { watchStoreWrites } from './db/transaction.ts';
 import { type Attempts, createAttempts } from './features/accounts/attempts.ts';
 import { createPasswords, type Passwords } from './features/accounts/passwords.ts';
+import { createPokes, type Pokes } from './features/sync/pokes.ts';
 import { createTokens, type Tokens } from './http/tokens.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createDiskStorage } from './storage/disk-storage.ts';
+import type { FileStorage } from './storage/storage.ts';
 
 /** What the process holds open for its whole life. */
 export interface Services {
@@ -17,10 +21,13 @@ export interface Services {
   redis: Redis;
   jobs: Jobs;
   mailer: Mailer;
+  storage: FileStorage;
   tokens: Tokens;
   passwords: Passwords;
   attempts: Attempts;
+  pokes: Pokes;
   clock: () => Date;
+  log: Log;
   close(): Promise<void>;
 }
 
@@ -36,6 +43,8 @@ export async function openServices(config: Config, log: Log, clock = () => new D
   const redis = await openRedis(config.REDIS_URL, log);
   const jobs = await openJobs(db, (error) => log.error({ err: error }, 'job queue'));
   const mailer = createMailer(config.SMTP_URL, config.MAIL_FROM);
+  const pokes = createPokes(redis, config.REDIS_PREFIX);
+  watchStoreWrites(db, (storeId, rev) => pokes.poke(storeId, rev));
   return {
     config,
     db,
@@ -43,13 +52,17 @@ export async function openServices(config: Config, log: Log, clock = () => new D
     redis,
     jobs,
     mailer,
+    storage: createDiskStorage(config.STORAGE_DIR),
     clock,
+    log,
     tokens: await createTokens(config.TOKEN_SECRET),
     passwords: await createPasswords(),
     attempts: createAttempts(redis, config.REDIS_PREFIX),
+    pokes,
     async close() {
       await jobs.stop();
       mailer.close();
+      pokes.close();
       redis.disconnect();
       await db.destroy();
     },

@@ -1,6 +1,16 @@
+import fastify from 'fastify';
+import { reportHealth } from './http/health.ts';
 import { onShutdown, startProcess, startWorking } from './process.ts';
 
 const { services, log } = await startProcess();
-onShutdown(log, () => services.close());
+const { config, db, redis } = services;
+// A worker serves nobody; it only says whether it lives.
+const health = fastify();
+reportHealth(health, db, redis);
+onShutdown(log, async () => {
+  await health.close();
+  await services.close();
+});
 await startWorking(services);
+if (config.WORKER_PORT !== undefined) await health.listen({ host: config.HOST, port: config.WORKER_PORT });
 log.info('worker started');

@@ -1,7 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { samplePayment } from '@minipos/contract/client-payment-fact';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shareStatement } from '../src/features/clients/statements/share-statement.ts';
+import { moveCash } from '../src/features/sales/cash/move-cash.ts';
+import { setPin } from '../src/features/sales/cash/set-pin.ts';
+import { cancelSale } from '../src/features/sales/reverse-sale.ts';
+import { createBrand, createProduct } from './factories/catalogue.ts';
+import { createClient } from './factories/clients.ts';
 import { createDepartment } from './factories/departments.ts';
-import { createStore } from './factories/stores.ts';
+import { createSaleExport } from './factories/exports.ts';
+import { createImage } from './factories/images.ts';
+import { checkFile, importFile } from './factories/imports.ts';
+import { createManualRate } from './factories/rates.ts';
+import { createSale, openTill } from './factories/sales.ts';
+import { createStore, ownerCtx } from './factories/stores.ts';
+import { createDevice, operation, push, saleOf } from './factories/sync.ts';
 import { startTestApp, type TestApp } from './support/app.ts';
 
 let test: TestApp;
@@ -12,8 +26,41 @@ beforeAll(async () => {
   test = await startTestApp({ DATABASE_POOL: '5' });
   a = await createStore(test.services);
   b = await createStore(test.services);
+  await createManualRate(test.services, a.storeId, a.owner);
+  await createManualRate(test.services, b.storeId, b.owner);
   await createDepartment(test.services, a.storeId, a.owner, 'De A');
   await createDepartment(test.services, b.storeId, b.owner, 'De B');
+  for (const { storeId, owner } of [a, b]) {
+    await createBrand(test.services, storeId, owner);
+    await checkFile(test.services, storeId, owner, 'Nombre;Precio\nVinagre;1,10\n');
+    await importFile(test.services, storeId, owner, 'Nombre;Precio\nAceite;2,10\nSin precio;nada\n');
+    const { id } = await createImage(test.services, storeId, owner);
+    const { uuid } = await createProduct(test.services, storeId, owner, { stock: 1, images: [id] });
+    const device = await createDevice(test.services, storeId, owner);
+    const client = operation('Client.CREATE', { data: { firstName: 'Ana' }, seq: 1 });
+    const sale = saleOf([{ productUuid: uuid, quantity: 2, price: 1.35 }], {
+      clientUuid: client.entityId,
+      onCredit: true,
+    });
+    const sold = await createSale(test.services, storeId, owner, { productUuid: uuid, orderType: 'pickup' });
+    const session = await openTill(test.services, storeId, owner, device.id);
+    const ctx = ownerCtx(test.services, storeId, owner);
+    await cancelSale(ctx, sold.id, { reason: 'Se equivocó' });
+    const movement = { uuid: randomUUID(), kind: 'in', currency: 'USD', amount: 5, reason: 'Cambio' } as const;
+    await moveCash(ctx, session.id, movement);
+    await setPin(ctx, owner.user.id, '2580');
+    await createSaleExport(test.services, storeId, owner);
+    await shareStatement(ctx, (await createClient(test.services, storeId, owner)).id, 'http://localhost');
+    await push(test, owner, storeId, device.id, [
+      client,
+      operation('Sale.CREATE', { data: sale, seq: 2 }),
+      operation('ClientPayment.CREATE', {
+        data: { ...samplePayment, clientUuid: client.entityId },
+        seq: 3,
+      }),
+      { garbage: true },
+    ]);
+  }
 });
 afterAll(() => test.close());
 
@@ -26,7 +73,44 @@ const inStore = async <T>(client: pg.Client, storeId: number, work: () => Promis
   }
 };
 
-const ownedTables = ['departments', 'store_settings', 'store_clocks', 'audit_log'];
+const ownedTables = [
+  'departments',
+  'store_settings',
+  'store_clocks',
+  'audit_log',
+  'manual_rates',
+  'taxes',
+  'brands',
+  'products',
+  'product_stock',
+  'stock_movements',
+  'images',
+  'product_images',
+  'devices',
+  'sync_receipts',
+  'sync_quarantine',
+  'incidents',
+  'clients',
+  'client_movements',
+  'client_payments',
+  'client_payment_tenders',
+  'statement_links',
+  'sales',
+  'sale_items',
+  'sale_payments',
+  'sale_refunds',
+  'sale_refund_items',
+  'sale_refund_payments',
+  'pickup_orders',
+  'cash_sessions',
+  'cash_movements',
+  'cashier_pins',
+  'imports',
+  'import_rows',
+  'import_errors',
+  'import_effects',
+  'exports',
+];
 
 describe.each(['app', 'owner'] as const)('raw SQL as the %s role', (role) => {
   it.each(ownedTables)('sees no row of %s without a store context', (table) =>

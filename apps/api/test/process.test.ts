@@ -16,15 +16,18 @@ afterAll(() => test.close());
 const port = 23_140;
 const url = `http://127.0.0.1:${port}`;
 
-/** The real process on the test's database, with its log. */
-function startServer(env: Record<string, string> = {}): {
+/** A real process on the test's database, with its log. */
+function startProcess(
+  file: 'server.ts' | 'worker.ts',
+  env: Record<string, string> = {},
+): {
   child: ChildProcess;
   log: () => string;
   ended: Promise<number | null>;
 } {
   const { config } = test.services;
   const chunks: string[] = [];
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/server.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src', file)], {
     env: {
       ...process.env,
       NODE_ENV: 'test',
@@ -38,6 +41,8 @@ function startServer(env: Record<string, string> = {}): {
       SMTP_URL: config.SMTP_URL,
       MAIL_FROM: config.MAIL_FROM,
       RATE_LIMIT_ACCOUNT: '1000000',
+      BCV_URL: 'http://127.0.0.1:9/',
+      RATE_MIRROR_URL: 'http://127.0.0.1:9/',
       LOG_LEVEL: 'info',
       ...env,
     },
@@ -47,6 +52,8 @@ function startServer(env: Record<string, string> = {}): {
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
   return { child, log: () => chunks.join(''), ended: new Promise((resolve) => child.once('exit', resolve)) };
 }
+
+const startServer = (env: Record<string, string> = {}) => startProcess('server.ts', env);
 
 async function waitUntilReady(): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
@@ -115,5 +122,17 @@ describe('the server process', () => {
     const { log, ended } = startServer({ TOKEN_SECRET: 'corto' });
     expect(await ended).not.toBe(0);
     expect(log()).toContain('TOKEN_SECRET');
+  });
+});
+
+describe('the worker process', () => {
+  it('says that it lives, serves nothing else, and ends cleanly', async () => {
+    const { child, ended } = startProcess('worker.ts', { WORKER_PORT: String(port) });
+    await waitUntilReady();
+    const health = await fetch(`${url}/healthz`);
+    expect(await health.json()).toEqual({ status: 'ok' });
+    expect((await fetch(`${url}/api/departments`)).status).toBe(404);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
   });
 });

@@ -2,7 +2,8 @@ import { updateProfile } from '@minipos/contract/accounts';
 import { findViolations } from '@minipos/db/invariants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readStore, writeStore } from '../src/db/transaction.ts';
+import type { Db } from '../src/db/pool.ts';
+import { readStore, writeStore, writeStoreKnowing } from '../src/db/transaction.ts';
 import { createDepartment } from './factories/departments.ts';
 import { createStore } from './factories/stores.ts';
 import { startTestApp, type TestApp } from './support/app.ts';
@@ -23,11 +24,11 @@ const department = (rev: number, name: string) => ({
   created_at: new Date(),
   updated_at: new Date(),
 });
-const names = () =>
-  readStore(test.services.db, store.storeId, async (db) => {
-    const rows = await db.selectFrom('departments').select('name').where('store_id', '=', store.storeId).execute();
-    return rows.map((row) => row.name);
-  });
+const readNames = async (db: Db) => {
+  const rows = await db.selectFrom('departments').select('name').where('store_id', '=', store.storeId).execute();
+  return rows.map((row) => row.name);
+};
+const names = () => readStore(test.services.db, store.storeId, readNames);
 
 describe('a write of a store', () => {
   it('hands out consecutive revs, each once', async () => {
@@ -54,6 +55,43 @@ describe('a write of a store', () => {
     });
     await expect(write).rejects.toThrow('on purpose');
     expect(await names()).not.toContain('Nunca');
+  });
+
+  it('whose last statement fails leaves nothing behind and tells why', async () => {
+    const write = writeStoreKnowing(test.services.db, store.storeId, 1, readNames, async (tx, known, last) => {
+      expect(known).not.toContain('Tampoco');
+      await tx.db.insertInto('departments').values(department(tx.nextRev(), 'Tampoco')).execute();
+      last(sql`select 1 / 0`.compile(tx.db));
+    });
+    await expect(write).rejects.toThrow('division by zero');
+    expect(await names()).not.toContain('Tampoco');
+  });
+
+  it('whose last statement stands is committed with it', async () => {
+    await writeStoreKnowing(test.services.db, store.storeId, 1, readNames, async (tx, _known, last) =>
+      last(tx.db.insertInto('departments').values(department(tx.nextRev(), 'Última')).compile()),
+    );
+    expect(await names()).toContain('Última');
+  });
+
+  it('looks at the store as the write before it left it, however many come at once', async () => {
+    const write = (name: string) =>
+      writeStoreKnowing(test.services.db, store.storeId, 1, readNames, async (tx, known) => {
+        await tx.db.insertInto('departments').values(department(tx.nextRev(), name)).execute();
+        return known.length;
+      });
+    const seen = await Promise.all(Array.from({ length: 8 }, (_, at) => write(`Turno ${at}`)));
+    const [fewest = 0] = seen.toSorted((a, b) => a - b);
+    expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 8 }, (_, at) => fewest + at));
+  });
+
+  it('whose connection breaks in the middle fails alone, and the process goes on', async () => {
+    const write = writeStore(test.services.db, store.storeId, 1, async (tx) => {
+      await tx.db.insertInto('departments').values(department(tx.nextRev(), 'Cortado')).execute();
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx.db);
+    });
+    await expect(write).rejects.toThrow(/terminat/i);
+    expect(await names()).not.toContain('Cortado');
   });
 
   it('does not report success when an error inside it was swallowed', async () => {

@@ -1,13 +1,24 @@
+import { createProduct as createProductCall } from '@minipos/contract/products';
 import { createStore as createStoreCall } from '@minipos/contract/stores';
 import { demoAdmin, demoOwners, demoPassword, demoStaff } from '@minipos/db/seed/demo';
+import { demoProducts } from '@minipos/db/seed/demo-products';
+import { demoRatesUntil } from '@minipos/db/seed/demo-rates';
+import { addDays, caracasDay, dayBegins } from '@minipos/domain/rates';
+import { sql } from 'kysely';
 import { readConfig } from '../config.ts';
 import { writePlatform } from '../db/transaction.ts';
 import { createUser } from '../features/accounts/create-user.ts';
 import { findUserByEmail, type UserRow } from '../features/accounts/users.queries.ts';
 import { createDepartment } from '../features/catalogue/create-department.ts';
+import { createProduct } from '../features/catalogue/create-product.ts';
+import { createBrand } from '../features/catalogue/save-brand.ts';
+import { findRateHistory, saveReading } from '../features/rates/rates.queries.ts';
 import { openStore } from '../features/stores/open-store.ts';
 import { insertMembership } from '../features/stores/stores.queries.ts';
+import type { StoreCtx } from '../http/context.ts';
 import { openServices } from '../services.ts';
+import { seedPicture } from './seed-pictures.ts';
+import { seedProducts } from './seed-products.ts';
 
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
 if (config.NODE_ENV === 'production') throw new Error('the demonstration shops are not for production');
@@ -24,26 +35,76 @@ async function person(name: string, email: string, role: UserRow['role']): Promi
 }
 
 async function openDemoStore(owner: UserRow, demo: (typeof demoOwners)[number]['stores'][number]): Promise<number> {
-  const { departments, ...form } = demo;
+  const { departments, catalogue, ...form } = demo;
   const fields = createStoreCall.body.parse({ ...form, email: owner.email });
   const storeId = await writePlatform(db, (tx, enterNewStore) =>
     openStore(tx, enterNewStore, { fields, ownerId: owner.id, actorId: owner.id, now }),
   );
   const actor = { id: owner.id, role: owner.role, fullName: owner.full_name, sessionId: '', memberships: [] };
   const origin = { requestId: 'seed', address: '127.0.0.1', userAgent: null };
+  const ctx = { db, now, origin, user: actor, storeId };
+  const departmentIds = new Map<string, number>();
   for (const [icon, name] of departments) {
-    await createDepartment(
-      { db, now, origin, user: actor, storeId },
-      { name, icon, description: null, isActive: true },
-    );
+    const { id } = await createDepartment(ctx, { name, icon, description: null, isActive: true });
+    departmentIds.set(name, id);
   }
+  if (catalogue === 'handful') await stockShelves(ctx, departmentIds);
   return storeId;
 }
 
+const bankingDays = 60;
+const eveningBefore = (day: string) => new Date(dayBegins(day).getTime() - 6 * 3_600_000);
+
+/** Invented rates for the days that have none, so that the chart has a line; a day somebody really read stays. */
+async function seedRates(): Promise<void> {
+  const today = caracasDay(now);
+  const wanted = demoRatesUntil(today, bankingDays);
+  const range = { from: addDays(today, -bankingDays * 2), to: today };
+  const { rows } = await findRateHistory(db, range, { page: 1, limit: bankingDays * 2 });
+  const known = new Set(rows.map((row) => row.value_date));
+  for (const { valueDate, rate } of wanted.filter((day) => !known.has(day.valueDate))) {
+    const reading = { source: 'bcv', status: 'accepted', valueDate, rate } as const;
+    await saveReading(db, { ...reading, now: eveningBefore(valueDate) });
+    // The newest has just been seen again.
+    if (valueDate === wanted.at(-1)?.valueDate) await saveReading(db, { ...reading, now });
+  }
+}
+
+/** A handful of products, written out one by one, each with its picture. */
+async function stockShelves(ctx: StoreCtx, departmentIds: ReadonlyMap<string, number>): Promise<void> {
+  const brandIds = new Map<string, number>();
+  for (const { department, brand, ...fields } of demoProducts) {
+    const departmentId = departmentIds.get(department);
+    if (departmentId === undefined) continue;
+    if (brand !== undefined && !brandIds.has(brand)) {
+      brandIds.set(brand, (await createBrand(ctx, { name: brand, description: null })).id);
+    }
+    const brandId = brand === undefined ? null : brandIds.get(brand);
+    const images = [await seedPicture(ctx, services.storage, { name: fields.name, department })];
+    await createProduct(ctx, createProductCall.body.parse({ ...fields, departmentId, brandId, images }));
+  }
+}
+
+/** Also stores of an earlier seed receive their products, once. */
+async function fillStores({ user, stores }: { user: UserRow; stores: (typeof demoOwners)[number]['stores'] }) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from stores where owner_user_id = ${user.id} and archived_at is null`.execute(db);
+  for (const { id, name } of rows) {
+    const demo = stores.find((store) => store.name === name);
+    const catalogue = demo?.catalogue;
+    if (!catalogue || catalogue === 'handful' || catalogue === 'none') continue;
+    await seedProducts(db, { storeId: id, ownerId: user.id, catalogue }, now);
+  }
+}
+
+await seedRates();
 await person(demoAdmin.name, demoAdmin.email, 'admin');
 for (const demo of demoOwners) {
   const { user: owner, isNew } = await person(demo.name, demo.email, 'store_owner');
-  if (!isNew) continue;
+  if (!isNew) {
+    await fillStores({ user: owner, stores: demo.stores });
+    continue;
+  }
   const domain = `${demo.email.split('@')[0]}.minipos.local`;
   for (const [index, store] of demo.stores.entries()) {
     const storeId = await openDemoStore(owner, store);
@@ -53,6 +114,7 @@ for (const demo of demoOwners) {
       await insertMembership(db, { user_id: user.id, store_id: storeId, role, created_at: now });
     }
   }
+  await fillStores({ user: owner, stores: demo.stores });
 }
 await services.close();
 console.log(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './pool.ts';
-import type { StoreTransaction } from './transaction.ts';
+import type { SendLast, StoreTransaction } from './transaction.ts';
 
 export interface AuditEntry {
   at: Date;
@@ -13,22 +13,49 @@ export interface AuditEntry {
 }
 
 /** Appends to the store's audit chain. The clock row, already held by the transaction, keeps the head of the chain. */
-export async function appendStoreAudit(tx: StoreTransaction, entry: AuditEntry): Promise<void> {
-  const detail = JSON.stringify(entry.detail ?? {});
-  await sql`
-    with head as (
-      select audit_seq + 1 as seq, audit_hash as previous from store_clocks
-      where store_id = ${tx.storeId} for no key update
+export function appendStoreAudit(tx: StoreTransaction, entry: AuditEntry): Promise<void> {
+  return appendStoreAudits(tx, [entry]);
+}
+
+/** The same for several entries, in their order. */
+export async function appendStoreAudits(
+  tx: Pick<StoreTransaction, 'db' | 'storeId'>,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length > 0) await storeAudits(tx.storeId, entries).execute(tx.db);
+}
+
+/** The same for entries that travel with the commit. */
+export function appendStoreAuditsLast(
+  { db, storeId }: StoreTransaction,
+  entries: readonly AuditEntry[],
+  last: SendLast,
+): void {
+  if (entries.length > 0) last(storeAudits(storeId, entries).compile(db));
+}
+
+/** One statement, however many entries: each hash is made over the one before. */
+function storeAudits(storeId: number, entries: readonly AuditEntry[]) {
+  const rows = entries.map((entry, index) => ({ ...entry, n: index + 1, detail: entry.detail ?? {} }));
+  return sql`
+    with recursive head as (
+      select audit_seq, audit_hash from store_clocks where store_id = ${storeId} for no key update
+    ), entry as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as e (n bigint, at timestamptz, "actorUserId" bigint, action text, subject text, detail jsonb)
+    ), chain as (
+      select 0::bigint as n, audit_seq as seq, audit_hash as hash from head
+      union all
+      select e.n, chain.seq + 1, audit_entry_hash(chain.hash, ${storeId}, chain.seq + 1, e.at, e."actorUserId", e.action,
+        e.subject, e.detail)
+      from chain join entry e on e.n = chain.n + 1
     ), written as (
       insert into audit_log (store_id, seq, at, actor_user_id, action, subject, detail, hash)
-      select ${tx.storeId}, seq, ${entry.at}, ${entry.actorUserId}, ${entry.action}, ${entry.subject}, ${detail}::jsonb,
-        audit_entry_hash(previous, ${tx.storeId}, seq, ${entry.at}, ${entry.actorUserId}, ${entry.action},
-          ${entry.subject}, ${detail}::jsonb)
-      from head
-      returning seq, hash
+      select ${storeId}, chain.seq, e.at, e."actorUserId", e.action, e.subject, e.detail, chain.hash
+      from chain join entry e using (n)
     )
-    update store_clocks set audit_seq = written.seq, audit_hash = written.hash
-    from written where store_clocks.store_id = ${tx.storeId}`.execute(tx.db);
+    update store_clocks set audit_seq = chain.seq, audit_hash = chain.hash
+    from chain where chain.n = ${rows.length} and store_clocks.store_id = ${storeId}`;
 }
 
 /**

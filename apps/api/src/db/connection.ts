@@ -15,8 +15,8 @@ class ConnectionHandle extends QueryCreator<Schema> {
   }
 }
 
-/** Sends a bare command on the connection, at once. */
-export type SendCommand = (text: string) => Promise<{ command?: unknown } | undefined>;
+/** Sends a bare command, or a statement, on the connection, at once: before anything that is sent after it. */
+export type SendCommand = (command: string | CompiledQuery) => Promise<{ command?: unknown } | undefined>;
 
 /**
  * Keeps one connection for the whole of `work`. Unlike Kysely's own handle, it does not wait for one statement before
@@ -26,8 +26,9 @@ export function onConnection<T>(root: Database, work: (db: Db, send: SendCommand
   const executor = root.getExecutor();
   return executor.provideConnection((connection) => {
     const bound = executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
-    const send: SendCommand = async (text) => {
-      const { rows } = await connection.executeQuery(CompiledQuery.raw(text));
+    const send: SendCommand = async (command) => {
+      const query = typeof command === 'string' ? CompiledQuery.raw(command) : command;
+      const { rows } = await connection.executeQuery(query);
       return rows[0] as { command?: unknown } | undefined;
     };
     return work(new ConnectionHandle(bound), send);

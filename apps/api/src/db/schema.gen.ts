@@ -47,6 +47,136 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface Brands {
+  archived_at: Timestamp | null;
+  created_at: Timestamp;
+  description: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  rev: number;
+  store_id: number;
+  updated_at: Timestamp;
+}
+
+export interface CashierPins {
+  hash: Buffer;
+  iterations: number;
+  rev: number;
+  salt: Buffer;
+  set_by_user_id: number;
+  store_id: number;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
+export interface CashMovements {
+  actor_user_id: number;
+  amount: Numeric;
+  at: Timestamp;
+  currency: string;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+  recorded_at: Timestamp;
+  session_uuid: string;
+  store_id: number;
+  uuid: string;
+}
+
+export interface CashSessions {
+  close_note: string | null;
+  closed_at: Timestamp | null;
+  closed_by_user_id: number | null;
+  counted_bs: Numeric | null;
+  counted_notes: Json | null;
+  counted_usd: Numeric | null;
+  device_id: string;
+  id: Generated<number>;
+  is_overlapping: Generated<boolean>;
+  opened_at: Timestamp;
+  opened_by_user_id: number;
+  opening_bs: Numeric;
+  opening_usd: Numeric;
+  recorded_at: Timestamp;
+  rev: number;
+  store_id: number;
+  told_movements: number | null;
+  told_sales: number | null;
+  uuid: string;
+  z_number: number | null;
+}
+
+export interface ClientMovements {
+  actor_user_id: number;
+  amount_usd: Numeric;
+  at: Timestamp;
+  client_id: number;
+  id: Generated<number>;
+  kind: string;
+  recorded_at: Timestamp;
+  reference: string | null;
+  store_id: number;
+  uuid: string;
+}
+
+export interface ClientPayments {
+  actor_user_id: number;
+  at: Timestamp;
+  client_id: number | null;
+  client_uuid: string;
+  device_id: string | null;
+  id: Generated<number>;
+  notes: string | null;
+  rate: Numeric | null;
+  rate_date: string | null;
+  rate_source: string | null;
+  recorded_at: Timestamp;
+  session_uuid: string | null;
+  store_id: number;
+  total_usd: Numeric;
+  uuid: string;
+}
+
+export interface ClientPaymentTenders {
+  amount: Numeric;
+  amount_usd: Numeric;
+  bank_code: string | null;
+  currency: string;
+  line: number;
+  method: string;
+  payment_id: number;
+  reference: string | null;
+  store_id: number;
+}
+
+export interface Clients {
+  address: string | null;
+  archived_at: Timestamp | null;
+  created_at: Timestamp;
+  credit_limit_usd: Generated<Numeric>;
+  current_debt_usd: Generated<Numeric>;
+  document_key: Generated<string | null>;
+  document_number: string | null;
+  document_type: string | null;
+  email: string | null;
+  email_key: Generated<string | null>;
+  first_name: Generated<string>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: Generated<string>;
+  last_name: Generated<string>;
+  merged_into: number | null;
+  notes: string | null;
+  payment_days: Generated<number>;
+  phone: string | null;
+  rev: number;
+  search: Generated<string>;
+  store_id: number;
+  updated_at: Timestamp;
+  uuid: string;
+}
+
 export interface Departments {
   archived_at: Timestamp | null;
   created_at: Timestamp;
@@ -58,6 +188,142 @@ export interface Departments {
   rev: number;
   store_id: number;
   updated_at: Timestamp;
+}
+
+export interface Devices {
+  app_version: string | null;
+  id: string;
+  last_seen_at: Timestamp;
+  last_seq: Generated<number>;
+  name: string;
+  registered_at: Timestamp;
+  registered_by_user_id: number;
+  revoked_at: Timestamp | null;
+  store_id: number;
+  swept_seq: Generated<number>;
+  till_number: number;
+}
+
+export interface ExchangeRates {
+  decided_at: Timestamp | null;
+  decided_by_user_id: number | null;
+  first_seen_at: Timestamp;
+  id: Generated<number>;
+  published_at: Timestamp | null;
+  rate: Numeric;
+  seen_at: Timestamp;
+  source: string;
+  status: string;
+  value_date: string;
+}
+
+export interface Exports {
+  actor_user_id: number;
+  bytes: number | null;
+  created_at: Timestamp;
+  failure: string | null;
+  filter: Json;
+  finished_at: Timestamp | null;
+  format: string;
+  id: Generated<number>;
+  kind: string;
+  progress: Generated<number>;
+  row_count: Generated<number>;
+  status: string;
+  store_id: number;
+}
+
+export interface Images {
+  bytes: number;
+  created_at: Timestamp;
+  created_by_user_id: number;
+  file_name: string;
+  height: number;
+  id: string;
+  store_id: number;
+  width: number;
+}
+
+export interface ImportEffects {
+  before: Json | null;
+  import_id: number;
+  line: number;
+  place: number;
+  product_id: number;
+  rev_after: number;
+  stock_delta: Generated<Numeric>;
+  store_id: number;
+}
+
+export interface ImportErrors {
+  field: string | null;
+  id: Generated<number>;
+  import_id: number;
+  line: number;
+  message: string;
+  place: number;
+  store_id: number;
+  value: string | null;
+}
+
+export interface ImportRows {
+  cells: Json;
+  import_id: number;
+  line: number;
+  place: number;
+  store_id: number;
+}
+
+export interface Imports {
+  actor_user_id: number;
+  columns: Json;
+  created_at: Timestamp;
+  created_count: Generated<number>;
+  failed_count: Generated<number>;
+  failure: string | null;
+  file_name: string;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  kept_count: Generated<number>;
+  kind: Generated<string>;
+  mapping: Json;
+  may_change_prices: Generated<boolean>;
+  may_create_departments: Generated<boolean>;
+  options: Json;
+  preview: Generated<Json>;
+  progress: Generated<number>;
+  row_count: number;
+  started_at: Timestamp | null;
+  status: string;
+  store_id: number;
+  unchanged_count: Generated<number>;
+  undone_at: Timestamp | null;
+  updated_count: Generated<number>;
+}
+
+export interface Incidents {
+  detail: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  note: string | null;
+  opened_at: Timestamp;
+  resolved_at: Timestamp | null;
+  resolved_by_user_id: number | null;
+  rev: number;
+  store_id: number;
+  subject: string;
+}
+
+export interface ManualRates {
+  actor_user_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  rate: Numeric;
+  reason: string;
+  rev: number;
+  store_id: number;
+  value_date: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Memberships {
@@ -75,6 +341,70 @@ export interface PasswordResets {
   user_id: number;
 }
 
+export interface PickupOrders {
+  actor_user_id: number;
+  cancelled_at: Timestamp | null;
+  code: string;
+  created_at: Timestamp;
+  estimated_ready_at: Timestamp;
+  id: Generated<number>;
+  notes: string | null;
+  picked_up_at: Timestamp | null;
+  ready_at: Timestamp | null;
+  rev: number;
+  sale_id: number;
+  status: Generated<string>;
+  store_id: number;
+  updated_at: Timestamp;
+  uuid: string;
+}
+
+export interface ProductImages {
+  image_id: string;
+  position: number;
+  product_id: number;
+  store_id: number;
+}
+
+export interface Products {
+  archived_at: Timestamp | null;
+  barcode: string | null;
+  brand_id: number | null;
+  cost_usd: Generated<Numeric>;
+  created_at: Timestamp;
+  department_id: number;
+  description: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  max_stock: Numeric | null;
+  min_stock: Generated<Numeric>;
+  model: string | null;
+  name: string;
+  price_usd: Numeric;
+  rev: number;
+  search: Generated<string>;
+  sku: string | null;
+  store_id: number;
+  tax_id: number | null;
+  unit: Generated<string>;
+  updated_at: Timestamp;
+  uuid: string;
+}
+
+export interface ProductStock {
+  on_hand: Generated<Numeric>;
+  product_id: number;
+  rev: number;
+  store_id: number;
+}
+
+export interface RateSourceChecks {
+  checked_at: Timestamp;
+  problem: string | null;
+  source: string;
+  succeeded_at: Timestamp | null;
+}
+
 export interface RefreshTokens {
   hash: Buffer;
   issued_at: Timestamp;
@@ -82,6 +412,116 @@ export interface RefreshTokens {
   session_id: string;
   used_at: Timestamp | null;
   used_key: string | null;
+}
+
+export interface SaleItems {
+  discount_rate: Generated<Numeric>;
+  discount_usd: Generated<Numeric>;
+  is_exempt: Generated<boolean>;
+  line: number;
+  order_discount_usd: Generated<Numeric>;
+  product_id: number | null;
+  product_name: string;
+  product_uuid: string;
+  quantity: Numeric;
+  sale_id: number;
+  store_id: number;
+  tax_rate: Numeric;
+  tax_usd: Numeric;
+  total_usd: Numeric;
+  unit_price_usd: Numeric;
+}
+
+export interface SalePayments {
+  amount: Numeric;
+  amount_usd: Numeric;
+  bank_code: string | null;
+  currency: string;
+  kind: string;
+  line: number;
+  method: string;
+  reference: string | null;
+  sale_id: number;
+  store_id: number;
+}
+
+export interface SaleRefundItems {
+  discount_usd: Numeric;
+  is_restocked: boolean;
+  line: number;
+  quantity: Numeric;
+  refund_id: number;
+  store_id: number;
+  tax_usd: Numeric;
+  total_usd: Numeric;
+}
+
+export interface SaleRefundPayments {
+  amount: Numeric;
+  amount_usd: Numeric;
+  currency: string;
+  line: number;
+  method: string;
+  reference: string | null;
+  refund_id: number;
+  store_id: number;
+}
+
+export interface SaleRefunds {
+  actor_user_id: number;
+  at: Timestamp;
+  delivery_usd: Numeric;
+  id: Generated<number>;
+  igtf_usd: Numeric;
+  kind: string;
+  reason: string;
+  sale_id: number;
+  session_uuid: string | null;
+  store_id: number;
+  tax_usd: Numeric;
+  total_usd: Numeric;
+  uuid: string;
+}
+
+export interface Sales {
+  actor_user_id: number;
+  at: Timestamp;
+  client_id: number | null;
+  client_uuid: string | null;
+  credit_approved_by_user_id: number | null;
+  credit_usd: Generated<Numeric>;
+  currency_epoch: Generated<string>;
+  delivery_usd: Numeric;
+  device_id: string | null;
+  discount_approved_by_user_id: number | null;
+  discount_usd: Numeric;
+  id: Generated<number>;
+  igtf_base_usd: Generated<Numeric>;
+  igtf_rate: Generated<Numeric>;
+  igtf_usd: Numeric;
+  notes: string | null;
+  number: number;
+  order_discount_rate: Generated<Numeric>;
+  order_type: string;
+  payment_method: Generated<string>;
+  prices_include_tax: Generated<boolean>;
+  rate: Numeric | null;
+  rate_date: string | null;
+  rate_source: string | null;
+  receipt_number: string | null;
+  receipt_token: string | null;
+  recorded_at: Timestamp;
+  refunded_credit_usd: Generated<Numeric>;
+  refunded_usd: Generated<Numeric>;
+  rev: number;
+  session_uuid: string | null;
+  status: Generated<string>;
+  store_id: number;
+  subtotal_usd: Numeric;
+  tax_usd: Numeric;
+  total_bs: Numeric | null;
+  total_usd: Numeric;
+  uuid: string;
 }
 
 export interface Sessions {
@@ -96,11 +536,40 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface StatementLinks {
+  actor_user_id: number;
+  client_id: number;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  revoked_at: Timestamp | null;
+  store_id: number;
+  token: string;
+}
+
+export interface StockMovements {
+  actor_user_id: number;
+  at: Timestamp;
+  delta: Numeric;
+  id: Generated<number>;
+  kind: string;
+  on_hand_after: Numeric;
+  product_id: number;
+  reason: string | null;
+  recorded_at: Timestamp;
+  reference: string | null;
+  rev: number;
+  store_id: number;
+  uuid: string;
+}
+
 export interface StoreClocks {
   audit_hash: Generated<Buffer>;
   audit_seq: Generated<number>;
   epoch: string;
+  feed_floor: Generated<number>;
   rev: Generated<number>;
+  sale_number: Generated<number>;
   store_id: number;
 }
 
@@ -127,11 +596,55 @@ export interface StoreSettings {
   delivery_cost_usd: Generated<Numeric>;
   igtf_enabled: Generated<boolean>;
   igtf_rate: Generated<Numeric>;
+  max_discount_percent: Generated<Numeric>;
   payment_methods: string[];
   pickup_minutes: Generated<number>;
   prices_include_tax: Generated<boolean>;
   rev: number;
   special_taxpayer: Generated<boolean>;
+  store_id: number;
+  updated_at: Timestamp;
+  weekend_rate: Generated<string>;
+}
+
+export interface SyncQuarantine {
+  device_id: string | null;
+  id: Generated<number>;
+  note: string | null;
+  payload: string;
+  payload_hash: Buffer;
+  problem: string;
+  received_at: Timestamp;
+  resolved_at: Timestamp | null;
+  resolved_by_user_id: number | null;
+  store_id: number;
+}
+
+export interface SyncReceipts {
+  actor_user_id: number;
+  device_id: string | null;
+  entity_type: string;
+  op_uuid: string;
+  operation_type: string;
+  outcome: Json;
+  payload_hash: Buffer;
+  received_at: Timestamp;
+  seq: number | null;
+  status: string;
+  store_id: number;
+}
+
+export interface Taxes {
+  archived_at: Timestamp | null;
+  created_at: Timestamp;
+  description: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_default: Generated<boolean>;
+  is_exempt: Generated<boolean>;
+  name: string;
+  rate: Numeric;
+  rev: number;
   store_id: number;
   updated_at: Timestamp;
 }
@@ -158,13 +671,47 @@ export interface Users {
 export interface DB {
   account_audit: AccountAudit;
   audit_log: AuditLog;
+  brands: Brands;
+  cash_movements: CashMovements;
+  cash_sessions: CashSessions;
+  cashier_pins: CashierPins;
+  client_movements: ClientMovements;
+  client_payment_tenders: ClientPaymentTenders;
+  client_payments: ClientPayments;
+  clients: Clients;
   departments: Departments;
+  devices: Devices;
+  exchange_rates: ExchangeRates;
+  exports: Exports;
+  images: Images;
+  import_effects: ImportEffects;
+  import_errors: ImportErrors;
+  import_rows: ImportRows;
+  imports: Imports;
+  incidents: Incidents;
+  manual_rates: ManualRates;
   memberships: Memberships;
   password_resets: PasswordResets;
+  pickup_orders: PickupOrders;
+  product_images: ProductImages;
+  product_stock: ProductStock;
+  products: Products;
+  rate_source_checks: RateSourceChecks;
   refresh_tokens: RefreshTokens;
+  sale_items: SaleItems;
+  sale_payments: SalePayments;
+  sale_refund_items: SaleRefundItems;
+  sale_refund_payments: SaleRefundPayments;
+  sale_refunds: SaleRefunds;
+  sales: Sales;
   sessions: Sessions;
+  statement_links: StatementLinks;
+  stock_movements: StockMovements;
   store_clocks: StoreClocks;
   store_settings: StoreSettings;
   stores: Stores;
+  sync_quarantine: SyncQuarantine;
+  sync_receipts: SyncReceipts;
+  taxes: Taxes;
   users: Users;
 }

@@ -1,13 +1,29 @@
+import type { RateSource, SourceProblem, WeekendRule } from '@minipos/domain/rates';
 import type { PlatformRole, StoreRole } from '@minipos/domain/roles';
+import type { MovementKind, ProductUnit } from '@minipos/domain/stock';
 import type { Currency, StoreType } from '@minipos/domain/store-types';
 import type { Generated } from 'kysely';
 import type { DB as Rows } from './schema.gen.ts';
 
 type Narrow<Row, Columns> = Omit<Row, keyof Columns> & Columns;
 
-/** The generated row types, with the columns whose check constraint is a closed list narrowed to that list. */
-export interface Schema extends Omit<Rows, 'users' | 'memberships' | 'stores'> {
+/** Tables with a column whose check constraint is a closed list, narrowed to that list. */
+interface Narrowed {
   users: Narrow<Rows['users'], { role: PlatformRole; status: 'pending' | 'active' | 'inactive' }>;
   memberships: Narrow<Rows['memberships'], { role: StoreRole }>;
   stores: Narrow<Rows['stores'], { currency: Generated<Currency>; store_type: Generated<StoreType> }>;
+  store_settings: Narrow<Rows['store_settings'], { weekend_rate: Generated<WeekendRule> }>;
+  exchange_rates: Narrow<
+    Rows['exchange_rates'],
+    { source: Exclude<RateSource, 'manual'>; status: 'accepted' | 'waiting' | 'rejected' }
+  >;
+  rate_source_checks: Narrow<
+    Rows['rate_source_checks'],
+    { source: Exclude<RateSource, 'manual'>; problem: SourceProblem | null }
+  >;
+  products: Narrow<Rows['products'], { unit: Generated<ProductUnit> }>;
+  stock_movements: Narrow<Rows['stock_movements'], { kind: MovementKind }>;
 }
+
+/** The generated row types, narrowed where the database itself is narrower than their type. */
+export interface Schema extends Omit<Rows, keyof Narrowed>, Narrowed {}

@@ -1,5 +1,6 @@
+import type { CompiledQuery } from 'kysely';
 import { compiled } from './compiled.ts';
-import { onConnection } from './connection.ts';
+import { onConnection, type SendCommand } from './connection.ts';
 import type { Database, Db } from './pool.ts';
 
 /** A write transaction of one store: its rows carry revs handed out by the store's clock. */
@@ -7,6 +8,8 @@ export interface StoreTransaction {
   db: Db;
   storeId: number;
   epoch: string;
+  /** The store's clock as this transaction leaves it. */
+  rev: number;
   /** The next rev reserved for this transaction; asking for more than were reserved is a programming error. */
   nextRev(): number;
 }
@@ -22,6 +25,8 @@ function setStore(storeId: number): string {
  * waits for the closing of a transaction that wrote nothing: the connection answers in order.
  */
 export function readStore<T>(root: Database, storeId: number, work: (db: Db) => Promise<T>): Promise<T> {
+  const outer = enclosing.get(root);
+  if (outer) return work(sameStore(outer, storeId).db);
   const opening = `begin read only; ${setStore(storeId)}`;
   return onConnection(root, async (db, send) => {
     const opened = send(opening);
@@ -44,11 +49,114 @@ export function writeStore<T>(
   revs: number,
   work: (tx: StoreTransaction) => Promise<T>,
 ): Promise<T> {
-  return transaction(root, `begin; ${setStore(storeId)}`, async (db) => {
-    const [clock] = await takeClock(db, storeId, revs);
+  return writeStoreKnowing(root, storeId, revs, nothing, (tx) => work(tx));
+}
+
+const nothing = async () => undefined;
+
+/** Takes a statement whose answer nobody needs: it travels with the commit, which fails with it. */
+export type SendLast = (statement: CompiledQuery) => void;
+
+/**
+ * The same for work that first reads: `look` travels in one flight with the clock. PostgreSQL answers in order, so it sees the
+ * store as the clock's lock leaves it, and nobody changes it until the work is done. What goes last must be meant to stay:
+ * a savepoint that is rolled back does not take it along.
+ */
+export function writeStoreKnowing<T, K>(
+  root: Database,
+  storeId: number,
+  revs: number,
+  look: (db: Db) => Promise<K>,
+  work: (tx: StoreTransaction, known: K, last: SendLast) => Promise<T>,
+): Promise<T> {
+  const outer = enclosing.get(root);
+  let moved = 0;
+  if (outer) sameStore(outer, storeId);
+  const writing = transaction(root, `begin; ${setStore(storeId)}`, async (db, _send, last) => {
+    const [[clock], known] = await Promise.all([takeClock(db, storeId, revs), look(db)]);
     if (!clock) throw new Error(`store ${storeId} has no clock`);
-    return work({ db, storeId, epoch: clock.epoch, nextRev: handOut(clock.rev - revs, clock.rev) });
+    moved = clock.rev;
+    const { rev, epoch } = clock;
+    return work({ db, storeId, epoch, rev, nextRev: handOut(rev - revs, rev) }, known, last);
   });
+  // Told only after the commit: whoever is told may look at once.
+  return writing.then((result) => {
+    if (revs > 0) (outer?.told ?? watchers.get(root))?.(storeId, moved);
+    return result;
+  });
+}
+
+/**
+ * One transaction of a store around whatever `work` does: each transaction that it opens on the handle it is given becomes
+ * a step of this one. Takes the store's clock first, so that two of these follow one another. `work` must be quick and
+ * must not open a step inside a step.
+ */
+export async function encloseStore<T>(
+  root: Database,
+  storeId: number,
+  work: (inside: Database) => Promise<T>,
+): Promise<T> {
+  let moved = 0;
+  const told: StoreWatcher = (_, rev) => {
+    moved = rev;
+  };
+  const result = await transaction(root, `begin; ${setStore(storeId)}`, async (db, send) => {
+    await takeClock(db, storeId, 0);
+    // Queries and the functions of this file are all that anyone asks of a handle.
+    const inside = db as Database;
+    enclosing.set(inside, { db, send, storeId, told });
+    return work(inside);
+  });
+  if (moved > 0) watchers.get(root)?.(storeId, moved);
+  return result;
+}
+
+interface Enclosing {
+  db: Db;
+  send: SendCommand;
+  storeId: number;
+  /** Keeps what is to be told after the whole has been committed. */
+  told: StoreWatcher;
+}
+
+const enclosing = new WeakMap<Database, Enclosing>();
+
+function sameStore(outer: Enclosing, storeId: number): Enclosing {
+  if (outer.storeId !== storeId) throw new Error('a call stays within its store');
+  return outer;
+}
+
+/** A step fails alone: whoever catches its error may try another. */
+async function step<T>({ db, send }: Enclosing, work: Work<T>): Promise<T> {
+  const opened = send('savepoint step');
+  const last: CompiledQuery[] = [];
+  try {
+    const [, result] = await Promise.all([opened, work(db, send, (query) => void last.push(query))]);
+    await Promise.all([...last.map((query) => send(query)), send('release savepoint step')]);
+    return result;
+  } catch (error) {
+    await send('rollback to savepoint step').catch(() => undefined);
+    throw error;
+  }
+}
+
+const watchers = new WeakMap<Database, StoreWatcher>();
+
+/** Told of every committed write of a store and of the rev it left the store at. */
+export type StoreWatcher = (storeId: number, rev: number) => void;
+
+export function watchStoreWrites(root: Database, watcher: StoreWatcher): void {
+  watchers.set(root, watcher);
+}
+
+/**
+ * More revs for a transaction that learns on its way how many rows it writes; what this returns hands them out. They belong to
+ * whoever asked: a savepoint that is rolled back gives them back to the clock, and nobody else may have them by then.
+ */
+export async function reserveRevs({ db, storeId }: StoreTransaction, revs: number): Promise<() => number> {
+  const [clock] = await takeClock(db, storeId, revs);
+  if (!clock) throw new Error(`store ${storeId} has no clock`);
+  return handOut(clock.rev - revs, clock.rev);
 }
 
 const takeClock = compiled((db, storeId: number, revs: number) =>
@@ -68,7 +176,7 @@ export function writePlatform<T>(
     work(db, async (storeId, revs, epoch) => {
       await send(setStore(storeId));
       await db.insertInto('store_clocks').values({ store_id: storeId, rev: revs, epoch }).execute();
-      return { db, storeId, epoch, nextRev: handOut(0, revs) };
+      return { db, storeId, epoch, rev: revs, nextRev: handOut(0, revs) };
     }),
   );
 }
@@ -84,17 +192,19 @@ function handOut(after: number, last: number): () => number {
   };
 }
 
-function transaction<T>(
-  root: Database,
-  opening: string,
-  work: (db: Db, send: (text: string) => Promise<unknown>) => Promise<T>,
-): Promise<T> {
+type Work<T> = (db: Db, send: SendCommand, last: SendLast) => Promise<T>;
+
+function transaction<T>(root: Database, opening: string, work: Work<T>): Promise<T> {
+  const outer = enclosing.get(root);
+  if (outer) return step(outer, work);
   return onConnection(root, async (db, send) => {
     // Sent together with the first statement of the work; a connection that cannot open cannot run that either.
     const opened = send(opening);
+    const last: CompiledQuery[] = [];
     try {
-      const [, result] = await Promise.all([opened, work(db, send)]);
-      const closing = await send('commit');
+      const [, result] = await Promise.all([opened, work(db, send, (query) => void last.push(query))]);
+      const done = last.map((query) => send(query));
+      const [closing] = await Promise.all([send('commit'), ...done]);
       // PostgreSQL answers COMMIT with ROLLBACK when an error inside the transaction was swallowed.
       if (closing?.command !== 'COMMIT') throw new Error('the transaction was rolled back');
       return result;

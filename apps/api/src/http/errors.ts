@@ -6,6 +6,8 @@ interface FailureOptions {
   /** Replaces the catalogue's text where it can say more. */
   message?: string;
   retryAfterSeconds?: number;
+  /** What went wrong underneath, for the log. */
+  cause?: unknown;
 }
 
 /** A failure the caller is told about, by its code in the catalogue. */
@@ -16,7 +18,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: FailureOptions = {}) {
-    super(options.message ?? errorCatalogue[code].message);
+    super(options.message ?? errorCatalogue[code].message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.statusCode = errorCatalogue[code].status;

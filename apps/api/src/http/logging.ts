@@ -13,12 +13,15 @@ export function logOptions(config: Pick<Config, 'LOG_LEVEL'>): NonNullable<Fasti
 /** One line per call. The query is left out: reset links and searches carry what logs should not. */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?')[0];
+    const path = withoutKey(request.url.split('?')[0] ?? '');
     const call = { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    if (path?.startsWith('/api/')) request.log.info({ ...call, ...idsOf(request), address: request.ip }, 'call');
+    if (path.startsWith('/api/')) request.log.info({ ...call, ...idsOf(request), address: request.ip }, 'call');
     else request.log.debug(call, 'file');
   });
 }
+
+/** The address of a public receipt or statement is the key to it. */
+const withoutKey = (path: string) => path.replace(/^(\/[re]\/[^/]*\/).*/, '$1…');
 
 /** Who called and within which store, as far as it is known. */
 export function idsOf({ ctx }: FastifyRequest): { userId?: number; storeId?: number } {

@@ -4,8 +4,20 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from './errors.ts';
 
+/** A figure that a slice reads when it is asked for; without a value the metric is absent. */
+export interface SliceGauge {
+  name: string;
+  help: string;
+  read: () => Promise<number | null>;
+}
+
 /** Prometheus figures of this replica. With a token configured, only its bearer reads them. */
-export function exposeMetrics(app: FastifyInstance, pool: Pool, token: string | undefined): void {
+export function exposeMetrics(
+  app: FastifyInstance,
+  pool: Pool,
+  token: string | undefined,
+  slices: readonly SliceGauge[],
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -16,6 +28,7 @@ export function exposeMetrics(app: FastifyInstance, pool: Pool, token: string | 
     registers: [registry],
   });
   registerPoolGauges(registry, pool);
+  for (const gauge of slices) registerSliceGauge(registry, gauge);
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -40,6 +53,20 @@ function registerPoolGauges(registry: Registry, pool: Pool): void {
     },
   });
   registry.registerMetric(connections);
+}
+
+function registerSliceGauge(registry: Registry, { name, help, read }: SliceGauge): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    registers: [],
+    async collect() {
+      const value = await read();
+      if (value === null) this.remove();
+      else this.set(value);
+    },
+  });
+  registry.registerMetric(gauge);
 }
 
 function sameText(a: string, b: string): boolean {

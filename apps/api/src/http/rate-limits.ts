@@ -2,16 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from '../config.ts';
 import { AppError } from './errors.ts';
-import { createRateLimiter } from './rate-limiter.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 
 const sharingMs = 250;
 
-/** Requests a minute, per account once signed in, else per address. */
-export function limitRates(app: FastifyInstance, config: Config, redis: Redis, clock: () => Date): void {
+/** A limiter that adds up between replicas as long as the app runs. */
+export function startLimiter(app: FastifyInstance, config: Config, redis: Redis): RateLimiter {
   const limiter = createRateLimiter(redis, config.REDIS_PREFIX);
   const timer = setInterval(() => void limiter.share().catch(() => undefined), sharingMs);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
+  return limiter;
+}
+
+/** Requests a minute, per account once signed in, else per address. */
+export function limitRates(app: FastifyInstance, config: Config, redis: Redis, clock: () => Date): void {
+  const limiter = startLimiter(app, config, redis);
   app.addHook('onRequest', async (request) => {
     const { claims } = request;
     const key = claims ? `account:${claims.userId}` : `address:${request.ip}`;

@@ -1,13 +1,19 @@
+import multipart from '@fastify/multipart';
 import { endpoints } from '@minipos/contract/api';
-import type { Endpoint } from '@minipos/contract/endpoint';
+import { type Endpoint, sendsBody } from '@minipos/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/pool.ts';
 import { admit } from './access.ts';
 import type { PublicCtx, StoreCtx, UserCtx } from './context.ts';
+import { type Download, sendDownload } from './download.ts';
 import { AppError } from './errors.ts';
+import { createGate } from './gate.ts';
+import { answerOnce, carriesKey } from './idempotency.ts';
+import { type ReceivedFile, receiveFile } from './receive-file.ts';
 import type { Route } from './route.ts';
 import { createSessionLoader, type LoadSession } from './session-loader.ts';
+import { validateByContract } from './validation.ts';
 
 interface RouteOptions {
   db: Database;
@@ -19,21 +25,50 @@ interface RouteServices extends RouteOptions {
   running: Set<Promise<unknown>>;
 }
 
+const uploadsAtOnce = 16;
+const uploadsWaiting = 64;
+
 /** Registers every endpoint of the contract, exactly once; a route the contract does not know cannot exist. */
-export function registerRoutes(app: FastifyInstance, routes: readonly Route[], options: RouteOptions): void {
+export async function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  options: RouteOptions,
+): Promise<void> {
   const running = new Set<Promise<unknown>>();
   const services = { ...options, running, loadSession: createSessionLoader(options.db) };
   // A caller who went away does not stop the work done for them; closing waits for it.
   app.addHook('onClose', async () => void (await Promise.allSettled(running)));
   const missing = new Map([...endpoints].map(([name, endpoint]) => [endpoint, name]));
-  for (const route of routes) {
-    if (!missing.delete(route.endpoint)) throw new Error(`${route.endpoint.path} is not in the contract, or twice`);
-    for (const path of [route.endpoint.path, ...(route.endpoint.aliases ?? [])]) register(app, route, path, services);
-  }
+  const registerAll = (scope: FastifyInstance, chosen: readonly Route[]) => {
+    for (const route of chosen) {
+      if (!missing.delete(route.endpoint)) throw new Error(`${route.endpoint.path} is not in the contract, or twice`);
+      const paths = [route.endpoint.path, ...(route.endpoint.aliases ?? [])];
+      for (const path of paths) register(scope, route, path, services);
+    }
+  };
+  registerAll(
+    app,
+    routes.filter(({ endpoint }) => !endpoint.upload),
+  );
+  await app.register(async (uploads) => {
+    // Forms are read here and nowhere else, and nothing else is read here.
+    uploads.removeAllContentTypeParsers();
+    await uploads.register(multipart);
+    // The file is read by its handler, after everything else was found to be right.
+    uploads.setValidatorCompiler<z.ZodType>((part) =>
+      part.httpPart === 'body' ? () => true : validateByContract(part),
+    );
+    registerAll(
+      uploads,
+      routes.filter(({ endpoint }) => endpoint.upload),
+    );
+  });
   if (missing.size > 0) throw new Error(`endpoints without a route: ${[...missing.values()].join(', ')}`);
 }
 
 function register(app: FastifyInstance, { endpoint, handle }: Route, path: string, services: RouteServices): void {
+  // Files that are in memory at once; whoever comes later is not read until there is room.
+  const passUpload = createGate(endpoint.upload?.atOnce ?? uploadsAtOnce, uploadsWaiting);
   app.route({
     method: endpoint.method,
     url: path,
@@ -43,8 +78,9 @@ function register(app: FastifyInstance, { endpoint, handle }: Route, path: strin
       security: endpoint.access === 'public' ? [] : [{ token: [] }],
       params: paramsOf(endpoint, path),
       querystring: endpoint.query,
-      ...(endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : { body: endpoint.body }),
-      response: { [endpoint.status]: endpoint.answer },
+      ...(sendsBody(endpoint) ? { body: endpoint.body } : {}),
+      ...(endpoint.upload ? formSchema(endpoint.upload.field) : {}),
+      ...(endpoint.download ? {} : { response: { [endpoint.status]: endpoint.answer } }),
     },
     onRequest: async (request) => {
       if (endpoint.access !== 'public' && !request.claims) throw new AppError('NOT_SIGNED_IN');
@@ -56,10 +92,19 @@ function register(app: FastifyInstance, { endpoint, handle }: Route, path: strin
     },
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body };
-      const work = handle(request.ctx as never, input as never, { request, reply });
+      const perform = (ctx: unknown, file?: ReceivedFile) =>
+        handle(ctx as never, { ...input, file } as never, { request, reply });
+      const answer = (file?: ReceivedFile) =>
+        carriesKey(endpoint, request)
+          ? answerOnce(request.ctx as StoreCtx, request, (ctx) => perform(ctx, file))
+          : perform(request.ctx, file);
+      const { upload } = endpoint;
+      const work = upload ? passUpload(async () => answer(await receiveFile(request, upload))) : answer();
       services.running.add(work);
       try {
-        return await reply.status(endpoint.status).send(await work);
+        const result = await work;
+        if (endpoint.download) return await sendDownload(reply, result as Download);
+        return await reply.status(endpoint.status).send(result);
       } finally {
         services.running.delete(work);
       }
@@ -81,5 +126,11 @@ function paramsOf(endpoint: Endpoint, path: string): z.ZodObject {
   const names = new Set([...path.matchAll(/:(\w+)/g)].map((match) => match[1]));
   return z.object(Object.fromEntries(Object.entries(endpoint.params.shape).filter(([name]) => names.has(name))));
 }
+
+/** How the reference page describes a form with one file. */
+const formSchema = (field: string) => ({
+  consumes: ['multipart/form-data'],
+  body: z.object({ [field]: z.file() }),
+});
 
 const tagOf = (path: string): string => path.split('/')[1] ?? '';

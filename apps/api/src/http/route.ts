@@ -1,13 +1,15 @@
 import type { AnswerOf } from '@minipos/contract/client';
-import type { Endpoint } from '@minipos/contract/endpoint';
+import type { Endpoint, Upload } from '@minipos/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { CtxFor } from './context.ts';
+import type { ReceivedFile } from './receive-file.ts';
 
 export interface Input<E extends Endpoint> {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
+  file: E['upload'] extends Upload ? ReceivedFile : undefined;
 }
 
 /** Cookies and headers, for the few routes that need them. */

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 const policy = {
   'default-src': "'none'",
-  'script-src': "'self'",
+  // The barcode reader is WebAssembly, which this allows without allowing eval.
+  'script-src': "'self' 'wasm-unsafe-eval'",
   // The interface kit writes style attributes and elements at run time; scripts stay strict.
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",

@@ -7,10 +7,32 @@ export interface JobData {
   'send-password-reset': { email: string };
   'send-email-changed': { oldEmail: string; newEmail: string; fullName: string };
   'clean-sessions': Record<string, never>;
+  'sweep-images': Record<string, never>;
+  'sweep-receipts': Record<string, never>;
+  'fetch-rates': Record<string, never>;
+  'run-import': { storeId: number; importId: number; step: 'check' | 'apply' | 'undo'; actorUserId?: number };
+  'run-export': { storeId: number; exportId: number };
+  'sweep-exports': Record<string, never>;
 }
 export type JobName = keyof JobData;
 
-const queueNames = ['send-password-reset', 'send-email-changed', 'clean-sessions'] as const satisfies JobName[];
+const queueNames = [
+  'send-password-reset',
+  'send-email-changed',
+  'clean-sessions',
+  'sweep-images',
+  'sweep-receipts',
+  'fetch-rates',
+  'run-import',
+  'run-export',
+  'sweep-exports',
+] as const satisfies JobName[];
+
+// Long work: a worker that stops saying that it is alive is taken for dead, and another one goes on.
+const patience: Partial<Record<JobName, { expireInSeconds: number; heartbeatSeconds: number }>> = {
+  'run-import': { expireInSeconds: 3600, heartbeatSeconds: 20 },
+  'run-export': { expireInSeconds: 3600, heartbeatSeconds: 20 },
+};
 
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
@@ -42,7 +64,8 @@ export async function openJobs(db: Database, onError: (error: Error) => void): P
   boss.on('error', onError);
   await boss.start();
   for (const name of queueNames) {
-    await boss.createQueue(name, { retryLimit: 5, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 7 * 86_400 });
+    const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true };
+    await boss.createQueue(name, { ...retries, deleteAfterSeconds: 7 * 86_400, ...patience[name] });
   }
   return {
     async enqueue(transaction, name, data) {
@@ -56,6 +79,12 @@ export async function openJobs(db: Database, onError: (error: Error) => void): P
         });
       }
       await boss.schedule('clean-sessions', '0 4 * * *', {}, { tz: 'America/Caracas' });
+      await boss.schedule('sweep-images', '30 4 * * *', {}, { tz: 'America/Caracas' });
+      await boss.schedule('sweep-receipts', '0 5 * * *', {}, { tz: 'America/Caracas' });
+      await boss.schedule('sweep-exports', '30 5 * * *', {}, { tz: 'America/Caracas' });
+      await boss.schedule('fetch-rates', '*/15 * * * *', {}, { tz: 'America/Caracas' });
+      // Once at the start, by whichever process is first: a shop that opens after a power cut does not wait for the clock.
+      await boss.send('fetch-rates', {}, { singletonKey: 'start', singletonSeconds: 300 });
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };

@@ -37,6 +37,13 @@ describe('departments of a store', () => {
     await expect(create('Lácteos')).resolves.toMatchObject({ success: true });
   });
 
+  it.each([
+    ['   ', 'El nombre es requerido'],
+    ['x'.repeat(81), 'Debe tener como máximo 80 caracteres'],
+  ])('refuse the name "%s" in its own words', async (name, message) => {
+    await expect(create(name)).rejects.toMatchObject({ status: 422, answer: { fields: { name: message } } });
+  });
+
   it('are listed by name, searched without accents, filtered by state and paged', async () => {
     for (const name of ['Víveres', 'Bebidas', 'Charcutería']) await create(name);
     await create('Licores', { isActive: false, description: 'Solo mayores de edad' });

@@ -3,6 +3,7 @@ import { type StoreRole, storeRoles } from '@minipos/domain/roles';
 import { writePlatform } from '../../src/db/transaction.ts';
 import { openStore } from '../../src/features/stores/open-store.ts';
 import { insertMembership } from '../../src/features/stores/stores.queries.ts';
+import type { StoreCtx } from '../../src/http/context.ts';
 import type { Services } from '../../src/services.ts';
 import { createPerson, type Person } from './accounts.ts';
 
@@ -45,4 +46,21 @@ export async function createStaffedStore(services: Services) {
   const staff = { owner } as Record<StoreRole, Person>;
   for (const role of storeRoles) staff[role] ??= await addMember(services, storeId, role);
   return { storeId, staff };
+}
+
+/** The context in which the owner of a store calls its use cases. */
+export function ownerCtx(services: Services, storeId: number, { user, sessionId }: Person): StoreCtx {
+  return {
+    db: services.db,
+    now: services.clock(),
+    origin: { requestId: 'prueba', address: '127.0.0.1', userAgent: null },
+    user: {
+      id: user.id,
+      role: user.role,
+      fullName: user.full_name,
+      sessionId,
+      memberships: [{ storeId, role: 'owner' }],
+    },
+    storeId,
+  };
 }

@@ -23,7 +23,7 @@ describe('every answer', () => {
       });
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("default-src 'none'");
-      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
       expect(policy).toContain("frame-ancestors 'none'");
     },
   );

@@ -1,7 +1,9 @@
+import { deleteProduct } from '@minipos/contract/products';
 import * as settings from '@minipos/contract/store-settings';
 import * as stores from '@minipos/contract/stores';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '../factories/accounts.ts';
+import { createProduct } from '../factories/catalogue.ts';
 import { addMember, createStore } from '../factories/stores.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
@@ -44,6 +46,8 @@ describe('the first store', () => {
       igtfRate: 3,
       deliveryCostUSD: 5,
       pickupMinutes: 30,
+      weekendRate: 'in_force',
+      maxDiscountPercent: 10,
     });
     expect(defaults.paymentMethods).toHaveLength(8);
   });
@@ -133,6 +137,22 @@ describe('an inactive store', () => {
   });
 });
 
+describe('the figures of a store', () => {
+  it('count its products, and those at or below their own minimum that are still sold', async () => {
+    const { storeId, owner } = await createStore(test.services);
+    const make = (fields: object) => createProduct(test.services, storeId, owner, fields);
+    await make({ stock: 12, minStock: 3 });
+    await make({ stock: 3, minStock: 3 });
+    await make({ stock: 0, isActive: false });
+    const gone = await make({ stock: 1 });
+    const call = test.as(owner.token);
+    await call(deleteProduct, { params: { storeId, productId: gone.id } });
+    await expect(call(stores.storeStats, { params: { storeId } })).resolves.toMatchObject({
+      data: { totalProducts: 3, lowStockProducts: 1 },
+    });
+  });
+});
+
 describe('a deleted store', () => {
   it('is gone for everybody and frees its owner to create another', async () => {
     const { storeId, owner } = await createStore(test.services);
@@ -161,6 +181,7 @@ describe('settings', () => {
       paymentMethods: ['mobile_payment' as const, 'cash_usd' as const],
       deliveryCostUSD: 3.5,
       pickupMinutes: 45,
+      weekendRate: 'next_published' as const,
       state: 'Lara' as const,
       city: 'Barquisimeto',
     };
@@ -173,6 +194,21 @@ describe('settings', () => {
       actorName: owner.user.full_name,
       detail: { before: { deliveryCostUSD: 5 }, after: { deliveryCostUSD: 3.5 } },
     });
+  });
+
+  it('keeps the limit of discounts when a program that does not know it saves the rest', async () => {
+    const { storeId, owner } = await createStore(test.services);
+    const call = test.as(owner.token);
+    const params = { storeId };
+    const {
+      updatedAt: _,
+      maxDiscountPercent: before,
+      ...rest
+    } = (await call(settings.getStoreSettings, { params })).data;
+    expect(before).toBe(10);
+    const body = { ...rest, state: null };
+    await call(settings.updateStoreSettings, { params, body: { ...body, maxDiscountPercent: 12.5 } });
+    expect((await call(settings.updateStoreSettings, { params, body })).data.maxDiscountPercent).toBe(12.5);
   });
 
   it('refuse IGTF to whoever is no special taxpayer', async () => {

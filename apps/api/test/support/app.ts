@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient, type Transport } from '@minipos/contract/client';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../../src/app.ts';
@@ -6,6 +9,7 @@ import { type Config, readConfig } from '../../src/config.ts';
 import { openServices, type Services } from '../../src/services.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { redisUrl, viaBouncer } from './environment.ts';
+import { writeForm } from './forms.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -25,6 +29,7 @@ const quiet = { error: () => undefined, warn: () => undefined } as unknown as Pa
 export async function startTestApp(overrides: Partial<Record<keyof Config, string>> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const clock = { now: new Date() };
+  const files = await mkdtemp(join(tmpdir(), 'minipos-files-'));
   const config = readConfig({
     NODE_ENV: 'test',
     PUBLIC_URL: 'http://localhost:23101',
@@ -39,7 +44,10 @@ export async function startTestApp(overrides: Partial<Record<keyof Config, strin
     MAIL_FROM: 'miniPOS <no-responder@minipos.local>',
     RATE_LIMIT_ADDRESS: '1000000',
     RATE_LIMIT_ACCOUNT: '1000000',
+    // A test machine that is busy with something else must not decide what a test finds.
+    SHED_AFTER_MS: '0',
     LOG_LEVEL: 'silent',
+    STORAGE_DIR: files,
     ...overrides,
   });
   const services = await openServices(config, quiet, () => clock.now);
@@ -58,6 +66,7 @@ export async function startTestApp(overrides: Partial<Record<keyof Config, strin
       await app.close();
       await services.close();
       await database.drop();
+      await rm(files, { recursive: true, force: true });
     },
   };
 }
@@ -65,11 +74,12 @@ export async function startTestApp(overrides: Partial<Record<keyof Config, strin
 const injectTransport =
   (app: FastifyInstance): Transport =>
   async ({ method, url, headers, body }) => {
+    const form = body instanceof FormData ? await writeForm(body) : null;
     const answer = await app.inject({
       method: method as 'GET',
       url,
-      headers,
-      ...(body === undefined ? {} : { payload: body }),
+      headers: { ...headers, ...form?.headers },
+      ...(body === undefined ? {} : { payload: form?.payload ?? body }),
     });
     const pairs = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
     return { status: answer.statusCode, headers: new Headers(pairs), json: async () => answer.json<unknown>() };

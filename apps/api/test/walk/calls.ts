@@ -1,8 +1,11 @@
 import { fillPath } from '@minipos/contract/client';
-import type { Endpoint } from '@minipos/contract/endpoint';
+import { type Endpoint, sendsBody } from '@minipos/contract/endpoint';
 import { apiPrefix } from '@minipos/contract/prefix';
 import type { LightMyRequestResponse } from 'fastify';
+import type { z } from 'zod';
 import type { TestApp } from '../support/app.ts';
+import { formWith } from '../support/forms.ts';
+import { samplePng } from '../support/pictures.ts';
 import { sampleOf } from './sample.ts';
 
 /** Ids to put into paths and bodies, by parameter name. A new kind of parameter needs its entry in the test world. */
@@ -13,30 +16,55 @@ export interface WalkedCall {
   path: string;
 }
 
-export const sendsBody = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+/** What a body names of the world beside the store, by field. */
+export const namedInBodies = ['imageUrl'];
 
-/** A valid body of the endpoint, addressed to the store of the ids. */
+/** A valid body of the endpoint, naming the store and the things of the ids. */
 export function bodyOf(endpoint: Endpoint, ids: Ids): Record<string, unknown> {
   const sample = sampleOf(endpoint.body);
-  return 'storeId' in sample ? { ...sample, storeId: ids.storeId } : sample;
+  return { ...sample, ...namedIn(sample, ids) };
+}
+
+/** Fields of a sample that name something by id, with the ids to name instead. */
+function namedIn(sample: Record<string, unknown>, ids: Ids): Record<string, unknown> {
+  const named = Object.keys(sample).filter(
+    (field) => (field.endsWith('Id') || namedInBodies.includes(field)) && typeof sample[field] === typeof ids[field],
+  );
+  return Object.fromEntries(named.map((field) => [field, ids[field]]));
+}
+
+/** What the query of an endpoint cannot do without, and what it gives an example for. */
+function queryOf(endpoint: Endpoint): Record<string, string> {
+  const isAsked = (field: z.ZodType) => !field.safeParse(undefined).success || field.meta()?.example !== undefined;
+  const required = Object.entries(endpoint.query.shape).filter(([, field]) => isAsked(field as z.ZodType));
+  const sample = sampleOf(endpoint.query);
+  return Object.fromEntries(required.map(([name]) => [name, String(sample[name])]));
+}
+
+/** A file that the endpoint accepts, by the name of its field. */
+function sampleForm(field: string) {
+  if (field === 'image') return formWith(field, samplePng);
+  return formWith(field, Buffer.from('Nombre;Precio\nHarina;1,35\n'), 'productos.csv', 'text/csv');
 }
 
 /** Calls one path of an endpoint with the given ids. */
-export function callWith(
+export async function callWith(
   test: TestApp,
   { endpoint, path }: WalkedCall,
-  options: { ids: Ids; token?: string; body?: Record<string, unknown> },
+  options: { ids: Ids; token?: string; body?: Record<string, unknown>; headers?: Record<string, string> },
 ): Promise<LightMyRequestResponse> {
   const { ids, token } = options;
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   const unknown = names.filter((name) => ids[name] === undefined);
   if (unknown.length > 0) throw new Error(`no ${unknown.join(', ')} in the test world (apps/api/test/walk/world.ts)`);
-  const payload = sendsBody(endpoint) ? { payload: options.body ?? bodyOf(endpoint, ids) } : {};
+  const form = endpoint.upload ? await sampleForm(endpoint.upload.field) : null;
+  const body = sendsBody(endpoint) ? { payload: options.body ?? bodyOf(endpoint, ids) } : {};
   return test.inject({
     method: endpoint.method,
     url: apiPrefix + fillPath(path, ids),
-    headers: { 'x-store-id': String(ids.storeId) },
-    ...payload,
+    query: queryOf(endpoint),
+    headers: { 'x-store-id': String(ids.storeId), ...options.headers, ...form?.headers },
+    ...(form ? { payload: form.payload } : body),
     ...(token ? { token } : {}),
   });
 }

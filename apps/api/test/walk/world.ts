@@ -1,7 +1,15 @@
 import type { Person } from '../factories/accounts.ts';
 import { createPerson } from '../factories/accounts.ts';
+import { createBrand, createProduct, createTax } from '../factories/catalogue.ts';
+import { createClient } from '../factories/clients.ts';
 import { createDepartment } from '../factories/departments.ts';
+import { createSaleExport } from '../factories/exports.ts';
+import { createImage } from '../factories/images.ts';
+import { checkFile, importFile } from '../factories/imports.ts';
+import { createManualRate, createWaitingRate } from '../factories/rates.ts';
+import { createSale, openTill } from '../factories/sales.ts';
 import { createStaffedStore } from '../factories/stores.ts';
+import { createDevice, createIncident } from '../factories/sync.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Ids } from './calls.ts';
 
@@ -9,10 +17,39 @@ import type { Ids } from './calls.ts';
 export async function createWorld({ services }: TestApp) {
   const { storeId, staff } = await createStaffedStore(services);
   const department = await createDepartment(services, storeId, staff.owner);
+  const brand = await createBrand(services, storeId, staff.owner);
+  const tax = await createTax(services, storeId, staff.owner);
+  // In a department of its own and without that tax, so that both may be deleted.
+  const product = await createProduct(services, storeId, staff.owner);
+  const device = await createDevice(services, storeId, staff.owner);
+  const image = await createImage(services, storeId, staff.owner);
+  const manualRate = await createManualRate(services, storeId, staff.owner);
+  const draft = await checkFile(services, storeId, staff.owner, 'Nombre;Precio\nHarina de maíz;1,35\n');
+  const applied = await importFile(services, storeId, staff.owner, 'Nombre;Precio\nAceite;2,10\n');
+  // Collected later, so that there is an order to move; on a till that has a session open, so that there is one to close.
+  const sale = await createSale(services, storeId, staff.owner, { productUuid: product.uuid, orderType: 'pickup' });
+  const till = await createDevice(services, storeId, staff.owner);
   const ids: Ids = {
     storeId,
     departmentId: department.id,
+    brandId: brand.id,
+    taxId: tax.id,
+    productId: product.id,
+    barcode: product.barcode ?? '',
+    deviceId: device.id,
+    clientId: (await createClient(services, storeId, staff.owner)).id,
+    otherClientId: (await createClient(services, storeId, staff.owner, { firstName: 'Anita' })).id,
+    incidentId: await createIncident(services, storeId),
+    imageUrl: image.url,
+    draftId: draft.id,
+    importId: applied.id,
+    saleId: sale.id,
+    exportId: (await createSaleExport(services, storeId, staff.owner)).id,
+    pickupId: sale.pickupId,
+    cashSessionId: (await openTill(services, storeId, staff.owner, till.id)).id,
     userId: staff.cashier.user.id,
+    manualRateId: manualRate.id,
+    rateId: await createWaitingRate(services),
     sessionId: staff.cashier.sessionId,
   };
   return { storeId, staff, ids };

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type PasswordOwner, passwordProblem } from '@minipos/domain/password-policy';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../http/errors.ts';
+import { createGate } from '../../http/gate.ts';
 
 // Argon2id (the library's default), 19 MiB, two passes, one lane: about 30 ms on a small server.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,7 +17,7 @@ export interface Passwords {
 }
 
 export async function createPasswords(): Promise<Passwords> {
-  const gate = createGate(availableParallelism());
+  const gate = createGate(availableParallelism(), maxWaiting);
   const nobody = await hash('a password that nobody has', parameters);
   return {
     hash: (password) => gate(() => hash(password, parameters)),
@@ -25,27 +26,6 @@ export async function createPasswords(): Promise<Passwords> {
         const matches = await verify(stored ?? nobody, password);
         return matches && stored !== undefined;
       }),
-  };
-}
-
-function createGate(width: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async function pass<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= width) {
-      if (waiting.length >= maxWaiting) throw new AppError('OVERLOADED', { retryAfterSeconds: 5 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      // The place is handed to the next in line; it is given up only when nobody waits.
-      if (next) next();
-      else running -= 1;
-    }
   };
 }
 

@@ -3,8 +3,8 @@ import { appendStoreAudit } from '../../db/audit.queries.ts';
 import { writeStore } from '../../db/transaction.ts';
 import type { StoreCtx } from '../../http/context.ts';
 import { AppError } from '../../http/errors.ts';
-import { withUniqueName } from './department-name.ts';
 import { type DepartmentRow, updateDepartment } from './departments.queries.ts';
+import { withUniqueFields } from './unique-in-store.ts';
 
 /** Changes what is given and leaves the rest. */
 export function changeDepartment(
@@ -18,10 +18,10 @@ export function changeDepartment(
     ...(changes.icon === undefined ? {} : { icon: changes.icon }),
     ...(changes.isActive === undefined ? {} : { is_active: changes.isActive }),
   };
-  return withUniqueName(() => write(ctx, departmentId, 'department.changed', columns, { ...changes }));
+  return withUniqueFields(() => write(ctx, departmentId, 'department.changed', columns, { ...changes }));
 }
 
-/** Leaves a tombstone, so that devices learn of the deletion and history keeps the name. */
+/** Leaves a tombstone, so that devices learn of the deletion and history keeps the name. One with products stays. */
 export async function deleteDepartment(ctx: StoreCtx, departmentId: number): Promise<void> {
   await write(ctx, departmentId, 'department.deleted', { archived_at: ctx.now }, {});
 }
@@ -40,6 +40,8 @@ function write(
       updated_at: ctx.now,
     });
     if (!row) throw new AppError('DEPARTMENT_NOT_FOUND');
+    // Thrown inside the transaction, so nothing of the deletion remains.
+    if (row.archived_at && row.product_count > 0) throw new AppError('DEPARTMENT_IN_USE');
     const subject = `department:${departmentId}`;
     await appendStoreAudit(tx, {
       at: ctx.now,

@@ -2,11 +2,11 @@ import type { NewDepartment } from '@minipos/contract/departments';
 import { appendStoreAudit } from '../../db/audit.queries.ts';
 import { writeStore } from '../../db/transaction.ts';
 import type { StoreCtx } from '../../http/context.ts';
-import { withUniqueName } from './department-name.ts';
 import { type DepartmentRow, insertDepartment } from './departments.queries.ts';
+import { withUniqueFields } from './unique-in-store.ts';
 
 export function createDepartment(ctx: StoreCtx, input: Omit<NewDepartment, 'storeId'>): Promise<DepartmentRow> {
-  return withUniqueName(() =>
+  return withUniqueFields(() =>
     writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
       const row = await insertDepartment(tx.db, {
         store_id: ctx.storeId,

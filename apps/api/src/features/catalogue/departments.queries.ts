@@ -3,16 +3,22 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { compiled } from '../../db/compiled.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Schema } from '../../db/schema.ts';
+import { countNamed, findNamedPage } from './named-rows.queries.ts';
 
-export type DepartmentRow = Selectable<Schema['departments']>;
+export type DepartmentRow = Selectable<Schema['departments']> & { product_count: number };
 
 /** Departments of one store; deleted ones stay only as tombstones for the devices. */
 function departments(db: Db, storeId: number) {
   return db.selectFrom('departments').where('store_id', '=', storeId).where('archived_at', 'is', null);
 }
 
+const productCount = sql<number>`(
+  select count(*) from products p
+  where p.store_id = departments.store_id and p.department_id = departments.id and p.archived_at is null
+)`;
+
 const departmentById = compiled((db, storeId: number, departmentId: number) =>
-  departments(db, storeId).selectAll().where('id', '=', departmentId),
+  departments(db, storeId).selectAll().select(productCount.as('product_count')).where('id', '=', departmentId),
 );
 
 export async function findDepartment(
@@ -24,43 +30,19 @@ export async function findDepartment(
   return row;
 }
 
-// Spanish order: á with a, ñ after n, whatever the database's own collation.
-const sortColumns = { name: sql`name collate "es-x-icu"`, createdAt: sql`created_at` };
+/** A page of departments and the size of the whole filter. */
+export const findDepartments = (db: Db, storeId: number, filter: DepartmentFilter) =>
+  findNamedPage(db, { table: 'departments', storeId, productCount }, filter);
 
-/** A page of departments and the size of the whole filter, in one flight. */
-export async function findDepartments(db: Db, storeId: number, filter: DepartmentFilter) {
-  const column = sortColumns[filter.sort.replace('-', '') as keyof typeof sortColumns];
-  let filtered = departments(db, storeId);
-  if (filter.isActive !== undefined) filtered = filtered.where('is_active', '=', filter.isActive);
-  if (filter.search) {
-    filtered = filtered.where(
-      sql<boolean>`strpos(fold(name || ' ' || coalesce(description, '')), fold(${filter.search}::text)) > 0`,
-    );
-  }
-  const [rows, count] = await Promise.all([
-    filtered
-      .selectAll()
-      .orderBy(column, filter.sort.startsWith('-') ? 'desc' : 'asc')
-      .orderBy('id')
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit)
-      .execute(),
-    filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: count.total };
-}
-
-export function countDepartments(db: Db, storeId: number) {
-  return departments(db, storeId)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('total'),
-      eb.fn.countAll<number>().filterWhere('is_active', '=', true).as('active'),
-    ])
-    .executeTakeFirstOrThrow();
-}
+export const countDepartments = (db: Db, storeId: number) => countNamed(db, 'departments', storeId);
 
 export function insertDepartment(db: Db, values: Insertable<Schema['departments']>): Promise<DepartmentRow> {
-  return db.insertInto('departments').values(values).returningAll().executeTakeFirstOrThrow();
+  return db
+    .insertInto('departments')
+    .values(values)
+    .returningAll()
+    .returning(productCount.as('product_count'))
+    .executeTakeFirstOrThrow();
 }
 
 /** Undefined when the store has no such department. */
@@ -77,5 +59,6 @@ export function updateDepartment(
     .where('id', '=', departmentId)
     .where('archived_at', 'is', null)
     .returningAll()
+    .returning(productCount.as('product_count'))
     .executeTakeFirst();
 }

@@ -9,6 +9,7 @@ export function presentDepartment(row: DepartmentRow): Department {
     description: row.description,
     icon: row.icon,
     isActive: row.is_active,
+    productCount: row.product_count,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

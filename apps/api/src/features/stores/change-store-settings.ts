@@ -24,6 +24,8 @@ export function changeStoreSettings(ctx: StoreCtx, fields: StoreSettingsFields):
       payment_methods: fields.paymentMethods,
       delivery_cost_usd: decimalText(centsFromDecimal(fields.deliveryCostUSD)),
       pickup_minutes: fields.pickupMinutes,
+      weekend_rate: fields.weekendRate,
+      ...(fields.maxDiscountPercent === undefined ? {} : { max_discount_percent: fields.maxDiscountPercent }),
       rev: tx.nextRev(),
       updated_at: ctx.now,
     });

@@ -4,10 +4,11 @@ import { paymentMethodCodes } from '@minipos/domain/payment-methods';
 import { appendStoreAudit } from '../../db/audit.queries.ts';
 import type { Db } from '../../db/pool.ts';
 import type { EnterNewStore } from '../../db/transaction.ts';
+import { insertStartingTaxes, startingTaxRevs } from '../catalogue/public.ts';
 import { insertSettings } from './store-settings.queries.ts';
 import { insertMembership, insertStore } from './stores.queries.ts';
 
-/** Creates a store with all it needs to work: owner, clock, settings. Returns its id. */
+/** Creates a store with all it needs to work: owner, clock, settings, taxes. Returns its id. */
 export async function openStore(
   db: Db,
   enterNewStore: EnterNewStore,
@@ -22,13 +23,14 @@ export async function openStore(
     updated_at: now,
   });
   await insertMembership(db, { user_id: ownerId, store_id: id, role: 'owner', created_at: now });
-  const tx = await enterNewStore(id, 1, randomUUID());
+  const tx = await enterNewStore(id, 1 + startingTaxRevs, randomUUID());
   await insertSettings(db, {
     store_id: id,
     payment_methods: [...paymentMethodCodes],
     rev: tx.nextRev(),
     updated_at: now,
   });
+  await insertStartingTaxes(tx, now);
   const detail = { name: fields.name, ownerId };
   await appendStoreAudit(tx, {
     at: now,

@@ -38,6 +38,8 @@ export function presentSettings(row: SettingsRow, store: Pick<StoreRow, 'currenc
     paymentMethods: paymentMethodCodes.filter((code) => row.payment_methods.includes(code)),
     deliveryCostUSD: decimalFromCents(centsFromDecimal(row.delivery_cost_usd)),
     pickupMinutes: row.pickup_minutes,
+    weekendRate: row.weekend_rate,
+    maxDiscountPercent: Number(row.max_discount_percent),
     state: store.state,
     city: store.city,
     updatedAt: row.updated_at.toISOString(),

@@ -128,7 +128,24 @@ export function countStores(db: Db) {
 
 /** Figures of the store's dashboard; each slice adds its own as it comes to exist. */
 export async function countInStore(db: Db, storeId: number) {
-  const [departments, members] = await Promise.all([
+  const [products, departments, members] = await Promise.all([
+    db
+      .selectFrom('products as p')
+      .innerJoin('product_stock as s', (join) =>
+        join.onRef('s.store_id', '=', 'p.store_id').onRef('s.product_id', '=', 'p.id'),
+      )
+      .select((eb) => [
+        eb.fn.countAll<number>().as('total'),
+        eb.fn
+          .countAll<number>()
+          .filterWhere((row) =>
+            row.and([row('p.is_active', '=', true), row('s.on_hand', '<=', row.ref('p.min_stock'))]),
+          )
+          .as('low'),
+      ])
+      .where('p.store_id', '=', storeId)
+      .where('p.archived_at', 'is', null)
+      .executeTakeFirstOrThrow(),
     db
       .selectFrom('departments')
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -141,5 +158,10 @@ export async function countInStore(db: Db, storeId: number) {
       .where('store_id', '=', storeId)
       .executeTakeFirstOrThrow(),
   ]);
-  return { totalDepartments: departments.total, totalMembers: members.total };
+  return {
+    totalProducts: products.total,
+    lowStockProducts: products.low,
+    totalDepartments: departments.total,
+    totalMembers: members.total,
+  };
 }

@@ -1,0 +1,49 @@
+import type { IncidentKind } from '@minipos/contract/incidents';
+import { sql } from 'kysely';
+import { reserveRevs, type StoreTransaction } from './transaction.ts';
+
+export interface NewIncident {
+  kind: IncidentKind;
+  /** What it is about, as `sale:812`. */
+  subject: string;
+  detail: Record<string, unknown>;
+  at: Date;
+}
+
+/** Opens tasks for a person: facts that contradict each other are recorded, and someone looks at them. */
+export async function openIncidents(tx: StoreTransaction, incidents: readonly NewIncident[]): Promise<void> {
+  if (incidents.length === 0) return;
+  const rows = incidents.map(({ kind, subject, detail, at }) => ({
+    store_id: tx.storeId,
+    kind,
+    subject,
+    detail: JSON.stringify(detail),
+    opened_at: at,
+    rev: tx.nextRev(),
+  }));
+  await tx.db.insertInto('incidents').values(rows).execute();
+}
+
+interface ClosedByItself {
+  kind: IncidentKind;
+  subjects: string[];
+  /** What their detail must say. */
+  names: Record<string, unknown>;
+  note: string;
+  at: Date;
+}
+
+/** Closes tasks that have settled themselves: nobody's name stands behind it. */
+export async function closeIncidentsOf(tx: StoreTransaction, closed: ClosedByItself): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from incidents where store_id = ${tx.storeId} and subject = any (${closed.subjects}::text[])
+      and kind = ${closed.kind} and detail @> ${JSON.stringify(closed.names)}::jsonb and resolved_at is null
+    order by id`.execute(tx.db);
+  if (rows.length === 0) return;
+  const nextRev = await reserveRevs(tx, rows.length);
+  const revs = rows.map(({ id }) => ({ id, rev: nextRev() }));
+  await sql`
+    update incidents i set resolved_at = ${closed.at}, note = ${closed.note}, rev = r.rev
+    from jsonb_to_recordset(${JSON.stringify(revs)}::jsonb) as r (id bigint, rev bigint)
+    where i.store_id = ${tx.storeId} and i.id = r.id`.execute(tx.db);
+}

@@ -1,0 +1,120 @@
+import { type ImportColumn, importMaxRows } from '@minipos/contract/imports';
+import { appendStoreAudit } from '../../../db/audit.queries.ts';
+import { readStore, writeStore } from '../../../db/transaction.ts';
+import type { StoreCtx } from '../../../http/context.ts';
+import { AppError } from '../../../http/errors.ts';
+import type { ReceivedFile } from '../../../http/receive-file.ts';
+import { readSheet } from '../../../spreadsheets/read-sheet.ts';
+import { type SheetRow, SpreadsheetError } from '../../../spreadsheets/spreadsheet.ts';
+import { deleteAbandonedRows, deleteRows, insertRows } from './import-rows.queries.ts';
+import { findImport, type ImportRow, insertImport, updateImport } from './imports.queries.ts';
+import { recogniseHeadings } from './recognise-headings.ts';
+import { requireImportRights } from './require-import-rights.ts';
+
+const chunkRows = 2000;
+const sampleRows = 3;
+const maxColumns = 200;
+const day = 86_400_000;
+
+/**
+ * Reads a file once, row by row, into the database, where the check and the import find it whichever process runs them.
+ * Nothing of the catalogue changes.
+ */
+export async function uploadImport(ctx: StoreCtx, file: ReceivedFile): Promise<ImportRow> {
+  requireImportRights(ctx);
+  const abandoned = new Date(ctx.now.getTime() - day);
+  await writeStore(ctx.db, ctx.storeId, 0, (tx) => deleteAbandonedRows(tx.db, ctx.storeId, abandoned));
+  let importId: number | null = null;
+  let kept = 0;
+  try {
+    for await (const { headings, rows } of readChunks(file.bytes)) {
+      importId ??= await begin(ctx, file.name, headings, rows);
+      if (kept + rows.length > importMaxRows) throw new AppError('IMPORT_TOO_MANY_ROWS');
+      const [id, place] = [importId, kept + 1];
+      await writeStore(ctx.db, ctx.storeId, 0, (tx) => insertRows(tx.db, ctx.storeId, id, place, rows));
+      kept += rows.length;
+    }
+  } catch (error) {
+    if (importId !== null) await abandon(ctx, importId, kept);
+    if (error instanceof SpreadsheetError) throw new AppError('IMPORT_FILE_UNREADABLE', { cause: error });
+    throw error;
+  }
+  if (importId === null) throw new AppError('IMPORT_FILE_EMPTY');
+  return finish(ctx, importId, file.name, kept);
+}
+
+async function finish(ctx: StoreCtx, importId: number, fileName: string, rowCount: number): Promise<ImportRow> {
+  await writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
+    await updateImport(tx.db, ctx.storeId, importId, { row_count: rowCount });
+    await appendStoreAudit(tx, {
+      at: ctx.now,
+      actorUserId: ctx.user.id,
+      action: 'import.uploaded',
+      subject: `import:${importId}`,
+      detail: { fileName: plainName(fileName), rows: rowCount },
+    });
+  });
+  const row = await readStore(ctx.db, ctx.storeId, (db) => findImport(db, ctx.storeId, importId));
+  if (!row) throw new Error('an import just written is there');
+  return row;
+}
+
+/** A file that turns out to be bad half-way leaves a failed import without rows. */
+async function abandon(ctx: StoreCtx, importId: number, kept: number): Promise<void> {
+  await writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
+    await deleteRows(tx.db, ctx.storeId, importId, kept);
+    await updateImport(tx.db, ctx.storeId, importId, {
+      status: 'failed',
+      finished_at: ctx.now,
+      failure: 'No pudimos leer el archivo completo.',
+    });
+  });
+}
+
+function begin(ctx: StoreCtx, fileName: string, headings: string[], rows: SheetRow[]): Promise<number> {
+  const columns = headings.map(
+    (heading, column): ImportColumn => ({
+      heading,
+      samples: rows.slice(0, sampleRows).map(({ cells }) => String(cells[column] ?? '').slice(0, 60)),
+    }),
+  );
+  return writeStore(ctx.db, ctx.storeId, 0, (tx) =>
+    insertImport(tx.db, {
+      storeId: ctx.storeId,
+      fileName: plainName(fileName),
+      columns,
+      mapping: recogniseHeadings(headings),
+      options: { stock: 'ignore', createMissing: true, defaultDepartment: 'General' },
+      actorUserId: ctx.user.id,
+      now: ctx.now,
+    }),
+  );
+}
+
+/** Rows in chunks, each with the headings of the file: its first row. */
+async function* readChunks(bytes: Buffer): AsyncGenerator<{ headings: string[]; rows: SheetRow[] }> {
+  let headings: string[] | null = null;
+  let rows: SheetRow[] = [];
+  for await (const row of readSheet(bytes)) {
+    if (headings === null) {
+      headings = row.cells.slice(0, maxColumns).map((cell) =>
+        String(cell ?? '')
+          .trim()
+          .slice(0, 100),
+      );
+      continue;
+    }
+    rows.push({ line: row.line, cells: row.cells.slice(0, headings.length) });
+    if (rows.length < chunkRows) continue;
+    yield { headings, rows };
+    rows = [];
+  }
+  if (headings && rows.length > 0) yield { headings, rows };
+}
+
+/** The name is words for people, never part of a path. */
+function plainName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const readable = last.replaceAll(/[\p{C}<>"'`]/gu, '').trim();
+  return [...readable].slice(0, 120).join('') || 'archivo';
+}

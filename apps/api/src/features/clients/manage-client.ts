@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientChanges, ClientToCreate } from '@minipos/contract/clients';
+import { type ClientDocumentType, documentKey, readDocument } from '@minipos/domain/client-documents';
+import { type StoreTransaction, writeStore } from '../../db/transaction.ts';
+import type { StoreCtx } from '../../http/context.ts';
+import { AppError } from '../../http/errors.ts';
+import {
+  type ClientRow,
+  findClient,
+  findClientByEmail,
+  findClientByUuid,
+  findClientsByDocument,
+  updateClient,
+} from './clients.queries.ts';
+import { addClient, applyClientChanges, auditClient } from './save-client.ts';
+
+/** What waited for a client: sales that named them before they came. */
+export type SettleClient = (ctx: StoreCtx, tx: StoreTransaction, row: ClientRow) => Promise<void>;
+
+/** Creates a client whom nobody of the store has registered yet. The same uuid makes one, however often it arrives. */
+export function createClient(
+  ctx: StoreCtx,
+  { uuid = randomUUID(), ...input }: ClientToCreate,
+  settle: SettleClient = () => Promise.resolve(),
+): Promise<ClientRow> {
+  return writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
+    if (!(await findClientByUuid(tx.db, ctx.storeId, uuid))) await requireNew(ctx, tx, input);
+    const row = await addClient(ctx, tx, uuid, input);
+    await settle(ctx, tx, row);
+    return row;
+  });
+}
+
+/** Changes what is given; document and e-mail stay one client's. */
+export function changeClient(ctx: StoreCtx, clientId: number, changes: ClientChanges): Promise<ClientRow> {
+  return writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
+    const before = await findClient(tx.db, ctx.storeId, clientId);
+    if (!before) throw new AppError('CLIENT_NOT_FOUND');
+    const type = changes.documentType === undefined ? before.document_type : changes.documentType;
+    const number = changes.documentNumber === undefined ? before.document_number : changes.documentNumber;
+    const isDocumentSent = changes.documentType !== undefined || changes.documentNumber !== undefined;
+    await requireNew(ctx, tx, {
+      documentType: isDocumentSent ? (type as ClientDocumentType | null) : null,
+      documentNumber: number,
+      email: changes.email ?? null,
+      except: before,
+    });
+    return applyClientChanges(ctx, tx, before.uuid, changes);
+  });
+}
+
+/** Deletes a client whose account is even. What they bought and paid stays. */
+export async function deleteClient(ctx: StoreCtx, clientId: number): Promise<void> {
+  await writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
+    const row = await findClient(tx.db, ctx.storeId, clientId);
+    if (!row) throw new AppError('CLIENT_NOT_FOUND');
+    if (Number(row.current_debt_usd) !== 0) throw new AppError('CLIENT_HAS_BALANCE');
+    await updateClient(tx.db, ctx.storeId, clientId, { archived_at: ctx.now, updated_at: ctx.now, rev: tx.nextRev() });
+    await auditClient(ctx, tx, 'client.deleted', row, {});
+  });
+}
+
+interface Identified {
+  documentType?: ClientDocumentType | null | undefined;
+  documentNumber: string | null;
+  email: string | null;
+  /** Whoever it is asked for. */
+  except?: ClientRow;
+}
+
+// The transaction holds the store's clock: nobody registers the same person between the look and the writing.
+async function requireNew(ctx: StoreCtx, tx: StoreTransaction, identified: Identified): Promise<void> {
+  const { documentType, documentNumber, email, except } = identified;
+  if (documentType && documentNumber) {
+    const read = readDocument(documentType, documentNumber);
+    // One that is as it was may be an old one that nobody could read.
+    const isAsBefore = documentType === except?.document_type && documentNumber === except.document_number;
+    if (!read && !isAsBefore) throw unreadable();
+    const found = await findClientsByDocument(
+      tx.db,
+      ctx.storeId,
+      documentKey(documentType, read?.number ?? documentNumber),
+    );
+    const other = found.find(({ id }) => id !== except?.id);
+    // Two that were registered apart keep their document until somebody changes it.
+    const isKept = found.some(({ id }) => id === except?.id);
+    if (other && !isKept) {
+      const name = `${other.first_name} ${other.last_name}`.trim();
+      const fields = { documentNumber: `Ya está registrado a nombre de ${name}` };
+      throw new AppError('CLIENT_DOCUMENT_TAKEN', { fields });
+    }
+  }
+  const other = email && (await findClientByEmail(tx.db, ctx.storeId, email));
+  if (other && other.id !== except?.id) {
+    const fields = { email: 'Ya existe un cliente con ese correo electrónico' };
+    throw new AppError('CLIENT_EMAIL_TAKEN', { fields });
+  }
+}
+
+const unreadable = () => new AppError('VALIDATION', { fields: { documentNumber: 'El documento no es válido' } });

@@ -1,0 +1,108 @@
+import type { PaymentMethodCode } from '@minipos/domain/payment-methods';
+import type { Currency } from '@minipos/domain/store-types';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+import type { Schema } from '../../db/schema.ts';
+
+export type PaymentRow = Selectable<Schema['client_payments']>;
+
+export function findPaymentByUuid(db: Db, storeId: number, uuid: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('client_payments')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+}
+
+/** Payments that named a client who was not there, oldest first. */
+export function findPaymentsOf(db: Db, storeId: number, clientUuid: string): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('client_payments')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('client_uuid', '=', clientUuid)
+    .where('client_id', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+export async function attachPayments(db: Db, storeId: number, clientUuid: string, clientId: number): Promise<void> {
+  await db
+    .updateTable('client_payments')
+    .set({ client_id: clientId })
+    .where('store_id', '=', storeId)
+    .where('client_uuid', '=', clientUuid)
+    .where('client_id', 'is', null)
+    .execute();
+}
+
+export async function insertPayment(
+  db: Db,
+  payment: Insertable<Schema['client_payments']>,
+  tenders: Omit<Insertable<Schema['client_payment_tenders']>, 'store_id' | 'payment_id' | 'line'>[],
+): Promise<number> {
+  const { id } = await db.insertInto('client_payments').values(payment).returning('id').executeTakeFirstOrThrow();
+  const rows = tenders.map((tender, index) => ({
+    store_id: payment.store_id,
+    payment_id: id,
+    line: index + 1,
+    ...tender,
+  }));
+  await db.insertInto('client_payment_tenders').values(rows).execute();
+  return id;
+}
+
+interface Referenced {
+  method: string;
+  reference: string | null;
+  bankCode: string | null;
+}
+
+/** Which of these references a sale or a payment of a debt had within a day, by the same method and bank. */
+export async function findUsedReferences(
+  db: Db,
+  storeId: number,
+  payments: readonly Referenced[],
+  at: Date,
+): Promise<string[]> {
+  const asked = payments.filter(({ reference }) => reference);
+  if (asked.length === 0) return [];
+  const { rows } = await sql<{ reference: string }>`
+    with a as (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (reference text, "bankCode" text, method text)
+    )
+    select a.reference from a
+    join client_payment_tenders t on t.store_id = ${storeId} and t.reference = a.reference and t.method = a.method
+      and t.bank_code is not distinct from a."bankCode"
+    join client_payments p on p.store_id = t.store_id and p.id = t.payment_id
+    where p.at between ${at}::timestamptz - interval '1 day' and ${at}::timestamptz + interval '1 day'
+    union
+    select a.reference from a
+    join sale_payments t on t.store_id = ${storeId} and t.reference = a.reference and t.method = a.method
+      and t.bank_code is not distinct from a."bankCode"
+    join sales s on s.store_id = t.store_id and s.id = t.sale_id
+    where s.at between ${at}::timestamptz - interval '1 day' and ${at}::timestamptz + interval '1 day'`.execute(db);
+  return rows.map(({ reference }) => reference);
+}
+
+export interface SessionTender {
+  kind: 'payment';
+  method: PaymentMethodCode;
+  currency: Currency;
+  amount: string;
+}
+
+/** What a cash session took for debts: the money itself, how many payments, and what they came to. */
+export async function findSessionPayments(db: Db, storeId: number, sessionUuid: string) {
+  const [tenders, sums] = await Promise.all([
+    sql<SessionTender>`
+      select 'payment' as kind, t.method, t.currency, t.amount from client_payments p
+      join client_payment_tenders t on t.store_id = p.store_id and t.payment_id = p.id
+      where p.store_id = ${storeId} and p.session_uuid = ${sessionUuid}`.execute(db),
+    sql<{ count: number; total_usd: string }>`
+      select count(*) as count, coalesce(sum(total_usd), 0) as total_usd from client_payments
+      where store_id = ${storeId} and session_uuid = ${sessionUuid}`.execute(db),
+  ]);
+  return { tenders: tenders.rows, ...(sums.rows[0] ?? { count: 0, total_usd: '0' }) };
+}

@@ -1,0 +1,27 @@
+import type { Client } from '@minipos/contract/clients';
+import type { ClientDocumentType } from '@minipos/domain/client-documents';
+import type { ClientRow } from './clients.queries.ts';
+
+export function presentClient(row: ClientRow): Client {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    storeId: row.store_id,
+    kind: row.kind as Client['kind'],
+    firstName: row.first_name,
+    lastName: row.last_name,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    documentType: row.document_type as ClientDocumentType | null,
+    documentNumber: row.document_number,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    notes: row.notes,
+    creditLimit: Number(row.credit_limit_usd),
+    currentDebt: Number(row.current_debt_usd),
+    paymentDays: row.payment_days,
+    isActive: row.is_active,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientPaymentFact } from '@minipos/contract/client-payment-fact';
+import { debtPaymentAddsUp } from '@minipos/domain/debt-payment';
+import { centsFromDecimal, decimalText } from '@minipos/domain/money';
+import { appendStoreAudit } from '../../db/audit.queries.ts';
+import { closeIncidentsOf, type NewIncident, openIncidents } from '../../db/incidents.queries.ts';
+import { reserveRevs, type StoreTransaction, writeStore } from '../../db/transaction.ts';
+import type { StoreCtx } from '../../http/context.ts';
+import { AppError } from '../../http/errors.ts';
+import { isKnownRate } from '../rates/public.ts';
+import { type ClientRow, findClient, findClientsByUuid, moveDebt } from './clients.queries.ts';
+import {
+  attachPayments,
+  findPaymentByUuid,
+  findPaymentsOf,
+  findUsedReferences,
+  insertPayment,
+  type PaymentRow,
+} from './payments.queries.ts';
+
+export interface MadePayment extends ClientPaymentFact {
+  uuid: string;
+  deviceId: string | null;
+  at: Date;
+}
+
+/** Revs that recording a payment may need: the client's, and one per thing that someone should look at. */
+export const paymentRevs = 4;
+
+const subjectOf = (id: number) => `payment:${id}`;
+
+/**
+ * Records what a client paid of their debt, inside a transaction of the store. It is a fact: an unknown client, another rate
+ * or a reference seen before never refuse it; they open incidents. Only a payment that does not add up is refused. The same
+ * uuid pays once, however often it arrives.
+ */
+export async function recordPayment(ctx: StoreCtx, tx: StoreTransaction, made: MadePayment): Promise<number> {
+  const { storeId, db } = tx;
+  const known = await findPaymentByUuid(db, storeId, made.uuid);
+  if (known) {
+    if (centsFromDecimal(known.total_usd) !== centsFromDecimal(made.totalUSD)) throw new AppError('OPERATION_CHANGED');
+    return known.id;
+  }
+  if (!debtPaymentAddsUp(made)) throw new AppError('PAYMENT_DOES_NOT_ADD_UP');
+  const [clients, isRateKnown, repeated] = await Promise.all([
+    findClientsByUuid(db, storeId, [made.clientUuid]),
+    made.rate ? isKnownRate(db, storeId, made.rate) : true,
+    findUsedReferences(db, storeId, made.payments, made.at),
+  ]);
+  const client = clients.get(made.clientUuid);
+  const id = await insertPayment(
+    db,
+    {
+      store_id: storeId,
+      uuid: made.uuid,
+      client_id: client?.id ?? null,
+      client_uuid: made.clientUuid,
+      device_id: made.deviceId,
+      session_uuid: made.sessionUuid ?? null,
+      total_usd: decimalText(centsFromDecimal(made.totalUSD)),
+      rate: made.rate?.rate ?? null,
+      rate_date: made.rate?.valueDate ?? null,
+      rate_source: made.rate?.source ?? null,
+      notes: made.notes,
+      actor_user_id: ctx.user.id,
+      at: made.at,
+      recorded_at: ctx.now,
+    },
+    made.payments.map(({ method, currency, amount, amountUSD, reference, bankCode }) => ({
+      method,
+      currency,
+      amount,
+      amount_usd: amountUSD,
+      reference,
+      bank_code: bankCode,
+    })),
+  );
+  if (client) await moveDebt(db, movementOf(ctx, client.id, { ...made, id }), tx.nextRev());
+  const { clientUuid, totalUSD } = made;
+  const found: Pick<NewIncident, 'kind' | 'detail'>[] = [
+    ...(client ? [] : [{ kind: 'unknown_client' as const, detail: { clientUuid, paidUSD: totalUSD } }]),
+    ...(isRateKnown ? [] : [{ kind: 'rate_differs' as const, detail: { ...made.rate } }]),
+    ...(repeated.length > 0 ? [{ kind: 'repeated_reference' as const, detail: { references: repeated } }] : []),
+  ];
+  await openIncidents(
+    tx,
+    found.map((one) => ({ ...one, subject: subjectOf(id), at: ctx.now })),
+  );
+  await appendStoreAudit(tx, {
+    at: ctx.now,
+    actorUserId: ctx.user.id,
+    action: 'client.paid',
+    subject: client ? `client:${client.id}` : subjectOf(id),
+    detail: { paymentId: id, totalUSD, methods: made.payments.map(({ method }) => method) },
+  });
+  return id;
+}
+
+interface Paid {
+  id: number;
+  totalUSD: number | string;
+  at: Date;
+  actorUserId?: number;
+}
+
+const movementOf = (ctx: StoreCtx, clientId: number, { id, totalUSD, at, actorUserId }: Paid) => ({
+  store_id: ctx.storeId,
+  uuid: randomUUID(),
+  client_id: clientId,
+  kind: 'payment',
+  amount_usd: decimalText(-centsFromDecimal(totalUSD)),
+  reference: subjectOf(id),
+  actor_user_id: actorUserId ?? ctx.user.id,
+  at,
+  recorded_at: ctx.now,
+});
+
+/** The same by a single call, for a client whom the store has. */
+export function payDebt(
+  ctx: StoreCtx,
+  clientId: number,
+  payment: Omit<ClientPaymentFact, 'clientUuid'> & { uuid: string },
+): Promise<ClientRow> {
+  return writeStore(ctx.db, ctx.storeId, paymentRevs, async (tx) => {
+    const client = await findClient(tx.db, ctx.storeId, clientId);
+    if (!client) throw new AppError('CLIENT_NOT_FOUND');
+    await recordPayment(ctx, tx, { ...payment, clientUuid: client.uuid, deviceId: null, at: ctx.now });
+    return client;
+  });
+}
+
+/** A client has come after payments in their name: these come off the debt, once, and what was open about them is closed. */
+export async function settlePayments(ctx: StoreCtx, tx: StoreTransaction, client: ClientRow): Promise<void> {
+  const { db, storeId } = tx;
+  const waiting = await findPaymentsOf(db, storeId, client.uuid);
+  if (waiting.length === 0) return;
+  const nextRev = await reserveRevs(tx, waiting.length);
+  await attachPayments(db, storeId, client.uuid, client.id);
+  const paidOf = ({ id, total_usd, at, actor_user_id }: PaymentRow) => ({
+    id,
+    totalUSD: total_usd,
+    at,
+    actorUserId: actor_user_id,
+  });
+  for (const payment of waiting) await moveDebt(db, movementOf(ctx, client.id, paidOf(payment)), nextRev());
+  await closeIncidentsOf(tx, {
+    kind: 'unknown_client',
+    subjects: waiting.map(({ id }) => subjectOf(id)),
+    names: { clientUuid: client.uuid },
+    note: 'Se resolvió solo: el cliente llegó después y el pago ya está en su cuenta.',
+    at: ctx.now,
+  });
+}

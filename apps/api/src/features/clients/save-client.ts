@@ -1,0 +1,129 @@
+import type { ClientChanges, NewClient } from '@minipos/contract/clients';
+import { type ClientDocumentType, readDocument } from '@minipos/domain/client-documents';
+import { can } from '@minipos/domain/permissions';
+import { appendStoreAudit } from '../../db/audit.queries.ts';
+import type { StoreTransaction } from '../../db/transaction.ts';
+import type { StoreCtx } from '../../http/context.ts';
+import { AppError } from '../../http/errors.ts';
+import { type ClientRow, findClientByEmail, findClientByUuid, insertClient, updateClient } from './clients.queries.ts';
+import { settlePayments } from './record-payment.ts';
+
+/** Adds a client inside a transaction of the store. The same uuid makes one client, however often it arrives. */
+export async function addClient(
+  ctx: StoreCtx,
+  tx: StoreTransaction,
+  uuid: string,
+  input: NewClient & { creditLimit?: number },
+): Promise<ClientRow> {
+  const known = await findClientByUuid(tx.db, ctx.storeId, uuid);
+  if (known) return known;
+  if (input.email && (await findClientByEmail(tx.db, ctx.storeId, input.email))) throw new AppError('CLIENT_EXISTS');
+  const { creditLimit = 0 } = input;
+  if (creditLimit > 0) requireCreditRight(ctx);
+  const document = documentOf(input.documentType ?? null, input.documentNumber);
+  const row = await insertClient(tx.db, {
+    store_id: ctx.storeId,
+    uuid,
+    kind: input.kind,
+    first_name: input.firstName,
+    last_name: input.lastName,
+    ...document,
+    email: input.email,
+    phone: input.phone,
+    address: input.address,
+    notes: input.notes,
+    credit_limit_usd: creditLimit,
+    rev: tx.nextRev(),
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  });
+  await auditClient(ctx, tx, 'client.created', row, creditLimit > 0 ? { creditLimit } : {});
+  await settlePayments(ctx, tx, row);
+  return row;
+}
+
+/** Changes what is given and leaves the rest. The credit limit asks for a right of its own. */
+export async function applyClientChanges(
+  ctx: StoreCtx,
+  tx: StoreTransaction,
+  uuid: string,
+  changes: ClientChanges,
+): Promise<ClientRow> {
+  const before = await findClientByUuid(tx.db, ctx.storeId, uuid);
+  if (before && before.merged_into !== null) throw new AppError('CLIENT_MERGED');
+  if (!before || before.archived_at) throw new AppError('CLIENT_NOT_FOUND');
+  if (changes.creditLimit !== undefined && changes.creditLimit !== Number(before.credit_limit_usd)) {
+    requireCreditRight(ctx);
+  }
+  const values = { ...columns(changes), ...changedDocument(before, changes) };
+  requireName({ ...before, ...values });
+  const row = await updateClient(tx.db, ctx.storeId, before.id, {
+    ...values,
+    rev: tx.nextRev(),
+    updated_at: ctx.now,
+  });
+  await auditClient(ctx, tx, 'client.changed', row, { ...changes });
+  return row;
+}
+
+function requireCreditRight(ctx: StoreCtx): void {
+  if (!can(ctx.user, ctx.storeId, 'clients.credit')) throw new AppError('FORBIDDEN');
+}
+
+function requireName({ first_name, last_name }: { first_name: string; last_name: string }): void {
+  if (first_name !== '' || last_name !== '') return;
+  throw new AppError('VALIDATION', { fields: { firstName: 'Se requiere al menos un nombre o apellido' } });
+}
+
+/** Both parts or none; as it is kept where it can be read, as it was typed where not. */
+function documentOf(type: string | null, number: string | null) {
+  if (!type || !number) return { document_type: null, document_number: null };
+  const read = readDocument(type as ClientDocumentType, number);
+  return { document_type: type, document_number: read?.number ?? number };
+}
+
+function changedDocument(before: ClientRow, { documentType, documentNumber }: ClientChanges) {
+  if (documentType === undefined && documentNumber === undefined) return {};
+  const type = documentType === undefined ? before.document_type : documentType;
+  const number = documentNumber === undefined ? before.document_number : documentNumber;
+  if (number && !type) {
+    throw new AppError('VALIDATION', { fields: { documentNumber: 'Indica el tipo y el número del documento' } });
+  }
+  return documentOf(type, number);
+}
+
+const columnOf = {
+  kind: 'kind',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phone: 'phone',
+  address: 'address',
+  notes: 'notes',
+  creditLimit: 'credit_limit_usd',
+  isActive: 'is_active',
+} as const satisfies Record<Exclude<keyof ClientChanges, 'documentType' | 'documentNumber'>, string>;
+
+function columns(changes: ClientChanges): Record<string, unknown> {
+  const sent = Object.entries(columnOf).flatMap(([field, column]) => {
+    const value = changes[field as keyof ClientChanges];
+    return value === undefined ? [] : [[column, value] as const];
+  });
+  return Object.fromEntries(sent);
+}
+
+export function auditClient(
+  ctx: StoreCtx,
+  tx: StoreTransaction,
+  action: string,
+  row: ClientRow,
+  detail: Record<string, unknown>,
+) {
+  return appendStoreAudit(tx, {
+    at: ctx.now,
+    actorUserId: ctx.user.id,
+    action,
+    subject: `client:${row.id}`,
+    detail: { name: `${row.first_name} ${row.last_name}`.trim(), ...detail },
+  });
+}

@@ -1,0 +1,29 @@
+import { bsFromUsd, centsFromDecimal, decimalFromCents, usdFromBs } from '@minipos/domain/money';
+import type { Currency } from '@minipos/domain/store-types';
+import type { UserCtx } from '../../http/context.ts';
+import { AppError } from '../../http/errors.ts';
+import { findOfficialRate } from './find-current-rate.ts';
+import { presentRate } from './present-rate.ts';
+
+/** Converts at the official rate in force, rounded to 2 decimals once. Without a rate there is no answer, never a guess. */
+export async function convertAmount(ctx: UserCtx, input: { amount: number; from: Currency; to: Currency }) {
+  const found = await findOfficialRate(ctx.db, ctx.now);
+  if (!found) throw new AppError('RATE_UNAVAILABLE');
+  const { rate } = found.inForce;
+  const cents = centsFromDecimal(input.amount);
+  const convert = input.from === input.to ? (same: number) => same : input.from === 'USD' ? bsFromUsd : usdFromBs;
+  return {
+    ...input,
+    result: decimalFromCents(requireRange(() => convert(cents, rate))),
+    ...presentRate(found.inForce),
+  };
+}
+
+function requireRange(compute: () => number): number {
+  try {
+    return compute();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new AppError('VALIDATION', { fields: { amount: 'El monto es demasiado grande' } });
+  }
+}

@@ -1,0 +1,3 @@
+/** What other slices may use of the rates. */
+export { chooseForStore } from './find-current-rate.ts';
+export { isKnownRate } from './known-rate.queries.ts';

@@ -1,0 +1,156 @@
+import type { CashSession, CashSessionFilter } from '@minipos/contract/cash';
+import { addDays, dayBegins } from '@minipos/domain/rates';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../db/pool.ts';
+import type { Schema } from '../../../db/schema.ts';
+
+function sessions(db: Db, storeId: number) {
+  return db
+    .selectFrom('cash_sessions as s')
+    .innerJoin('devices as d', (join) => join.onRef('d.store_id', '=', 's.store_id').onRef('d.id', '=', 's.device_id'))
+    .innerJoin('users as o', 'o.id', 's.opened_by_user_id')
+    .leftJoin('users as c', 'c.id', 's.closed_by_user_id')
+    .where('s.store_id', '=', storeId)
+    .selectAll('s')
+    .select(['d.till_number', 'o.full_name as opened_by_name', 'c.full_name as closed_by_name'])
+    .select(refundsOfSession);
+}
+
+// What left its drawer for sales that came back.
+const refundsOfSession = sql<CashSession['refunds']>`(
+  select jsonb_build_object('count', count(*), 'totalUSD', coalesce(sum(r.total_usd), 0), 'payments', coalesce((
+    select jsonb_agg(jsonb_build_object('method', b.method, 'currency', b.currency, 'amount', b.amount)) from (
+      select p.method, p.currency, sum(p.amount) as amount from sale_refunds q
+      join sale_refund_payments p on p.store_id = q.store_id and p.refund_id = q.id
+      where q.store_id = s.store_id and q.session_uuid = s.uuid group by p.method, p.currency order by p.method
+    ) b), '[]'))
+  from sale_refunds r where r.store_id = s.store_id and r.session_uuid = s.uuid)`.as('refunds');
+
+export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['executeTakeFirstOrThrow']>>;
+
+export async function findCashSessions(db: Db, storeId: number, filter: CashSessionFilter) {
+  const asked = [sql<boolean>`s.store_id = ${storeId}`];
+  if (filter.isOpen !== undefined) asked.push(filter.isOpen ? sql`s.closed_at is null` : sql`s.closed_at is not null`);
+  if (filter.deviceId) asked.push(sql`s.device_id = ${filter.deviceId}`);
+  if (filter.startDate) asked.push(sql`s.opened_at >= ${dayBegins(filter.startDate)}`);
+  if (filter.endDate) asked.push(sql`s.opened_at < ${dayBegins(addDays(filter.endDate, 1))}`);
+  const where = sql<boolean>`${sql.join(asked, sql` and `)}`;
+  const [rows, count] = await Promise.all([
+    sessions(db, storeId)
+      .where(where)
+      .orderBy('s.opened_at', 'desc')
+      .orderBy('s.id', 'desc')
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit)
+      .execute(),
+    db
+      .selectFrom('cash_sessions as s')
+      .where(where)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+}
+
+/** By its id, or by the uuid its device gave it. */
+export function findCashSession(
+  db: Db,
+  storeId: number,
+  named: { id: number } | { uuid: string },
+): Promise<SessionRow | undefined> {
+  const query = sessions(db, storeId);
+  return (
+    'id' in named ? query.where('s.id', '=', named.id) : query.where('s.uuid', '=', named.uuid)
+  ).executeTakeFirst();
+}
+
+interface SessionRange {
+  column: 'rev' | 'id';
+  after: number;
+  upTo?: number;
+  limit: number;
+  /** Only those that are open. */
+  isOpen: boolean;
+}
+
+/** Sessions above a rev or an id, in its order. */
+export function findSessionsAfter(db: Db, storeId: number, range: SessionRange): Promise<SessionRow[]> {
+  const { column, after, upTo, limit, isOpen } = range;
+  let query = sessions(db, storeId).where(`s.${column}`, '>', after);
+  if (upTo !== undefined) query = query.where(`s.${column}`, '<=', upTo);
+  if (isOpen) query = query.where('s.closed_at', 'is', null);
+  return query.orderBy(`s.${column}`).limit(limit).execute();
+}
+
+/** The session that a device has open, if any. */
+export function findOpenSession(db: Db, storeId: number, deviceId: string) {
+  return db
+    .selectFrom('cash_sessions')
+    .select(['id', 'uuid'])
+    .where('store_id', '=', storeId)
+    .where('device_id', '=', deviceId)
+    .where('closed_at', 'is', null)
+    .where('is_overlapping', '=', false)
+    .executeTakeFirst();
+}
+
+/** Every session of the store that is open now. */
+export function findOpenSessions(db: Db, storeId: number) {
+  return db
+    .selectFrom('cash_sessions')
+    .select(['id', 'uuid'])
+    .where('store_id', '=', storeId)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+/** Tells the devices that something of a session has changed that they do not know of themselves. */
+export async function touchCashSession(db: Db, storeId: number, sessionId: number, rev: number): Promise<void> {
+  await updateCashSession(db, storeId, sessionId, { rev });
+}
+
+export function findDeviceOf(db: Db, storeId: number, deviceId: string) {
+  return db
+    .selectFrom('devices')
+    .select(['id', 'revoked_at'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', deviceId)
+    .executeTakeFirst();
+}
+
+export async function insertCashSession(db: Db, values: Insertable<Schema['cash_sessions']>): Promise<void> {
+  await db.insertInto('cash_sessions').values(values).execute();
+}
+
+export async function updateCashSession(
+  db: Db,
+  storeId: number,
+  sessionId: number,
+  values: Updateable<Schema['cash_sessions']>,
+): Promise<void> {
+  await db
+    .updateTable('cash_sessions')
+    .set(values)
+    .where('store_id', '=', storeId)
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** The Z numbers of a device: the highest given, and whether one is taken. */
+export async function findZNumbers(db: Db, storeId: number, deviceId: string, asked: number | null) {
+  const { rows } = await sql<{ highest: number; is_taken: boolean }>`
+    select coalesce(max(z_number), 0) as highest, coalesce(bool_or(z_number = ${asked}::bigint), false) as is_taken
+    from cash_sessions where store_id = ${storeId} and device_id = ${deviceId} and z_number is not null`.execute(db);
+  return rows[0] ?? { highest: 0, is_taken: false };
+}
+
+/** Adds a movement; the same uuid again adds nothing. True when it is new. */
+export async function insertCashMovement(db: Db, values: Insertable<Schema['cash_movements']>): Promise<boolean> {
+  const row = await db
+    .insertInto('cash_movements')
+    .values(values)
+    .onConflict((oc) => oc.columns(['store_id', 'uuid']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

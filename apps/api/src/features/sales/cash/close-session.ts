@@ -1,0 +1,74 @@
+import type { CloseSessionFact } from '@minipos/contract/cash-facts';
+import { type CurrencyCount, countedCash } from '@minipos/domain/denominations';
+import { centsFromDecimal, decimalText } from '@minipos/domain/money';
+import { appendStoreAudit } from '../../../db/audit.queries.ts';
+import { type StoreTransaction, writeStore } from '../../../db/transaction.ts';
+import type { StoreCtx } from '../../../http/context.ts';
+import { AppError } from '../../../http/errors.ts';
+import { findCashSession, findZNumbers, type SessionRow, updateCashSession } from './cash-sessions.queries.ts';
+
+export const closeSessionRevs = 1;
+
+const countOf = ({ pieces, loose }: CloseSessionFact['countUSD']): CurrencyCount => ({
+  pieces: Object.entries(pieces).map(([face, count]) => ({ denominationCents: Number(face) * 100, count })),
+  looseCents: centsFromDecimal(loose),
+});
+
+function addUp(fact: CloseSessionFact) {
+  try {
+    return countedCash({ USD: countOf(fact.countUSD), VES: countOf(fact.countBs) });
+  } catch (error) {
+    if (error instanceof RangeError) throw new AppError('CASH_COUNT_INVALID');
+    throw error;
+  }
+}
+
+/**
+ * Closes a session inside a transaction of the store, once. The expected figure is not stored: it is the sum of the
+ * session's facts, some of which may still be on the device.
+ */
+export async function recordClose(
+  ctx: StoreCtx,
+  tx: StoreTransaction,
+  named: { id: number } | { uuid: string },
+  close: CloseSessionFact & { at: Date },
+): Promise<SessionRow> {
+  const counted = addUp(close);
+  const session = await findCashSession(tx.db, ctx.storeId, named);
+  if (!session) throw new AppError('CASH_SESSION_NOT_FOUND');
+  if (session.closed_at) throw new AppError('CASH_SESSION_CLOSED');
+  const asked = close.zNumber ?? null;
+  const { highest, is_taken } = await findZNumbers(tx.db, ctx.storeId, session.device_id, asked);
+  const zNumber = asked === null || is_taken ? highest + 1 : asked;
+  await Promise.all([
+    updateCashSession(tx.db, ctx.storeId, session.id, {
+      closed_by_user_id: ctx.user.id,
+      closed_at: close.at,
+      z_number: zNumber,
+      counted_usd: decimalText(counted.USD),
+      counted_bs: decimalText(counted.VES),
+      counted_notes: JSON.stringify({ USD: close.countUSD, VES: close.countBs }),
+      close_note: close.note,
+      told_sales: close.sales,
+      told_movements: close.movements,
+      rev: tx.nextRev(),
+    }),
+    appendStoreAudit(tx, {
+      at: ctx.now,
+      actorUserId: ctx.user.id,
+      action: 'cash.closed',
+      subject: `cash_session:${session.id}`,
+      detail: { zNumber, countedUSD: decimalText(counted.USD), countedBs: decimalText(counted.VES) },
+    }),
+  ]);
+  const row = await findCashSession(tx.db, ctx.storeId, { id: session.id });
+  if (!row) throw new Error('a session just closed is there');
+  return row;
+}
+
+/** Closes a session by a single call. */
+export function closeSession(ctx: StoreCtx, sessionId: number, fact: CloseSessionFact): Promise<SessionRow> {
+  return writeStore(ctx.db, ctx.storeId, closeSessionRevs, (tx) =>
+    recordClose(ctx, tx, { id: sessionId }, { ...fact, at: ctx.now }),
+  );
+}

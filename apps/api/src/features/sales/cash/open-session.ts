@@ -1,0 +1,79 @@
+import type { OpenSessionFact } from '@minipos/contract/cash-facts';
+import { appendStoreAudit } from '../../../db/audit.queries.ts';
+import { openIncidents } from '../../../db/incidents.queries.ts';
+import { type StoreTransaction, writeStore } from '../../../db/transaction.ts';
+import type { StoreCtx } from '../../../http/context.ts';
+import { AppError } from '../../../http/errors.ts';
+import {
+  findCashSession,
+  findDeviceOf,
+  findOpenSession,
+  insertCashSession,
+  type SessionRow,
+} from './cash-sessions.queries.ts';
+
+/** The session, and the incident that it overlaps another. */
+export const openSessionRevs = 2;
+
+interface Opening extends OpenSessionFact {
+  uuid: string;
+  deviceId: string;
+  at: Date;
+}
+
+/**
+ * Records that a till was opened, inside a transaction of the store. A till has one open session; a device that has opened a
+ * second one has notes in its drawer all the same, so it is recorded and someone is told.
+ */
+export async function recordOpening(ctx: StoreCtx, tx: StoreTransaction, opening: Opening): Promise<SessionRow> {
+  const { uuid, deviceId } = opening;
+  const [known, open] = await Promise.all([
+    findCashSession(tx.db, ctx.storeId, { uuid }),
+    findOpenSession(tx.db, ctx.storeId, deviceId),
+  ]);
+  if (known) return known;
+  await insertCashSession(tx.db, {
+    store_id: ctx.storeId,
+    uuid,
+    device_id: deviceId,
+    opened_by_user_id: ctx.user.id,
+    opened_at: opening.at,
+    opening_usd: opening.openingUSD,
+    opening_bs: opening.openingBs,
+    is_overlapping: open !== undefined,
+    rev: tx.nextRev(),
+    recorded_at: ctx.now,
+  });
+  const row = await findCashSession(tx.db, ctx.storeId, { uuid });
+  if (!row) throw new Error('a session just written is there');
+  const subject = `cash_session:${row.id}`;
+  const { openingUSD, openingBs } = opening;
+  await Promise.all([
+    openIncidents(
+      tx,
+      open ? [{ kind: 'session_overlap', subject, detail: { deviceId, openSessionId: open.id }, at: ctx.now }] : [],
+    ),
+    appendStoreAudit(tx, {
+      at: ctx.now,
+      actorUserId: ctx.user.id,
+      action: 'cash.opened',
+      subject,
+      detail: { tillNumber: row.till_number, openingUSD, openingBs },
+    }),
+  ]);
+  return row;
+}
+
+/** Opens a till by a single call: here a second session can still be refused. */
+export function openSession(ctx: StoreCtx, opening: Omit<Opening, 'at'>): Promise<SessionRow> {
+  return writeStore(ctx.db, ctx.storeId, openSessionRevs, async (tx) => {
+    const [device, open] = await Promise.all([
+      findDeviceOf(tx.db, ctx.storeId, opening.deviceId),
+      findOpenSession(tx.db, ctx.storeId, opening.deviceId),
+    ]);
+    if (!device) throw new AppError('DEVICE_NOT_FOUND');
+    if (device.revoked_at) throw new AppError('DEVICE_REVOKED');
+    if (open && open.uuid !== opening.uuid) throw new AppError('CASH_SESSION_OPEN');
+    return recordOpening(ctx, tx, { ...opening, at: ctx.now });
+  });
+}

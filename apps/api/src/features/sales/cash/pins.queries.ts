@@ -1,0 +1,58 @@
+import type { StoreRole } from '@minipos/domain/roles';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../../db/pool.ts';
+import type { Schema } from '../../../db/schema.ts';
+
+export interface CashierRow {
+  user_id: number;
+  full_name: string;
+  role: StoreRole;
+  salt: Buffer | null;
+  iterations: number | null;
+  hash: Buffer | null;
+}
+
+/** Active people of the store in the given roles, with their PIN if they have one. */
+export async function findCashiers(
+  db: Db,
+  storeId: number,
+  { roles, page, limit }: { roles: StoreRole[]; page: number; limit: number },
+) {
+  const members = sql`
+    from memberships m join users u on u.id = m.user_id and u.status = 'active'
+    left join cashier_pins p on p.store_id = m.store_id and p.user_id = m.user_id
+    where m.store_id = ${storeId} and m.role = any(${roles}::text[])`;
+  const [rows, count] = await Promise.all([
+    sql<CashierRow>`
+      select m.user_id, u.full_name, m.role, p.salt, p.iterations, p.hash ${members}
+      order by u.full_name, m.user_id limit ${limit} offset ${(page - 1) * limit}`.execute(db),
+    sql<{ total: number }>`select count(*) as total ${members}`.execute(db),
+  ]);
+  return { rows: rows.rows, total: count.rows[0]?.total ?? 0 };
+}
+
+export function findMember(db: Db, storeId: number, userId: number) {
+  return db
+    .selectFrom('memberships')
+    .select('role')
+    .where('store_id', '=', storeId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function savePin(db: Db, values: Insertable<Schema['cashier_pins']>): Promise<void> {
+  await db
+    .insertInto('cashier_pins')
+    .values(values)
+    .onConflict((oc) =>
+      oc.columns(['store_id', 'user_id']).doUpdateSet({
+        salt: (eb) => eb.ref('excluded.salt'),
+        iterations: (eb) => eb.ref('excluded.iterations'),
+        hash: (eb) => eb.ref('excluded.hash'),
+        set_by_user_id: (eb) => eb.ref('excluded.set_by_user_id'),
+        rev: (eb) => eb.ref('excluded.rev'),
+        updated_at: (eb) => eb.ref('excluded.updated_at'),
+      }),
+    )
+    .execute();
+}

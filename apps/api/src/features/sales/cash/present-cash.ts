@@ -1,0 +1,69 @@
+import type { CashSession, SessionReport } from '@minipos/contract/cash';
+import { isProvisional, sessionSums } from '@minipos/domain/cash-session';
+import { closeNumber } from '@minipos/domain/document-numbers';
+import { centsFromDecimal } from '@minipos/domain/money';
+import { reportedMoney, sessionFacts } from '@minipos/domain/session-report';
+import type { SessionRow } from './cash-sessions.queries.ts';
+import type { SessionFacts } from './session-facts.queries.ts';
+
+export function presentCashSession(row: SessionRow): CashSession {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    storeId: row.store_id,
+    deviceId: row.device_id,
+    tillCode: `C${row.till_number}`,
+    isOpen: row.closed_at === null,
+    openedBy: { id: row.opened_by_user_id, name: row.opened_by_name },
+    openedAt: row.opened_at.toISOString(),
+    opening: { USD: Number(row.opening_usd), VES: Number(row.opening_bs) },
+    closedBy: row.closed_by_user_id === null ? null : { id: row.closed_by_user_id, name: row.closed_by_name ?? '' },
+    closedAt: row.closed_at?.toISOString() ?? null,
+    zNumber: row.z_number === null ? null : closeNumber(row.till_number, row.z_number),
+    closeNote: row.close_note,
+    refunds: row.refunds,
+  };
+}
+
+/** X or Z from the session's facts. Whoever counts blind sees no figure of the notes while the session is open. */
+export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: boolean): SessionReport {
+  const opening = { USD: row.opening_usd, VES: row.opening_bs };
+  const refunds = row.refunds.payments.map((payment) => ({ ...payment, kind: 'refund' as const }));
+  const tenders = [...facts.tenders, ...refunds];
+  const sums = sessionSums(sessionFacts({ opening, movements: facts.movements, tenders }));
+  const isOpen = row.closed_at === null;
+  const isBlind = isOpen && !seesNotes;
+  const counted =
+    row.counted_usd === null || row.counted_bs === null
+      ? null
+      : { USD: centsFromDecimal(row.counted_usd), VES: centsFromDecimal(row.counted_bs) };
+  const missing = {
+    sales: Math.max(0, (row.told_sales ?? 0) - facts.sales.count),
+    // A device counts the payments of debts among its movements.
+    movements: Math.max(0, (row.told_movements ?? 0) - facts.movements.length - facts.debts.count),
+  };
+  return {
+    kind: isOpen ? 'X' : 'Z',
+    session: presentCashSession(row),
+    sales: {
+      count: facts.sales.count,
+      totalUSD: Number(facts.sales.total_usd),
+      taxUSD: Number(facts.sales.tax_usd),
+      discountUSD: Number(facts.sales.discount_usd),
+      igtfUSD: Number(facts.sales.igtf_usd),
+    },
+    debtPayments: { count: facts.debts.count, totalUSD: Number(facts.debts.total_usd) },
+    movements: facts.movements.map((movement) => ({
+      uuid: movement.uuid,
+      kind: movement.kind,
+      currency: movement.currency,
+      amount: Number(movement.amount),
+      reason: movement.reason,
+      actorName: movement.actor_name,
+      at: movement.at.toISOString(),
+    })),
+    ...reportedMoney(sums, counted, isBlind),
+    isProvisional: isProvisional(missing.sales + missing.movements),
+    missing,
+  };
+}

@@ -1,0 +1,57 @@
+import type { PaymentMethodCode } from '@minipos/domain/payment-methods';
+import type { Currency } from '@minipos/domain/store-types';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/pool.ts';
+import { findSessionPayments } from '../../clients/public.ts';
+
+interface TenderRow {
+  kind: 'payment' | 'change';
+  method: PaymentMethodCode;
+  currency: Currency;
+  amount: string;
+}
+
+interface MovementRow {
+  uuid: string;
+  kind: 'in' | 'out';
+  currency: Currency;
+  amount: string;
+  reason: string;
+  actor_name: string;
+  at: Date;
+}
+
+interface SalesRow {
+  count: number;
+  total_usd: string;
+  tax_usd: string;
+  discount_usd: string;
+  igtf_usd: string;
+}
+
+/** Everything that has arrived of a session, in one flight. */
+export async function findSessionFacts(db: Db, storeId: number, sessionUuid: string) {
+  const [tenders, movements, sales, debts] = await Promise.all([
+    sql<TenderRow>`
+      select p.kind, p.method, p.currency, p.amount from sales s
+      join sale_payments p on p.store_id = s.store_id and p.sale_id = s.id
+      where s.store_id = ${storeId} and s.session_uuid = ${sessionUuid}`.execute(db),
+    sql<MovementRow>`
+      select m.uuid, m.kind, m.currency, m.amount, m.reason, u.full_name as actor_name, m.at from cash_movements m
+      join users u on u.id = m.actor_user_id
+      where m.store_id = ${storeId} and m.session_uuid = ${sessionUuid} order by m.at, m.id`.execute(db),
+    sql<SalesRow>`
+      select count(*) as count, coalesce(sum(total_usd), 0) as total_usd, coalesce(sum(tax_usd), 0) as tax_usd,
+        coalesce(sum(discount_usd), 0) as discount_usd, coalesce(sum(igtf_usd), 0) as igtf_usd
+      from sales where store_id = ${storeId} and session_uuid = ${sessionUuid}`.execute(db),
+    findSessionPayments(db, storeId, sessionUuid),
+  ]);
+  const none: SalesRow = { count: 0, total_usd: '0', tax_usd: '0', discount_usd: '0', igtf_usd: '0' };
+  return {
+    tenders: [...tenders.rows, ...debts.tenders],
+    debts,
+    movements: movements.rows,
+    sales: sales.rows[0] ?? none,
+  };
+}
+export type SessionFacts = Awaited<ReturnType<typeof findSessionFacts>>;

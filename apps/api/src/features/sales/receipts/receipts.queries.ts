@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/pool.ts';
+import { findSale } from '../sales-list.queries.ts';
+
+/** A sale with what its receipt says beside it: the shop and whom it was sold to. */
+export async function findForReceipt(db: Db, storeId: number, saleId: number) {
+  const [detail, store, client] = await Promise.all([
+    findSale(db, storeId, saleId),
+    db
+      .selectFrom('stores')
+      .select(['name', 'tax_id', 'address', 'phone'])
+      .where('id', '=', storeId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('sales as s')
+      .innerJoin('clients as c', (join) =>
+        join.onRef('c.store_id', '=', 's.store_id').onRef('c.id', '=', 's.client_id'),
+      )
+      .select([
+        sql<string>`trim(c.first_name || ' ' || c.last_name)`.as('name'),
+        'c.document_type',
+        'c.document_number',
+      ])
+      .where('s.store_id', '=', storeId)
+      .where('s.id', '=', saleId)
+      .executeTakeFirst(),
+  ]);
+  return detail && { detail, store, client };
+}
+export type SaleForReceipt = NonNullable<Awaited<ReturnType<typeof findForReceipt>>>;
+
+/** The sale whose receipt goes by a token. A token that two sales carry is no key to either. */
+export async function findByToken(db: Db, storeId: number, token: string) {
+  const found = await db
+    .selectFrom('sales')
+    .select(['id', 'recorded_at'])
+    .where('store_id', '=', storeId)
+    .where('receipt_token', '=', token)
+    .limit(2)
+    .execute();
+  return found.length === 1 ? found[0] : undefined;
+}

@@ -1,0 +1,25 @@
+import { documentText } from '@minipos/domain/client-documents';
+import { type Receipt, receiptOf } from '@minipos/domain/receipt';
+import { receiptPath } from '@minipos/domain/receipt-link';
+import { presentSale } from '../present-sale.ts';
+import type { SaleForReceipt } from './receipts.queries.ts';
+
+/** The receipt of a stored sale: what its till printed, said by the same words. */
+export function saleReceipt({ detail, store, client }: SaleForReceipt, publicUrl: string): Receipt {
+  const sale = presentSale(detail);
+  const { receipt_token: token, store_id: storeId } = detail.sale;
+  const document = client && documentText({ type: client.document_type, number: client.document_number });
+  return receiptOf(
+    {
+      ...sale,
+      receiptNumber: sale.receiptNumber ?? sale.number,
+      at: detail.sale.at,
+      lines: sale.items.map(({ subtotalUSD, ...line }) => ({ ...line, totalUSD: subtotalUSD })),
+      deliveryUSD: sale.deliveryCost,
+      pickup: sale.pickup && { code: sale.pickup.code, estimatedReadyAt: sale.pickup.estimatedReadyTime },
+    },
+    { name: store.name, taxId: store.tax_id, address: store.address, phone: store.phone },
+    { cashier: sale.employeeName, client: client ? [client.name, document].filter(Boolean).join(' · ') : null },
+    token === null ? null : new URL(receiptPath(storeId, token), publicUrl).href,
+  );
+}

@@ -1,0 +1,207 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { SaleFact } from '@minipos/contract/sale-fact';
+import { saleNumber } from '@minipos/domain/document-numbers';
+import { centsFromDecimal, decimalText } from '@minipos/domain/money';
+import { estimatedReadyAt, makePickupCode } from '@minipos/domain/pickup';
+import { type AuditEntry, appendStoreAudits } from '../../db/audit.queries.ts';
+import { openIncidents } from '../../db/incidents.queries.ts';
+import type { Db } from '../../db/pool.ts';
+import type { StoreTransaction } from '../../db/transaction.ts';
+import type { StoreCtx } from '../../http/context.ts';
+import { AppError } from '../../http/errors.ts';
+import { type ClientRow, moveDebt } from '../clients/public.ts';
+import { noteUnknownClients } from './arrivals.queries.ts';
+import { contradictions, maxContradictions } from './sale-contradictions.ts';
+import { type FoundForSale, surroundingsInOrder } from './sale-in-order.ts';
+import { type PickupToStore, type SaleToStore, saleRows } from './sale-rows.ts';
+import { findSurroundings, type Surroundings } from './sale-surroundings.queries.ts';
+import { type ArrivedSale, creditOf, type ReadSale, readSale, type SaleToRecord } from './sale-to-record.ts';
+import { findSalesByUuid, insertSales, type KnownSale, type Moved, type StoredSale } from './sales.queries.ts';
+
+export interface RecordedSale {
+  id: number;
+  number: number;
+  saleNumber: string;
+  pickupCode: string | null;
+}
+
+export interface MadeSale {
+  /** Whoever was at the till. */
+  ctx: StoreCtx;
+  sale: ArrivedSale;
+  deviceId: string | null;
+  at: Date;
+}
+
+/** Revs that recording this sale may need: the sale, its order, the client, a movement per product, and its incidents. */
+export const revsForSale = (fact: Pick<SaleFact, 'lines'>): number => 3 + fact.lines.length + maxContradictions(fact);
+
+/** Sales as they arrived, with what the store knows about what they name. */
+export interface LookedUp {
+  arrived: readonly (Omit<MadeSale, 'sale'> & ReadSale & { codes: string[] })[];
+  known: ReadonlyMap<string, KnownSale>;
+  found: Surroundings;
+}
+
+/** Reads in one flight what recording needs. Refuses a sale that does not add up. */
+export async function lookUpSales(db: Db, storeId: number, made: readonly MadeSale[]): Promise<LookedUp> {
+  const arrived = made.map((one) => {
+    const read = readSale(one.sale);
+    return { ...one, ...read, codes: candidateCodes(read.sale, one.at) };
+  });
+  const uuids = arrived.map(({ sale }) => sale.uuid);
+  const codes = arrived.flatMap((one) => one.codes);
+  const [known, found] = await Promise.all([
+    findSalesByUuid(db, storeId, uuids),
+    findSurroundings(db, storeId, arrived, codes),
+  ]);
+  return { arrived, known, found };
+}
+
+/** What came of some sales: the answer to each, in their order, and the new ones as they were written. */
+export interface RecordedSales {
+  answers: RecordedSale[];
+  written: WrittenSale[];
+}
+
+/**
+ * Records sales made at a till, inside a transaction of the store, in their order: all of them are written in one statement,
+ * debt and incidents follow in one flight, and the audit is left to whoever calls. They are facts: stock, limit, price or a
+ * product that is gone never refuse one; they open incidents. Only a sale that does not add up is refused, and with it all of
+ * them: who wants each to stand alone records each alone.
+ */
+export async function recordLookedUp(tx: StoreTransaction, looked: LookedUp): Promise<RecordedSales> {
+  const { db, storeId } = tx;
+  const { arrived, known, found } = looked;
+  const fresh = arrived.filter(({ sale }, index) => !known.has(sale.uuid) && firstOf(arrived, sale.uuid) === index);
+  const inOrder = surroundingsInOrder(found, fresh);
+  const takenCodes = new Set(found.takenCodes);
+  const toStore = fresh.map((one, index) => {
+    const { ctx, sale, deviceId, at, differing } = one;
+    const foundForIt = inOrder[index] as FoundForSale;
+    const pickup = pickupOf(one, takenCodes, found.settings.pickup_minutes);
+    if (pickup) takenCodes.add(pickup.code);
+    const clientId = foundForIt.client?.id ?? null;
+    return {
+      ctx,
+      sale,
+      differing,
+      deviceId,
+      at,
+      clientId,
+      actorUserId: ctx.user.id,
+      now: ctx.now,
+      pickup,
+      found: foundForIt,
+    };
+  });
+  const productIds = new Map([...found.products].map(([uuid, { id }]) => [uuid, id]));
+  const rows = saleRows(toStore, productIds, () => tx.nextRev());
+  const stored = toStore.length > 0 ? await insertSales(db, storeId, rows) : [];
+  const written = toStore.map((one, index) => ({ ...one, stored: stored[index] as (typeof stored)[number] }));
+  await settle(tx, written);
+  const numbers = new Map<string, KnownSale>(known);
+  for (const { sale, at, pickup, stored: row } of written) {
+    const total = decimalText(centsFromDecimal(sale.totalUSD));
+    numbers.set(sale.uuid, { ...row, at, total_usd: total, code: pickup?.code ?? null });
+  }
+  return { answers: arrived.map(({ sale }) => answerOf(storeId, sale, numbers.get(sale.uuid))), written };
+}
+
+/** Reads, records and notes in the audit; see above. */
+export async function recordSales(tx: StoreTransaction, made: readonly MadeSale[]): Promise<RecordedSale[]> {
+  const { answers, written } = await recordLookedUp(tx, await lookUpSales(tx.db, tx.storeId, made));
+  await appendStoreAudits(tx, auditsOf(written));
+  return answers;
+}
+
+export const auditsOf = (written: readonly WrittenSale[]): AuditEntry[] =>
+  written.map(({ ctx, sale, stored }) => ({
+    at: ctx.now,
+    actorUserId: ctx.user.id,
+    action: 'sale.created',
+    subject: `sale:${stored.id}`,
+    detail: { number: stored.number, receiptNumber: sale.receiptNumber, totalUSD: sale.totalUSD },
+  }));
+
+const firstOf = (arrived: readonly { sale: SaleToRecord }[], uuid: string) =>
+  arrived.findIndex(({ sale }) => sale.uuid === uuid);
+
+function answerOf(storeId: number, sale: SaleToRecord, known: KnownSale | undefined): RecordedSale {
+  if (!known) throw new Error('a recorded sale is there');
+  if (centsFromDecimal(known.total_usd) !== centsFromDecimal(sale.totalUSD)) throw new AppError('OPERATION_CHANGED');
+  const { id, number, at, code } = known;
+  return { id, number, saleNumber: saleNumber(storeId, at, number), pickupCode: code };
+}
+
+/** The announced code first, then some to fall back on; none for a sale that nobody collects. */
+function candidateCodes({ orderType, pickup }: SaleToRecord, at: Date): string[] {
+  if (orderType !== 'pickup') return [];
+  const drawn = Array.from({ length: 8 }, () => makePickupCode(at, () => randomInt(2 ** 32) / 2 ** 32));
+  return [...(pickup ? [pickup.code] : []), ...drawn];
+}
+
+function pickupOf(
+  { sale, at, codes }: { sale: SaleToRecord; at: Date; codes: string[] },
+  takenCodes: ReadonlySet<string>,
+  pickupMinutes: number,
+): PickupToStore | null {
+  if (sale.orderType !== 'pickup') return null;
+  const code = codes.find((candidate) => !takenCodes.has(candidate));
+  if (!code) throw new Error('no free pickup code');
+  const ready = readyTime(sale, at, pickupMinutes);
+  return { uuid: sale.pickup?.uuid ?? randomUUID(), code, estimatedReadyAt: ready, notes: sale.pickup?.notes ?? null };
+}
+
+const farMs = 30 * 86_400_000;
+
+/** When the buyer was told to come; a device whose clock is wrong told nothing, and the store's own time holds. */
+function readyTime({ pickup }: SaleToRecord, at: Date, minutes: number): Date {
+  const told = new Date(pickup?.estimatedReadyAt ?? Number.NaN);
+  return Math.abs(told.getTime() - at.getTime()) < farMs ? told : estimatedReadyAt(at, minutes);
+}
+
+export interface WrittenSale extends SaleToStore, ReadSale {
+  ctx: StoreCtx;
+  found: FoundForSale;
+  stored: StoredSale & { moved: Moved[] | null };
+}
+
+/** Debt and incidents of sales that are written. Sent without waiting: the connection does them in this order. */
+async function settle(tx: StoreTransaction, written: readonly WrittenSale[]): Promise<void> {
+  const { storeId } = tx;
+  const incidents = written.flatMap(({ ctx, sale, differing, pickup, found, stored }) => {
+    const outcome = { stock: stored.moved ?? [], pickupCode: pickup?.code ?? null, differing };
+    const open = contradictions(sale, found, outcome, { actor: ctx.user, storeId });
+    return open.map((one) => ({ ...one, subject: `sale:${stored.id}`, at: ctx.now }));
+  });
+  const unknown = written.flatMap(({ sale: { clientUuid }, found, stored }) =>
+    clientUuid !== null && !found.client ? [{ saleId: stored.id, clientUuid }] : [],
+  );
+  await Promise.all([
+    noteUnknownClients(tx.db, storeId, unknown),
+    ...written.map((one) => chargeCredit(tx, one)),
+    openIncidents(tx, incidents),
+  ]);
+}
+
+/** What was sold on credit becomes debt of the client. */
+async function chargeCredit(
+  tx: StoreTransaction,
+  { ctx, sale, at, found: { client }, stored }: WrittenSale,
+): Promise<ClientRow | undefined> {
+  const credit = creditOf(sale);
+  if (credit === 0 || !client) return undefined;
+  const movement = {
+    store_id: tx.storeId,
+    uuid: randomUUID(),
+    client_id: client.id,
+    kind: 'sale',
+    amount_usd: decimalText(credit),
+    reference: `sale:${stored.id}`,
+    actor_user_id: ctx.user.id,
+    at,
+    recorded_at: ctx.now,
+  };
+  return moveDebt(tx.db, movement, tx.nextRev());
+}

@@ -1,0 +1,108 @@
+import type { SaleFilter } from '@minipos/contract/sales';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+import type { Schema } from '../../db/schema.ts';
+import { isNarrowed, saleConditions } from './sale-conditions.ts';
+
+function sales(db: Db, storeId: number) {
+  return db
+    .selectFrom('sales as s')
+    .innerJoin('users as u', 'u.id', 's.actor_user_id')
+    .leftJoin('clients as c', (join) => join.onRef('c.store_id', '=', 's.store_id').onRef('c.id', '=', 's.client_id'))
+    .where('s.store_id', '=', storeId)
+    .selectAll('s')
+    .select([
+      'u.full_name as actor_name',
+      sql<string | null>`trim(c.first_name || ' ' || c.last_name)`.as('client_name'),
+    ]);
+}
+
+export type SaleRow = Awaited<ReturnType<ReturnType<typeof sales>['executeTakeFirstOrThrow']>>;
+
+// Below this a page is read as it is asked for; beyond, whichever end is nearer is counted from.
+const nearRows = 2000;
+
+const columnOf = { createdAt: 's.at', totalUSD: 's.total_usd' } as const;
+
+/**
+ * A page of sales and how many the whole filter has. The page is found among the keys in an index and only its own rows are
+ * read, and a page beyond the middle is counted from the end: the last page is as near as the first.
+ */
+export async function findSales(db: Db, storeId: number, filter: SaleFilter) {
+  const where = saleConditions(storeId, filter);
+  const offset = (filter.page - 1) * filter.limit;
+  const counting = isNarrowed(filter) ? countWhere(db, where) : countAll(db, storeId);
+  const window: ReturnType<typeof pageWindow> =
+    offset < nearRows ? { offset, limit: filter.limit } : pageWindow(offset, filter, (await counting).total);
+  const isDescending = filter.sort.startsWith('-');
+  const column = columnOf[(isDescending ? filter.sort.slice(1) : filter.sort) as keyof typeof columnOf];
+  const reads = (fromEnd: boolean) => (isDescending !== fromEnd ? 'desc' : 'asc');
+  const keys = db
+    .selectFrom('sales as s')
+    .select('s.id')
+    .where(where)
+    .orderBy(column, reads(window.fromEnd ?? false))
+    .orderBy('s.id', reads(window.fromEnd ?? false))
+    .limit(window.limit)
+    .offset(window.offset);
+  const [rows, count] = await Promise.all([
+    sales(db, storeId).where('s.id', 'in', keys).orderBy(column, reads(false)).orderBy('s.id', reads(false)).execute(),
+    counting,
+  ]);
+  return { rows, total: count.total };
+}
+
+const countWhere = (db: Db, where: ReturnType<typeof saleConditions>) =>
+  db
+    .selectFrom('sales as s')
+    .where(where)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+
+// Sales are numbered without gaps and never deleted: the last number is how many there are.
+const countAll = (db: Db, storeId: number) =>
+  db
+    .selectFrom('store_clocks')
+    .select('sale_number as total')
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow();
+
+/** Where a page lies, counted from the nearer end. */
+function pageWindow(
+  offset: number,
+  { limit }: { limit: number },
+  total: number,
+): { offset: number; limit: number; fromEnd?: boolean } {
+  if (offset < total / 2) return { offset, limit };
+  const rows = Math.max(0, Math.min(limit, total - offset));
+  return { offset: Math.max(0, total - offset - rows), limit: rows, fromEnd: true };
+}
+
+export interface SaleDetail {
+  sale: SaleRow;
+  items: Selectable<Schema['sale_items']>[];
+  tenders: Selectable<Schema['sale_payments']>[];
+  pickup: Selectable<Schema['pickup_orders']> | undefined;
+  /** Whoever gave their PIN for it. */
+  approvers: { id: number; full_name: string }[];
+}
+
+/** One sale with its lines, payments and order, in one flight. */
+export async function findSale(db: Db, storeId: number, saleId: number): Promise<SaleDetail | undefined> {
+  const partsOf = <T extends 'sale_items' | 'sale_payments' | 'pickup_orders'>(table: T) =>
+    sql<Selectable<Schema[T]>>`
+      select * from ${sql.table(table)} where store_id = ${storeId} and sale_id = ${saleId}
+      order by ${table === 'pickup_orders' ? sql.ref('id') : sql.ref('line')}`.execute(db);
+  const approvers = sql<SaleDetail['approvers'][number]>`
+    select u.id, u.full_name from sales s
+    join users u on u.id in (s.discount_approved_by_user_id, s.credit_approved_by_user_id)
+    where s.store_id = ${storeId} and s.id = ${saleId}`;
+  const [sale, items, tenders, orders, approved] = await Promise.all([
+    sales(db, storeId).where('s.id', '=', saleId).executeTakeFirst(),
+    partsOf('sale_items'),
+    partsOf('sale_payments'),
+    partsOf('pickup_orders'),
+    approvers.execute(db),
+  ]);
+  return sale && { sale, items: items.rows, tenders: tenders.rows, pickup: orders.rows[0], approvers: approved.rows };
+}

@@ -1,0 +1,2 @@
+/** What other parts may use of the stores. */
+export { settingsFeed } from './settings-feed.ts';

@@ -1,0 +1,26 @@
+import type { Change } from '@minipos/contract/sync';
+import type { Db } from '../../db/pool.ts';
+import { presentSettings } from './present-store.ts';
+import { findSettings } from './store-settings.queries.ts';
+
+async function settingsChange(db: Db, storeId: number): Promise<Change> {
+  const settings = await findSettings(db, storeId);
+  const {
+    currency: _c,
+    state: _s,
+    city: _t,
+    ...row
+  } = presentSettings(settings, { currency: 'USD', state: null, city: null });
+  return { table: 'settings', rev: settings.rev, id: storeId, row };
+}
+
+/** The devices' copy of how the store sells. One row. */
+export const settingsFeed = {
+  table: 'settings' as const,
+  changes: async (db: Db, { storeId }: { storeId: number }, { after, upTo }: { after: number; upTo: number }) => {
+    const change = await settingsChange(db, storeId);
+    return change.rev > after && change.rev <= upTo ? [change] : [];
+  },
+  page: async (db: Db, { storeId }: { storeId: number }, { after }: { after: number }) =>
+    after === 0 ? [await settingsChange(db, storeId)] : [],
+};

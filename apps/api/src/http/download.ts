@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+/** A file, or a stream of events, that is made while it is sent. */
+export interface Download {
+  /** Without one nothing is saved: the page reads it. */
+  fileName?: string;
+  contentType: string;
+  content: Readable;
+}
+
+/** Answers with a file. Nobody in between keeps it: it is of one person and one moment. */
+export function sendDownload(reply: FastifyReply, { fileName, contentType, content }: Download): FastifyReply {
+  if (fileName) {
+    const plain = fileName.replaceAll(/[^\w.-]/g, '_');
+    const name = `filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+    reply.header('content-disposition', `attachment; ${name}`);
+  }
+  return reply.header('content-type', contentType).header('cache-control', 'no-store').send(content);
+}

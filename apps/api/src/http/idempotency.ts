@@ -1,0 +1,47 @@
+import type { Endpoint } from '@minipos/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { hashPayload } from '../db/payload-hash.ts';
+import { findReceipts, saveReceipts } from '../db/receipts.queries.ts';
+import { encloseStore } from '../db/transaction.ts';
+import type { StoreCtx } from './context.ts';
+import { AppError } from './errors.ts';
+
+const header = 'idempotency-key';
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const carriesKey = ({ takesKey }: Endpoint, request: FastifyRequest): boolean =>
+  takesKey && request.headers[header] !== undefined;
+
+/**
+ * Does what a call asks for once: the work and its receipt are one transaction of the store, beside the receipts of the
+ * devices' operations. The same key again gets the same answer; with other data, or from someone else, it is refused.
+ * What fails leaves no receipt, so that the same key may succeed later.
+ */
+export function answerOnce(
+  ctx: StoreCtx,
+  request: FastifyRequest,
+  work: (ctx: StoreCtx) => Promise<unknown>,
+): Promise<unknown> {
+  const key = String(request.headers[header]).toLowerCase();
+  if (!uuid.test(key)) throw new AppError('KEY_INVALID');
+  const { method, url, body } = request;
+  const { hash } = hashPayload({ method, url, body, userId: ctx.user.id });
+  return encloseStore(ctx.db, ctx.storeId, async (db) => {
+    const known = (await findReceipts(db, ctx.storeId, [key])).get(key);
+    if (known && !known.payload_hash.equals(hash)) throw new AppError('OPERATION_CHANGED');
+    if (known) return known.outcome;
+    const answer = await work({ ...ctx, db });
+    const receipt = {
+      op_uuid: key,
+      entity_type: 'Call',
+      operation_type: `${method} ${request.routeOptions.url ?? ''}`,
+      payload_hash: hash,
+      status: 'applied',
+      outcome: answer,
+      actor_user_id: ctx.user.id,
+      received_at: ctx.now,
+    };
+    await saveReceipts(db, ctx.storeId, [receipt]);
+    return answer;
+  });
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { type FileStorage, requireFolder, requireKey } from './storage.ts';
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+/** Files in a folder of this machine, or of a disk that every replica mounts. */
+export function createDiskStorage(root: string): FileStorage {
+  const base = resolve(root);
+  const pathOf = (key: string) => join(base, requireKey(key));
+  return {
+    async put(key, content) {
+      const path = pathOf(key);
+      const folder = dirname(path);
+      await mkdir(folder, { recursive: true });
+      const draft = join(folder, `.${randomUUID()}.tmp`);
+      try {
+        await writeSafely(draft, content);
+        await rename(draft, path);
+        await syncFolder(folder);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+
+    async open(key) {
+      try {
+        const file = await open(pathOf(key), 'r');
+        const { size } = await file.stat();
+        return { bytes: size, stream: file.createReadStream() };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async exists(key) {
+      return stat(pathOf(key)).then(
+        (found) => found.isFile(),
+        () => false,
+      );
+    },
+
+    async deleteFolder(folder) {
+      await rm(join(base, requireFolder(folder)), { recursive: true, force: true });
+    },
+
+    async listFolders(folder) {
+      try {
+        const entries = await readdir(join(base, requireFolder(folder)), { withFileTypes: true });
+        return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+      } catch (error) {
+        if (isMissing(error)) return [];
+        throw error;
+      }
+    },
+  };
+}
+
+async function writeSafely(path: string, content: Buffer | Readable): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The new name itself has to reach the disk, too. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

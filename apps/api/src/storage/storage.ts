@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+
+/** Names of ours only: digits, lower-case letters, hyphens, and folders. What anybody else called a file is no name. */
+const wellFormedKey = /^\d+(\/[a-z0-9-]+)+(\.[a-z0-9]+)?$/;
+
+export interface StoredFile {
+  bytes: number;
+  stream: Readable;
+}
+
+/** Where files live. Keys look like `12/0b5e…/full.webp`; the first part is the store. */
+export interface FileStorage {
+  /** All of it or nothing: a reader never meets half a file. */
+  put(key: string, content: Buffer | Readable): Promise<void>;
+  /** Null when there is no such file. */
+  open(key: string): Promise<StoredFile | null>;
+  exists(key: string): Promise<boolean>;
+  /** Removes everything below the folder; what is gone already is no error. */
+  deleteFolder(folder: string): Promise<void>;
+  /** Names of the folders right below one. */
+  listFolders(folder: string): Promise<string[]>;
+}
+
+export function requireKey(key: string): string {
+  if (!wellFormedKey.test(key)) throw new RangeError(`not a key of the file storage: ${key}`);
+  return key;
+}
+
+export function requireFolder(folder: string): string {
+  if (!/^\d+(\/[a-z0-9-]+)*$/.test(folder)) throw new RangeError(`not a folder of the file storage: ${folder}`);
+  return folder;
+}

@@ -1,0 +1,39 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { createProduct as createProductCall, type NewProduct } from '@minipos/contract/products';
+import { inStoreBarcode } from '@minipos/domain/barcode';
+import { createProduct as createProductOf } from '../../src/features/catalogue/create-product.ts';
+import { createBrand as createBrandOf } from '../../src/features/catalogue/save-brand.ts';
+import { createTax as createTaxOf } from '../../src/features/catalogue/save-tax.ts';
+import type { Services } from '../../src/services.ts';
+import type { Person } from './accounts.ts';
+import { createDepartment } from './departments.ts';
+import { ownerCtx } from './stores.ts';
+
+export function createBrand(services: Services, storeId: number, owner: Person, name = `Marca ${randomUUID()}`) {
+  return createBrandOf(ownerCtx(services, storeId, owner), { name, description: null });
+}
+
+/** An active tax that is not the default one. */
+export function createTax(services: Services, storeId: number, owner: Person, name = `Impuesto ${randomUUID()}`) {
+  const input = { name, rate: 12, description: null, isExempt: false, isDefault: false, isActive: true };
+  return createTaxOf(ownerCtx(services, storeId, owner), input);
+}
+
+/** A product; its department is made when none is given. */
+export async function createProduct(
+  services: Services,
+  storeId: number,
+  owner: Person,
+  fields: Partial<NewProduct> = {},
+) {
+  const departmentId = fields.departmentId ?? (await createDepartment(services, storeId, owner)).id;
+  const input = createProductCall.body.parse({
+    name: `Producto ${randomUUID().slice(0, 8)}`,
+    barcode: inStoreBarcode(randomInt(1e11)),
+    priceUSD: 1.35,
+    costUSD: 5,
+    ...fields,
+    departmentId,
+  });
+  return createProductOf(ownerCtx(services, storeId, owner), input);
+}

@@ -1,0 +1,12 @@
+import { presentImage } from '../../src/features/catalogue/present-image.ts';
+import { uploadImage } from '../../src/features/catalogue/upload-image.ts';
+import type { Services } from '../../src/services.ts';
+import { samplePng } from '../support/pictures.ts';
+import type { Person } from './accounts.ts';
+import { ownerCtx } from './stores.ts';
+
+/** A picture kept by the store's own use case; no product shows it. */
+export async function createImage(services: Services, storeId: number, owner: Person, bytes: Buffer = samplePng) {
+  const row = await uploadImage(ownerCtx(services, storeId, owner), services.storage, { name: 'foto.png', bytes });
+  return presentImage(row);
+}

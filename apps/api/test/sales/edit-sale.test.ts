@@ -1,0 +1,67 @@
+import { editSale, type SaleEdit } from '@minipos/contract/sale-edit';
+import { getSale } from '@minipos/contract/sales';
+import { findViolations } from '@minipos/db/invariants';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createRefundShop, type RefundShop } from '../factories/refunds.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+
+let test: TestApp;
+let shop: RefundShop;
+let clientId: number;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+beforeEach(async () => {
+  shop = await createRefundShop(test);
+  const { id } = await shop.sell({ units: 1, toClient: true });
+  const { data } = await test.as(shop.staff.viewer.token)(getSale, { params: { storeId: shop.storeId, saleId: id } });
+  clientId = data.client?.id ?? 0;
+});
+afterAll(() => test.close());
+
+const edit = (saleId: number, body: SaleEdit, who = shop.staff.manager) =>
+  test.as(who.token)(editSale, { params: { storeId: shop.storeId, saleId }, body });
+const refused = (code: string) => ({ answer: { code } });
+
+it('a sale learns whom it was for and gets its note; what was charged stays', async () => {
+  const sale = await shop.sell({ units: 2 });
+  const { data } = await edit(sale.id, { clientId, notes: '  Retira el lunes ' });
+  expect(data).toMatchObject({
+    client: { id: clientId, name: 'Yolanda' },
+    notes: 'Retira el lunes',
+    totalUSD: 8,
+    debt: [],
+  });
+  expect((await edit(sale.id, { notes: '' })).data).toMatchObject({ client: { id: clientId }, notes: null });
+  expect((await edit(sale.id, { clientId: null })).data).toMatchObject({ client: null });
+  const { rows } = await test.database.as('console', (client) =>
+    client.query<{ detail: unknown }>(
+      "select detail from audit_log where store_id = $1 and action = 'sale.changed' order by seq",
+      [shop.storeId],
+    ),
+  );
+  expect(rows).toHaveLength(3);
+  expect(rows[0]?.detail).toMatchObject({
+    before: { clientId: null, notes: null },
+    after: { notes: 'Retira el lunes' },
+  });
+  expect(await test.database.as('console', (client) => findViolations(client))).toEqual([]);
+});
+
+it('saying nothing new writes nothing', async () => {
+  const sale = await shop.sell({ units: 1 });
+  await edit(sale.id, { notes: null, clientId: null });
+  const { rowCount } = await test.database.as('console', (client) =>
+    client.query("select 1 from audit_log where store_id = $1 and action = 'sale.changed'", [shop.storeId]),
+  );
+  expect(rowCount).toBe(0);
+});
+
+it('a sale that made debt keeps its client, and nobody unknown is named', async () => {
+  const credit = await shop.sell({ units: 1, method: 'credit', toClient: true });
+  await expect(edit(credit.id, { clientId: null })).rejects.toMatchObject(refused('SALE_CLIENT_FIXED'));
+  expect((await edit(credit.id, { notes: 'Paga el viernes' })).data.notes).toBe('Paga el viernes');
+  const sale = await shop.sell({ units: 1 });
+  await expect(edit(sale.id, { clientId: 999_999_999 })).rejects.toMatchObject(refused('CLIENT_NOT_FOUND'));
+  await expect(edit(sale.id, { notes: 'x' }, shop.staff.cashier)).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@minipos/contract/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { fingerprint } from '../support/fingerprint.ts';
+import { bodyOf, callWith } from './calls.ts';
+import { createWorld } from './world.ts';
+
+// Every call that takes a key. A store that was deleted cannot be asked again.
+const writes = [...endpoints]
+  .filter(([, { takesKey }]) => takesKey)
+  .filter(([name]) => name !== 'stores.deleteStore')
+  .map(([name, endpoint]) => ({ name: `${name} ${endpoint.method} ${endpoint.path}`, endpoint, path: endpoint.path }));
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+describe('[SYNC-08] a call that comes three times with one key acts once', () => {
+  it.each(writes)('$name', async (call) => {
+    const { ids, staff } = await createWorld(test);
+    const body = bodyOf(call.endpoint, ids);
+    const options = { ids, body, token: staff.owner.token, headers: { 'idempotency-key': randomUUID() } };
+    const first = await callWith(test, call, options);
+    expect(first.statusCode).toBe(call.endpoint.status);
+    const after = await fingerprint(test.database);
+    for (const repeat of await Promise.all([callWith(test, call, options), callWith(test, call, options)])) {
+      expect(repeat.statusCode).toBe(first.statusCode);
+      expect(repeat.json()).toEqual(first.json());
+    }
+    // The clock's row may be written anew, with the same values.
+    expect(await fingerprint(test.database)).toEqual(after);
+  });
+});
