@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const budget = 170_000;
-const screen = 'src/features/accounts/screens/login-screen.tsx';
+// The chunk of the sign-in screen with all it needs (vite.config.ts).
+const screen = 'doors';
 const dist = join(import.meta.dirname, 'dist');
 
 interface Chunk {
   file: string;
+  name?: string;
   imports?: string[];
 }
 type Manifest = Record<string, Chunk>;
@@ -28,7 +30,8 @@ function filesOf(manifest: Manifest, names: string[]): Set<string> {
 }
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-const files = ['theme.js', ...filesOf(manifest, ['index.html', screen])];
+const doors = Object.keys(manifest).find((key) => manifest[key]?.name === screen) ?? screen;
+const files = ['theme.js', ...filesOf(manifest, ['index.html', doors])];
 const sizes = files.map((file) => ({ file, bytes: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length }));
 const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
 

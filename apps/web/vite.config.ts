@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { leanZod } from './build/lean-zod.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { webManifest } from './build/web-manifest.ts';
-import { withoutJsonSchema } from './build/without-json-schema.ts';
 
 // Where development requests go; another API is used by setting API_URL.
 const api = process.env.API_URL ?? 'http://127.0.0.1:23100';
@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     preloadFont(),
-    withoutJsonSchema(),
+    leanZod(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -21,7 +21,7 @@ export default defineConfig({
       injectRegister: false,
       manifest: webManifest,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest,wasm}'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         sourcemap: false,
       },
@@ -30,9 +30,11 @@ export default defineConfig({
   server: {
     port: 23101,
     strictPort: true,
-    proxy: { '/api': api, '/healthz': api, '/readyz': api },
+    proxy: { '/api': api, '/files': api, '/r/': api, '/e/': api, '/healthz': api, '/readyz': api },
   },
   build: {
+    // Browsers that do not know the hint load the same files a little later.
+    modulePreload: { polyfill: false },
     target: 'es2022',
     // Which file needs which, for size-budget.ts.
     manifest: true,
@@ -47,13 +49,18 @@ export default defineConfig({
         moduleSideEffects: [{ test: /packages\/(domain|contract)\/src\/(?!messages)/, sideEffects: false }],
       },
       output: {
-        // A shared chunk's own name lists every screen that shares it.
+        // A shared chunk's own name lists every screen that shares it, and the first file of all names every other.
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
+        assetFileNames: ({ names }) =>
+          `assets/${names.some((name) => name.startsWith('shared')) ? 'shared' : '[name]'}-[hash][extname]`,
         codeSplitting: {
           groups: [
             // Changes with its own releases only, so that an update of ours does not send it again.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             { name: 'initial', tags: ['$initial'], priority: 1 },
+            // What the sign-in screen needs, and what every screen after it needs: few files, for each costs time to ask for.
+            { name: 'doors', test: /screens\/login-screen\.tsx$/, priority: 0.9 },
+            { name: 'frame', test: /shell\/(signed-in-frame|app-shell|permitted)\.tsx$/, priority: 0.8 },
             // What several screens share, by which screens share it; crumbs join their neighbour.
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000 },
           ],

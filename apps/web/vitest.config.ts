@@ -1,14 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** What all tests of the web share; the projects of the root's configuration extend it. */
 export default defineConfig({
-  root: import.meta.dirname,
   plugins: [react()],
-  test: {
-    name: 'web',
-    environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['./test/setup.ts'],
-    testTimeout: 20_000,
-  },
+  test: { setupFiles: ['./test/setup.ts'], testTimeout: 20_000 },
 });

@@ -1,3 +1,4 @@
+import './lib/zod-without-eval.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -6,6 +7,7 @@ import { router } from './app/router.tsx';
 import { AppFrame } from './app/shell/app-frame.tsx';
 import { registerServiceWorker } from './app/shell/app-update.ts';
 import { holdEscapeWhileLocked } from './app/shell/hold-escape.ts';
+import { guardCopy } from './device/copy-owner.ts';
 import { keepSession } from './lib/keep-session.ts';
 import { connectivity } from './offline/connectivity.ts';
 
@@ -15,6 +17,7 @@ onlineManager.setEventListener((setOnline) =>
 );
 connectivity.start();
 keepSession();
+guardCopy();
 holdEscapeWhileLocked();
 if (import.meta.env.PROD) void registerServiceWorker();
 

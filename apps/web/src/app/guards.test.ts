@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { samplePerson } from '../../test/sample-people.ts';
 import { type SessionState, sessionState } from '../lib/session-state.ts';

@@ -1,14 +1,14 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createRoute, createRouter } from '@tanstack/react-router';
 import { safeReturnPath } from '../lib/return-path.ts';
+import { catalogueRoutes } from './catalogue-routes.ts';
+import { clientRoutes } from './client-routes.ts';
 import { detour, findDetour, loadPerson, loadPersonIfPossible } from './guards.ts';
 import { lazyPermitted, lazyScreen } from './lazy-screen.ts';
+import { member, root, signedIn } from './member-route.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PendingPage } from './pages/pending-page.tsx';
 import { RouteErrorPage } from './pages/route-error-page.tsx';
 import { parseSearch, stringifySearch } from './router-search.ts';
-import { RootFrame } from './shell/root-frame.tsx';
-
-const root = createRootRoute({ component: RootFrame, notFoundComponent: NotFoundPage });
 
 const welcome = createRoute({
   getParentRoute: () => root,
@@ -16,8 +16,8 @@ const welcome = createRoute({
   component: lazyScreen(() => import('./welcome/welcome-screen.tsx'), 'WelcomeScreen'),
 });
 
-// Old and short addresses, and the installed app's start page until the till exists.
-const forward = (path: '/home' | '/pos' | '/admin', to: '/dashboard' | '/admin-dashboard') =>
+// Old and short addresses.
+const forward = (path: '/home' | '/admin', to: '/dashboard' | '/admin-dashboard') =>
   createRoute({
     getParentRoute: () => root,
     path,
@@ -66,23 +66,6 @@ const resetPassword = createRoute({
   component: lazyScreen(() => import('../features/accounts/screens/reset-password-screen.tsx'), 'ResetPasswordScreen'),
 });
 
-/** Everything that needs a person; the sign-in screen does not wait for what only these need. */
-const signedIn = createRoute({
-  getParentRoute: () => root,
-  id: 'signed-in',
-  staticData: { needsPerson: true },
-  component: lazyScreen(() => import('./shell/signed-in-frame.tsx'), 'SignedInFrame'),
-});
-
-const member = createRoute({
-  getParentRoute: () => signedIn,
-  id: 'member',
-  beforeLoad: async ({ location }) => {
-    detour(findDetour(await loadPerson(), 'user', location.href));
-  },
-  component: lazyScreen(() => import('./shell/app-shell.tsx'), 'AppShell'),
-});
-
 const loadDashboard = () => import('./dashboard/dashboard-screen.tsx');
 
 const dashboard = createRoute({
@@ -107,10 +90,13 @@ const stores = createRoute({
   component: lazyScreen(() => import('../features/stores/screens/stores-screen.tsx'), 'StoresScreen'),
 });
 
+// One chunk for both: each name of a chunk is part of the first load.
+const loadHub = () => import('./store-hub/store-hub-screen.tsx');
+
 const storeHub = createRoute({
   getParentRoute: () => member,
   path: '/store/$id/admin',
-  component: lazyPermitted('dashboard.view', () => import('./store-hub/store-hub-screen.tsx'), 'StoreHubScreen'),
+  component: lazyPermitted('dashboard.view', loadHub, 'StoreHubScreen'),
 });
 
 const storeSettings = createRoute({
@@ -123,14 +109,49 @@ const storeSettings = createRoute({
   ),
 });
 
-const departments = createRoute({
+const storeCash = createRoute({
   getParentRoute: () => member,
-  path: '/departments',
-  component: lazyPermitted(
-    'products.view',
-    () => import('../features/catalogue/screens/departments-screen.tsx'),
-    'DepartmentsScreen',
-  ),
+  path: '/store/$id/cash',
+  component: lazyPermitted('reports.financial', loadHub, 'StoreCashScreen'),
+});
+
+const pos = createRoute({
+  getParentRoute: () => member,
+  path: '/pos',
+  component: lazyPermitted('sales.create', () => import('./pos/pos-screen.tsx'), 'PosScreen'),
+});
+
+// One chunk for both, as above.
+const loadSales = () => import('./sales/store-sales-screen.tsx');
+
+const sales = createRoute({
+  getParentRoute: () => member,
+  path: '/sales',
+  component: lazyPermitted('sales.view', loadSales, 'StoreSalesScreen'),
+});
+
+const pickups = createRoute({
+  getParentRoute: () => member,
+  path: '/pickups',
+  component: lazyPermitted('sales.view', loadSales, 'PickupsScreen'),
+});
+
+const rates = createRoute({
+  getParentRoute: () => member,
+  path: '/rates',
+  component: lazyPermitted('dashboard.view', () => import('../features/rates/screens/rates-screen.tsx'), 'RatesScreen'),
+});
+
+const sync = createRoute({
+  getParentRoute: () => member,
+  path: '/sync',
+  component: lazyScreen(() => import('../features/sync/screens/sync-screen.tsx'), 'SyncScreen'),
+});
+
+const recovery = createRoute({
+  getParentRoute: () => member,
+  path: '/sync/recovery',
+  component: lazyScreen(() => import('../features/sync/screens/recovery-screen.tsx'), 'RecoveryScreen'),
 });
 
 const profile = createRoute({
@@ -169,13 +190,28 @@ const developmentRoutes = import.meta.env.DEV
 const routeTree = root.addChildren([
   welcome,
   forward('/home', '/dashboard'),
-  forward('/pos', '/dashboard'),
   forward('/admin', '/admin-dashboard'),
   doors.addChildren([login, register]),
   forgotPassword,
   resetPassword,
   signedIn.addChildren([
-    member.addChildren([dashboard, userDashboard, stores, storeHub, storeSettings, departments, profile]),
+    member.addChildren([
+      dashboard,
+      userDashboard,
+      pos,
+      sales,
+      pickups,
+      stores,
+      storeHub,
+      storeSettings,
+      storeCash,
+      ...catalogueRoutes,
+      ...clientRoutes,
+      rates,
+      sync,
+      recovery,
+      profile,
+    ]),
     admin.addChildren([adminConsole]),
   ]),
   ...developmentRoutes,

@@ -1,4 +1,6 @@
+// @vitest-environment jsdom
 import { listSessions, login } from '@minipos/contract/accounts';
+import { createDepartment } from '@minipos/contract/departments';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeLocks } from '../../test/fake-locks.ts';
 import { samplePerson } from '../../test/sample-people.ts';
@@ -158,6 +160,42 @@ describe('a busy server', () => {
     const attempt = api(login, { body: { email: 'carmen@correo.com', password: 'x' } });
     await expect(attempt).rejects.toMatchObject({ status: 429 });
     expect(server.asked).toHaveLength(1);
+  });
+});
+
+describe('what changes a store', () => {
+  const path = '/departments';
+  const newDepartment = { body: { storeId: 1, name: 'Víveres' } };
+
+  it('carries one key through a lost answer and an expired token until it is answered, then another', async () => {
+    const replies: Reply[] = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      () => refusal(503, 'UNAVAILABLE'),
+      () => refusal(401, 'SESSION_EXPIRED'),
+      list,
+      list,
+    ];
+    const server = serve({
+      [path]: (init) => replies.shift()?.(init) ?? list(),
+      '/auth/refresh': () => renewed('new'),
+    });
+    const { api } = await openTab();
+    await expect(api(createDepartment, newDepartment)).rejects.toMatchObject({ name: 'NetworkError' });
+    await expect(api(createDepartment, newDepartment)).rejects.toMatchObject({ status: 503 });
+    await api(createDepartment, newDepartment);
+    await api(createDepartment, newDepartment);
+    const sent = server.of(path).map(keyOf);
+    expect(new Set(sent.slice(0, 4)).size).toBe(1);
+    expect(sent[4]).not.toBe(sent[0]);
+  });
+
+  it('carries another key when it says something else, or was refused before', async () => {
+    const server = serve({ [path]: () => refusal(409, 'DEPARTMENT_NAME_TAKEN') });
+    const { api } = await openTab();
+    await refusalOf(api(createDepartment, newDepartment));
+    await refusalOf(api(createDepartment, newDepartment));
+    await refusalOf(api(createDepartment, { body: { storeId: 1, name: 'Otro' } }));
+    expect(new Set(server.of(path).map(keyOf)).size).toBe(3);
   });
 });
 

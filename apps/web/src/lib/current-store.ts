@@ -2,7 +2,7 @@ import type { OwnUser } from '@minipos/contract/accounts';
 import { ApiError } from '@minipos/contract/client';
 import { getStore, listStores, type Store } from '@minipos/contract/stores';
 import { can, type Permission } from '@minipos/domain/permissions';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useIsRestoring, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { api } from './api.ts';
 import { isChoiceOpen, pickStore } from './pick-store.ts';
@@ -85,7 +85,9 @@ export function useCurrentStore(): CurrentStore {
   const reload = useCallback(() => Promise.all([refetch(), reloadOwnUser()]), [refetch]);
   const store = pickStore(data, chosenId, user?.storeId ?? null);
   const mustChoose = user?.role !== 'admin' && isChoiceOpen(data, chosenId);
-  return { store, stores: data, isLoading, error, select, reload, mustChoose };
+  // What the device kept of the list is not read yet.
+  const isRestoring = useIsRestoring();
+  return { store, stores: data, isLoading: isLoading || isRestoring, error, select, reload, mustChoose };
 }
 
 /** Whether the signed-in person may do this in the current store. */

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { samplePerson } from '../../test/sample-people.ts';

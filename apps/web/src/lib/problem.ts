@@ -1,5 +1,5 @@
 import type { ApiError } from '@minipos/contract/client';
-import { errorCatalogue } from '@minipos/contract/errors';
+import { unexpectedError } from '@minipos/contract/unexpected-error';
 import { NetworkError } from './network-error.ts';
 
 /** A failure as a person can read it, with the messages that belong under a field. */
@@ -19,5 +19,5 @@ export function readProblem(error: unknown): Problem {
     error instanceof TypeError ||
     (error instanceof DOMException && error.name === 'TimeoutError');
   if (noAnswer) return { message: 'No se recibió respuesta del servidor', fields: {} };
-  return { message: errorCatalogue.INTERNAL.message, fields: {} };
+  return { message: unexpectedError, fields: {} };
 }

@@ -47,3 +47,24 @@ it('leaves out what has no business on a device', async () => {
   await keep({ salaries: [1000] }, { keep: false });
   expect(await read('salaries')).toBeUndefined();
 });
+
+it('keeps an answer when asking again failed, however often the app opens without a connection', async () => {
+  await keep({ stores: ['Norte'] });
+  for (let opening = 0; opening < 3; opening += 1) {
+    const queryClient = client();
+    await persistQueryClientRestore({ ...persistOptions, queryClient });
+    expect(queryClient.getQueryState(['stores'])).toMatchObject({ data: ['Norte'], status: 'success', error: null });
+    const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+    await queryClient.fetchQuery({ queryKey: ['stores'], queryFn: offline, staleTime: 0 }).catch(() => undefined);
+    expect(queryClient.getQueryState(['stores'])?.status).toBe('error');
+    await persistQueryClientSave({ ...persistOptions, queryClient });
+  }
+});
+
+it('keeps nothing of what never came', async () => {
+  const queryClient = client();
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+  await queryClient.fetchQuery({ queryKey: ['stores'], queryFn: offline }).catch(() => undefined);
+  await persistQueryClientSave({ ...persistOptions, queryClient });
+  expect(await read('stores')).toBeUndefined();
+});

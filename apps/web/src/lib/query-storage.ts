@@ -14,6 +14,20 @@ interface Kept {
   client: PersistedClient;
 }
 
+// Asked for before anything is drawn, because the first screen waits for it; good until something else is kept.
+let early: Promise<string | null> | null = items.getItem(key);
+const storage: typeof items = {
+  getItem: (name) => early ?? items.getItem(name),
+  setItem: (name, value) => {
+    early = null;
+    return items.setItem(name, value);
+  },
+  removeItem: (name) => {
+    early = null;
+    return items.removeItem(name);
+  },
+};
+
 const personNow = () => sessionState.get().user?.id ?? null;
 
 // What belongs to someone else is answered as nothing, and removed.
@@ -22,22 +36,31 @@ function readKept(text: string): PersistedClient {
   return userId === personNow() ? client : { ...client, timestamp: 0 };
 }
 
+/** An answer stays an answer when asking again failed: without a connection everything fails, each time the app opens. */
+function withoutFailures({ clientState, ...client }: PersistedClient): PersistedClient {
+  const queries = clientState.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, status: 'success' as const, error: null, fetchFailureCount: 0, fetchFailureReason: null },
+  }));
+  return { ...client, clientState: { ...clientState, queries } };
+}
+
 /** The last answers of the server, kept on the device so that lists open without a connection. */
 export const persistOptions: Omit<PersistQueryClientOptions, 'queryClient'> = {
   persister: createAsyncStoragePersister({
-    storage: items,
+    storage,
     key,
-    serialize: (client) => JSON.stringify({ userId: personNow(), client } satisfies Kept),
+    serialize: (client) => JSON.stringify({ userId: personNow(), client: withoutFailures(client) } satisfies Kept),
     deserialize: readKept,
   }),
   maxAge: week,
   buster: appVersion,
   dehydrateOptions: {
     // `meta: { keep: false }` leaves out what has no business on a device.
-    shouldDehydrateQuery: ({ state, meta }) => state.status === 'success' && meta?.keep !== false,
+    shouldDehydrateQuery: ({ state, meta }) => state.data !== undefined && meta?.keep !== false,
   },
 };
 
 export function forgetQueries(): Promise<void> {
-  return items.removeItem(key);
+  return storage.removeItem(key);
 }

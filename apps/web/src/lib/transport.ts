@@ -3,10 +3,12 @@ import { NetworkError } from './network-error.ts';
 import { reportContact } from './server-contact.ts';
 
 const patience = 30_000;
+// A file takes as long as the connection is slow.
+const filePatience = 300_000;
 
 /** Carries a request by fetch. What is not JSON did not come from our server: a gateway, or a hotel's sign-in page. */
 export const fetchTransport: Transport = async ({ signal, ...request }) => {
-  const limit = AbortSignal.timeout(patience);
+  const limit = AbortSignal.timeout(request.body instanceof FormData ? filePatience : patience);
   const either = signal ? AbortSignal.any([signal, limit]) : limit;
   try {
     const answer = await send(request, either);

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reportContact } from '../lib/server-contact.ts';
 import { createConnectivity } from './connectivity.ts';
@@ -109,4 +110,34 @@ it('asks at once when the network comes or goes, and when the tab is looked at a
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toBe(1);
   }
+});
+
+it('an answer that was on its way when the network went does not count as being back', async () => {
+  const connection = watch();
+  await vi.advanceTimersByTimeAsync(0);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  answer = down;
+  window.dispatchEvent(new Event('offline'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(connection.get().status).toBe('offline');
+  reportContact(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(connection.get().status).toBe('offline');
+  vi.restoreAllMocks();
+});
+
+it('asks once more when the network changes while a question is under way', async () => {
+  const connection = watch();
+  let say: (given: Response) => void = () => {};
+  answer = () =>
+    new Promise((resolve) => {
+      say = resolve;
+    });
+  void connection.check();
+  await vi.advanceTimersByTimeAsync(0);
+  answer = down;
+  window.dispatchEvent(new Event('offline'));
+  say(Response.json({ status: 'ok' }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(connection.get().status).toBe('offline');
 });

@@ -24,6 +24,7 @@ export function createConnectivity(now: Clock = Date.now) {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: Promise<void> | null = null;
+  let isDoubtful = false;
   const changes = createNotifier();
 
   function recall(): number | null {
@@ -63,6 +64,10 @@ export function createConnectivity(now: Clock = Date.now) {
   async function settle(): Promise<void> {
     const answered = await ask();
     asking = null;
+    if (isDoubtful) {
+      isDoubtful = false;
+      return check();
+    }
     if (answered) reached();
     else missed();
   }
@@ -75,13 +80,22 @@ export function createConnectivity(now: Clock = Date.now) {
 
   /** Starts watching; returns how to stop. */
   function start(): () => void {
-    const again = () => void check();
+    const again = () => {
+      // What was asked before the network changed says nothing about now.
+      isDoubtful = asking !== null;
+      void check();
+    };
     const onVisible = () => document.visibilityState === 'visible' && again();
     window.addEventListener('online', again);
     window.addEventListener('offline', again);
     document.addEventListener('visibilitychange', onVisible);
     // One lost call proves nothing: the small question decides.
-    const forget = onContact((answered) => (answered ? reached() : again()));
+    const forget = onContact((answered) => {
+      if (!answered) void check();
+      // An answer that was on its way when the network went does not prove that it is back.
+      else if (navigator.onLine) reached();
+      else again();
+    });
     again();
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import classes from './choice-field.module.css';
 import { Icon } from './icon.tsx';
+import labelled from './labelled-field.module.css';
 
 export interface ChoiceOption {
   value: string;
@@ -17,8 +18,8 @@ export interface ChoiceFieldProps {
 /** A short list with its label inside the frame. Native: the phone's own wheel, the keyboard's own letters. */
 export function ChoiceField({ label, value, options, onChange }: ChoiceFieldProps) {
   return (
-    <label className={classes.field}>
-      <span className={classes.label}>{label}</span>
+    <label className={`${labelled.field} ${classes.choice}`}>
+      <span className={labelled.label}>{label}</span>
       <select className={classes.select} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,5 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import type { ErrorCode } from '@minipos/contract/errors';
+import { type ReactNode, useState } from 'react';
+import { errorCode } from '../lib/error-code.ts';
 import { readProblem } from '../lib/problem.ts';
 import { InlineNotice } from './inline-notice.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -20,14 +22,17 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   /** Red unless the action loses nothing. */
   danger?: boolean;
+  /** What helps after a refusal, by its code: a link or a button beside the reason. */
+  nextSteps?: Partial<Record<ErrorCode, ReactNode>>;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, onClose, onConfirm, title, name, consequence, confirmLabel } = props;
+  const { opened, onClose, onConfirm, title, name, consequence, confirmLabel, nextSteps = {} } = props;
   const { cancelLabel = 'Cancelar', danger = true } = props;
   const focus = useReturnFocus(opened);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ error: unknown } | null>(null);
+  const code = errorCode(problem?.error);
 
   const close = () => {
     if (busy) return;
@@ -41,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
       onClose();
     } catch (error) {
-      setProblem(readProblem(error).message);
+      setProblem({ error });
     } finally {
       setBusy(false);
     }
@@ -58,8 +63,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Text>{consequence}</Text>
         </div>
         {problem ? (
-          <InlineNotice tone="danger" announce>
-            {problem}
+          <InlineNotice tone="danger" announce action={code ? nextSteps[code] : undefined}>
+            {readProblem(problem.error).message}
           </InlineNotice>
         ) : null}
         <Group justify="flex-end" gap="xs">

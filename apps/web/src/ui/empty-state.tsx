@@ -1,7 +1,8 @@
 import { IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
-import { Icon, type IconShape } from './icon.tsx';
+import type { IconShape } from './icon.tsx';
+import { IconTile } from './icon-tile.tsx';
 
 export interface EmptyStateProps {
   title: string;
@@ -15,9 +16,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, text, icon = IconInbox, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>
-      <span className={classes.picture}>
-        <Icon of={icon} size={28} />
-      </span>
+      <IconTile of={icon} size="lg" />
       <p className={classes.title}>{title}</p>
       {text ? <p className={classes.text}>{text}</p> : null}
       {action ? <div className={classes.action}>{action}</div> : null}

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
+import { IconCloudOff, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import classes from './empty-state.module.css';
 import { Icon } from './icon.tsx';
+import { IconTile } from './icon-tile.tsx';
+import { useOffline } from './offline.ts';
 
 export interface ErrorStateProps {
   /** What failed: 'Error al cargar departamentos'. */
@@ -12,14 +14,19 @@ export interface ErrorStateProps {
   retrying?: boolean;
 }
 
+/** Stands where something should be that could not be had. Without a connection that is no error, only not here yet. */
 export function ErrorState({ title, text, onRetry, retrying = false }: ErrorStateProps) {
+  const offline = useOffline();
+  const reason = offline ? 'Todavía no está en este dispositivo. Aparecerá cuando vuelva la conexión.' : text;
   return (
-    <div className={classes.state} role="alert">
-      <span className={`${classes.picture} ${classes.danger}`}>
-        <Icon of={IconPlugConnectedX} size={28} />
-      </span>
-      <p className={classes.title}>{title}</p>
-      {text && text !== title ? <p className={classes.text}>{text}</p> : null}
+    <div className={classes.state} role={offline ? 'status' : 'alert'}>
+      {offline ? (
+        <IconTile of={IconCloudOff} size="lg" tone="neutral" />
+      ) : (
+        <IconTile of={IconPlugConnectedX} size="lg" tone="danger" />
+      )}
+      <p className={classes.title}>{offline ? 'Sin conexión' : title}</p>
+      {reason && reason !== title ? <p className={classes.text}>{reason}</p> : null}
       {onRetry ? (
         <div className={classes.action}>
           <Button variant="default" leftSection={<Icon of={IconRefresh} />} onClick={onRetry} loading={retrying}>

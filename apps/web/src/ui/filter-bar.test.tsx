@@ -1,10 +1,15 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../test/render-ui.tsx';
 import { FilterBar } from './filter-bar.tsx';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const phone = { ...window.matchMedia(''), matches: true };
 
 const bar = (value: string, onChange: (text: string) => void) => (
   <FilterBar search={{ value, onChange, placeholder: 'Nombre, teléfono, documento...' }} />
@@ -71,5 +76,31 @@ describe('FilterBar', () => {
     );
     fireEvent.change(screen.getByLabelText('Estado'), { target: { value: 'debt' } });
     expect(onFilterChange).toHaveBeenCalledWith('state', 'debt');
+  });
+
+  it('a phone has one button for the choices, which counts those that leave something out', () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({ ...phone, media }));
+    const onFilterChange = vi.fn<(key: string, value: string) => void>();
+    const options = [
+      { value: '', label: 'Todos' },
+      { value: 'true', label: 'Activos' },
+    ];
+    const choices = (value: string) => (
+      <FilterBar
+        search={{ value: '', onChange: () => {}, placeholder: 'Nombre...' }}
+        filters={[{ key: 'isActive', label: 'Estado', value, options }]}
+        onFilterChange={onFilterChange}
+      />
+    );
+    const { again } = renderUi(choices(''));
+    expect(screen.queryByLabelText('Estado')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Filtros' }));
+    fireEvent.change(within(screen.getByRole('dialog', { name: 'Filtros' })).getByLabelText('Estado'), {
+      target: { value: 'true' },
+    });
+    expect(onFilterChange).toHaveBeenCalledWith('isActive', 'true');
+    again(choices('true'));
+    fireEvent.click(screen.getByRole('button', { name: 'Ver la lista' }));
+    expect(screen.getByRole('button', { name: 'Filtros (1)', hidden: true })).toBeDefined();
   });
 });

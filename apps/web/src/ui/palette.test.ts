@@ -26,7 +26,7 @@ describe.each([
     for (const ground of grounds) expect(at(text, ground), ground).toBeGreaterThanOrEqual(7);
   });
 
-  it.each(['text', 'brand', 'on-brand-soft', 'amber', 'green', 'blue'] as const)(
+  it.each(['text', 'brand', 'on-brand-soft', 'amber', 'orange', 'green', 'blue'] as const)(
     '%s has 4.5:1 on every ground',
     (text) => {
       for (const ground of grounds) expect(at(text, ground), ground).toBeGreaterThanOrEqual(4.5);
@@ -39,6 +39,7 @@ describe.each([
     ['on-red-fill', 'red-fill'],
     ['on-red-fill', 'red'],
     ['amber', 'amber-soft'],
+    ['orange', 'orange-soft'],
     ['red', 'red-soft'],
     ['green', 'green-soft'],
     ['blue', 'blue-soft'],

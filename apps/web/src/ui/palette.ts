@@ -21,6 +21,9 @@ interface Scheme {
   'on-brand-soft': string;
   amber: string;
   'amber-soft': string;
+  /** Between amber and red, for work that waits. */
+  orange: string;
+  'orange-soft': string;
   /** Red text, including negative amounts: 7:1. */
   red: string;
   'red-soft': string;
@@ -52,6 +55,8 @@ export const light: Scheme = {
   'on-brand-soft': '#075551',
   amber: '#92400e',
   'amber-soft': '#fef3c7',
+  orange: '#93370d',
+  'orange-soft': '#ffe6d5',
   red: '#9f1c12',
   'red-soft': '#fee4e2',
   'red-fill': '#b42318',
@@ -81,6 +86,8 @@ export const dark: Scheme = {
   'on-brand-soft': '#7fd6cd',
   amber: '#fbbf24',
   'amber-soft': '#3a2a08',
+  orange: '#fdab6d',
+  'orange-soft': '#40200a',
   red: '#ff968d',
   'red-soft': '#3a1512',
   'red-fill': '#f97066',

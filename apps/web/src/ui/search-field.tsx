@@ -48,7 +48,9 @@ export function SearchField({ value, placeholder, label = 'Buscar', onChange, si
       size={size}
       value={text}
       leftSection={<Icon of={IconSearch} />}
-      rightSection={text ? <CloseButton aria-label="Borrar búsqueda" onClick={() => tellNow('')} /> : null}
+      rightSection={
+        text ? <CloseButton aria-label="Borrar búsqueda" iconSize={18} onClick={() => tellNow('')} /> : null
+      }
       onChange={(event) => {
         setText(event.currentTarget.value);
         tellSoon(event.currentTarget.value);

@@ -1,6 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMedia } from './use-media.ts';
 
 /** True below Mantine's xs (576 px), where dialogs take the whole screen. */
-export function usePhone(): boolean {
-  return useMediaQuery('(max-width: 35.99em)', false, { getInitialValueInEffect: false });
-}
+export const usePhone = (): boolean => useMedia('(max-width: 35.99em)');

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { SkeletonLines } from '../../ui/skeleton-lines.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { OfflineNotice } from '../shell/offline-notice.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 import classes from './console-screen.module.css';
@@ -17,9 +18,7 @@ export function ConsoleScreen() {
   return (
     <div className={classes.console}>
       <title>{`${section.title} · miniPOS`}</title>
-      <a href="#contenido" className={classes.skip}>
-        Saltar al contenido
-      </a>
+      <SkipLink />
       <aside className={classes.side}>
         <ConsoleSidebar current={section} />
       </aside>

@@ -1,4 +1,4 @@
-import { IconUsers } from '@tabler/icons-react';
+import { IconCurrencyDollar, IconUsers } from '@tabler/icons-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { IconShape } from '../../ui/icon.tsx';
 
@@ -22,8 +22,18 @@ const users: ConsoleSection = {
   })),
 };
 
+const rates: ConsoleSection = {
+  key: 'rates',
+  label: 'Tasa BCV',
+  title: 'Tasa BCV',
+  icon: IconCurrencyDollar,
+  Content: lazy(async () => ({
+    default: (await import('../../features/rates/screens/rates-section.tsx')).RatesSection,
+  })),
+};
+
 /** What the console can do today; a section is listed when it exists. */
-export const consoleSections: readonly ConsoleSection[] = [users];
+export const consoleSections: readonly ConsoleSection[] = [users, rates];
 
 /** The section an address asks for; an unknown one is the first. */
 export function findSection(key: unknown): ConsoleSection {

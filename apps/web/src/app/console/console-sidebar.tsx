@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import menu from '../shell/menu-row.module.css';
 import { type ConsoleSection, consoleSections } from './console-sections.ts';
 import classes from './console-sidebar.module.css';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -35,7 +36,7 @@ export function ConsoleSidebar({ current, onFollow }: ConsoleSidebarProps) {
             key={key}
             to="/admin-dashboard"
             search={{ section: key }}
-            className={classes.item}
+            className={menu.row}
             aria-current={key === current.key ? 'page' : undefined}
             onClick={onFollow}
           >
@@ -45,7 +46,7 @@ export function ConsoleSidebar({ current, onFollow }: ConsoleSidebarProps) {
         ))}
       </nav>
       <div className={classes.end}>
-        <Link to="/profile" className={classes.item} onClick={onFollow}>
+        <Link to="/profile" className={menu.row} onClick={onFollow}>
           <Icon of={IconUserEdit} />
           Editar perfil
         </Link>

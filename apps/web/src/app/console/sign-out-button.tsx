@@ -1,12 +1,12 @@
 import { IconLogout } from '@tabler/icons-react';
 import { Icon } from '../../ui/icon.tsx';
+import menu from '../shell/menu-row.module.css';
 import { useSignOut } from '../shell/use-sign-out.ts';
-import classes from './console-sidebar.module.css';
 
 export function SignOutButton() {
   const { leave, leaving } = useSignOut();
   return (
-    <button type="button" className={classes.item} disabled={leaving} onClick={leave}>
+    <button type="button" className={menu.row} disabled={leaving} onClick={leave}>
       <Icon of={IconLogout} />
       {leaving ? 'Cerrando...' : 'Cerrar sesión'}
     </button>

@@ -15,9 +15,9 @@ export function QuickActionsPanel({ store }: { store: Store }) {
         Acciones rápidas
       </h2>
       <ul className={classes.actions}>
-        {actions.map(({ label, icon, to }) => (
+        {actions.map(({ label, icon, to, search }) => (
           <li key={to}>
-            <Link to={to} params={{ id: String(store.id) }} className={classes.action ?? ''}>
+            <Link to={to} params={{ id: String(store.id) }} search={search ?? {}} className={classes.action ?? ''}>
               <Icon of={icon} />
               {label}
             </Link>

@@ -1,9 +1,10 @@
 import { Stack } from '@mantine/core';
 import type { Store } from '@minipos/contract/stores';
 import { IconBuildingStore } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { RateCard } from '../../features/rates/components/rate-card.tsx';
+import { useNow } from '../../lib/use-now.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useNow } from '../shell/use-now.ts';
 import classes from './dashboard.module.css';
 import { dateInWords } from './date-in-words.ts';
 import { QuickActionsPanel } from './quick-actions-panel.tsx';
@@ -28,6 +29,11 @@ export function StoreDashboard({ store }: { store: Store }) {
       <Stack gap="sm">
         <StoreFigures storeId={store.id} />
         <div className={classes.panels}>
+          <RateCard>
+            <Link to="/rates" className={classes.action}>
+              Ver la tasa
+            </Link>
+          </RateCard>
           <QuickActionsPanel store={store} />
           <SystemPanel storeId={store.id} />
         </div>

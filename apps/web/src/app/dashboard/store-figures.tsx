@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { storeStatsQuery } from '../../features/stores/api/store-stats.ts';
-import { StaleNotice } from '../../features/stores/components/stale-notice.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { formatDateTime, formatNumber } from '../../lib/format.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import classes from './dashboard.module.css';
+import { LowStockCard } from './low-stock-card.tsx';
 
 const failed = 'Error al cargar las cifras de la tienda';
 
@@ -22,6 +23,8 @@ export function StoreFigures({ storeId }: { storeId: number }) {
     <>
       {error ? <StaleNotice error={error} failed={failed} at={dataUpdatedAt} onRetry={retry} /> : null}
       <div className={classes.figures}>
+        <StatCard label="Productos" value={figure(data?.totalProducts)} note={note} loading={isLoading} />
+        <LowStockCard storeId={storeId} />
         <StatCard label="Departamentos" value={figure(data?.totalDepartments)} note={note} loading={isLoading} />
         <StatCard label="Personas con acceso" value={figure(data?.totalMembers)} note={note} loading={isLoading} />
       </div>

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { DeviceStatus } from '../../device/device-sync.ts';
+import { useConnectivity } from '../../device/use-connectivity.ts';
+import { useDeviceStatus, useSyncState } from '../../device/use-sync.ts';
 import { storeStatsQuery } from '../../features/stores/api/store-stats.ts';
 import { appVersion } from '../../lib/app-version.ts';
 import { formatDateTime, formatNumber } from '../../lib/format.ts';
+import type { SyncState } from '../../offline/sync-state.ts';
 import { StatusBadge, type StatusBadgeProps } from '../../ui/status-badge.tsx';
-import { useConnectivity } from '../shell/use-connectivity.ts';
 import classes from './dashboard.module.css';
 import { type ServerState, serverStateQuery } from './server-state.ts';
 
@@ -21,9 +25,21 @@ function serverBadge(server: ServerState | undefined): StatusBadgeProps {
   return { tone: 'attention', label: 'Responde, pero su base de datos no' };
 }
 
+function copyBadge(device: DeviceStatus, sync: SyncState | null): StatusBadgeProps {
+  if (device === 'failed') return { tone: 'danger', label: 'El navegador no guarda datos' };
+  if (!sync) return { tone: 'neutral', label: 'Abriendo…' };
+  if (sync.lastSyncTimestamp === null) return { tone: 'neutral', label: 'Descargando…' };
+  return { tone: 'done', label: formatDateTime(sync.lastSyncTimestamp) };
+}
+
+const waitingWords = (count: number) =>
+  count === 0 ? 'Nada' : count === 1 ? '1 operación' : `${formatNumber(count, 0)} operaciones`;
+
 /** What is true of the system at this moment. */
 export function SystemPanel({ storeId }: { storeId: number }) {
   const { status } = useConnectivity();
+  const device = useDeviceStatus();
+  const sync = useSyncState();
   const { data: server } = useQuery(serverStateQuery);
   const { dataUpdatedAt } = useQuery(storeStatsQuery(storeId));
   return (
@@ -42,6 +58,18 @@ export function SystemPanel({ storeId }: { storeId: number }) {
           <dt>Servidor</dt>
           <dd>
             <StatusBadge {...serverBadge(server)} />
+          </dd>
+        </div>
+        <div>
+          <dt>Copia en este equipo</dt>
+          <dd>
+            <StatusBadge {...copyBadge(device, sync)} />
+          </dd>
+        </div>
+        <div>
+          <dt>Trabajo por enviar</dt>
+          <dd>
+            <Link to="/sync">{sync ? waitingWords(sync.pendingOperationsCount) : 'Ver'}</Link>
           </dd>
         </div>
         <div>

@@ -8,6 +8,7 @@ import { FormsSection } from './forms-section.tsx';
 import classes from './gallery.module.css';
 import { HeadersSection } from './headers-section.tsx';
 import { MoneySection } from './money-section.tsx';
+import { PicturesSection } from './pictures-section.tsx';
 import { PrintSection } from './print-section.tsx';
 import { StatsSection } from './stats-section.tsx';
 import { TablesSection } from './tables-section.tsx';
@@ -28,6 +29,7 @@ export default function Gallery() {
       <ButtonsSection />
       <FeedbackSection />
       <ChartsSection />
+      <PicturesSection />
       <PrintSection />
       <ColoursSection />
     </main>

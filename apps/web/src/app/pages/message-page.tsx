@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconShape } from '../../ui/icon.tsx';
+import type { IconShape } from '../../ui/icon.tsx';
+import { IconTile } from '../../ui/icon-tile.tsx';
 import classes from './message-page.module.css';
 import { PageAround } from './page-around.tsx';
 
@@ -17,9 +18,7 @@ export function MessagePage({ icon, title, text, children }: MessagePageProps) {
     <PageAround>
       <div className={classes.page}>
         <title>{`${title} · miniPOS`}</title>
-        <span className={classes.picture}>
-          <Icon of={icon} size={32} />
-        </span>
+        <IconTile of={icon} size="xl" />
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.text}>{text}</p>
         <div className={classes.actions}>{children}</div>

@@ -1,11 +1,14 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { InsideShell } from '../pages/inside-shell.ts';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChooseStore } from './choose-store.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { RecoveryNotice } from './recovery-notice.tsx';
 import { StatusBar } from './status-bar.tsx';
+import { TillGate } from './till-gate.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The one frame of every signed-in screen but the console. */
@@ -23,14 +26,15 @@ export function AppShell() {
 
   return (
     <div className={classes.shell}>
-      <a href="#contenido" className={classes.skip}>
-        Saltar al contenido
-      </a>
+      <SkipLink />
       <TopBar />
       <main id="contenido" ref={main} tabIndex={-1} className={classes.main}>
+        <RecoveryNotice />
         <OfflineNotice />
         <InsideShell value={true}>
-          <Outlet />
+          <TillGate>
+            <Outlet />
+          </TillGate>
         </InsideShell>
       </main>
       <footer className={classes.foot}>

@@ -13,10 +13,11 @@ const most = 4;
 /** The links of phones, where the thumb is; what does not fit waits under 'Más'. */
 export function BottomBar() {
   const items = useNavItems();
+  const first = items.filter(({ rare }) => !rare).slice(0, most);
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <nav className={classes.bar} aria-label="Principal">
-      {items.slice(0, most).map(({ to, label, icon }) => (
+      {first.map(({ to, label, icon }) => (
         <Link key={to} to={to} className={classes.item}>
           <Icon of={icon} size={22} />
           {label}
@@ -26,7 +27,7 @@ export function BottomBar() {
         <Icon of={IconDots} size={22} />
         Más
       </UnstyledButton>
-      <MoreSheet opened={opened} onClose={close} items={items.slice(most)} />
+      <MoreSheet opened={opened} onClose={close} items={items.filter((item) => !first.includes(item))} />
     </nav>
   );
 }

@@ -1,10 +1,9 @@
-import { Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../lib/session.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import sheet from './more-sheet.module.css';
+import menu from './menu-row.module.css';
 import type { NavItem } from './nav-items.ts';
-import classes from './person-card.module.css';
 import { PersonCard } from './person-card.tsx';
 
 export interface MoreSheetProps {
@@ -17,14 +16,14 @@ export interface MoreSheetProps {
 export function MoreSheet({ opened, onClose, items }: MoreSheetProps) {
   const { user } = useSession();
   return (
-    <Drawer opened={opened} onClose={onClose} position="bottom" title="Más" classNames={{ content: sheet.sheet ?? '' }}>
+    <BottomSheet opened={opened} onClose={onClose} title="Más">
       {items.map(({ to, label, icon }) => (
-        <Link key={to} to={to} className={classes.row} onClick={onClose}>
+        <Link key={to} to={to} className={menu.row} onClick={onClose}>
           <Icon of={icon} />
           {label}
         </Link>
       ))}
       {user ? <PersonCard user={user} onFollow={onClose} /> : null}
-    </Drawer>
+    </BottomSheet>
   );
 }

@@ -1,11 +1,41 @@
 import type { Permission } from '@minipos/domain/permissions';
-import { IconBuildingStore, IconCategory, IconHome, IconLayoutDashboard } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBuildingStore,
+  IconCashRegister,
+  IconCategory,
+  IconHome,
+  IconLayoutDashboard,
+  IconPackage,
+  IconReceipt,
+  IconReceiptTax,
+  IconRefresh,
+  IconShoppingBag,
+  IconTag,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { IconShape } from '../../ui/icon.tsx';
 
 export interface NavItem {
-  to: '/dashboard' | '/user-dashboard' | '/admin-dashboard' | '/stores' | '/departments';
+  to:
+    | '/dashboard'
+    | '/user-dashboard'
+    | '/admin-dashboard'
+    | '/pos'
+    | '/stores'
+    | '/departments'
+    | '/brands'
+    | '/clients'
+    | '/products'
+    | '/taxes'
+    | '/products/low-stock'
+    | '/pickups'
+    | '/sales'
+    | '/sync';
   label: string;
   icon: IconShape;
+  /** Opened now and then: under 'Más' on phones, among the tiles of the store elsewhere. */
+  rare?: boolean;
 }
 
 interface Entry extends NavItem {
@@ -21,8 +51,17 @@ const entries: readonly Entry[] = [
   // An administrator's /dashboard is the console.
   { to: '/user-dashboard', label: 'Inicio', icon: IconHome, admin: true },
   { to: '/dashboard', label: 'Inicio', icon: IconHome, admin: false },
+  { to: '/pos', label: 'Caja', icon: IconCashRegister, permission: 'sales.create' },
+  { to: '/products', label: 'Productos', icon: IconPackage, permission: 'products.view' },
   { to: '/stores', label: 'Tiendas', icon: IconBuildingStore },
-  { to: '/departments', label: 'Departamentos', icon: IconCategory, permission: 'products.view' },
+  { to: '/sales', label: 'Ventas', icon: IconReceipt, permission: 'sales.view', rare: true },
+  { to: '/pickups', label: 'Pedidos de recogida', icon: IconShoppingBag, permission: 'sales.view', rare: true },
+  { to: '/clients', label: 'Clientes', icon: IconUsers, permission: 'clients.view', rare: true },
+  { to: '/departments', label: 'Departamentos', icon: IconCategory, permission: 'products.view', rare: true },
+  { to: '/products/low-stock', label: 'Stock bajo', icon: IconAlertTriangle, permission: 'products.view', rare: true },
+  { to: '/brands', label: 'Marcas', icon: IconTag, permission: 'products.view', rare: true },
+  { to: '/taxes', label: 'Impuestos', icon: IconReceiptTax, permission: 'products.view', rare: true },
+  { to: '/sync', label: 'Sincronización', icon: IconRefresh, permission: 'products.view', rare: true },
 ];
 
 /** The links someone may follow; `may` answers for the current store. */

@@ -3,7 +3,6 @@ import { useParams } from '@tanstack/react-router';
 import { type ComponentType, Fragment } from 'react';
 import { useCurrentStore } from '../../lib/current-store.ts';
 import { useSession } from '../../lib/session.ts';
-import { SkeletonLines } from '../../ui/skeleton-lines.tsx';
 import { NoPermissionPage } from '../pages/no-permission-page.tsx';
 
 /** Shows the screen to those who hold the permission in the store of the address, else in the current one. */
@@ -11,10 +10,10 @@ export function permitted(permission: Permission, Screen: ComponentType) {
   return function PermittedScreen() {
     const { id }: { id?: string } = useParams({ strict: false });
     const { user } = useSession();
-    const { store, isLoading } = useCurrentStore();
+    const { store } = useCurrentStore();
     const storeId = id === undefined ? store?.id : Number(id);
-    // Without any store the screen itself says what to do.
-    if (storeId === undefined) return isLoading ? <SkeletonLines lines={6} /> : <Screen />;
+    // Until the store is known, and without any, the screen itself says what it waits for or what to do.
+    if (storeId === undefined) return <Screen />;
     // Of a store they do not work in, the screen says that there is no such store.
     const isMember = user?.memberships.some((membership) => membership.storeId === storeId);
     if (user && isMember && !can(user, storeId, permission)) return <NoPermissionPage />;

@@ -6,6 +6,7 @@ import { useCurrentStore } from '../../lib/current-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import menu from './menu-row.module.css';
 import classes from './person-card.module.css';
 import { personName } from './person-name.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -34,7 +35,7 @@ export function PersonCard({ user, onFollow }: { user: OwnUser; onFollow: () => 
       </div>
       <ThemeSwitch />
       <div>
-        <Link to="/profile" className={classes.row} onClick={onFollow}>
+        <Link to="/profile" className={menu.row} onClick={onFollow}>
           <Icon of={IconUser} />
           Mi perfil
         </Link>
@@ -43,7 +44,7 @@ export function PersonCard({ user, onFollow }: { user: OwnUser; onFollow: () => 
             Hay cambios sin guardar que se perderán.
           </p>
         ) : null}
-        <button type="button" className={classes.row} onClick={leave} disabled={leaving}>
+        <button type="button" className={menu.row} onClick={leave} disabled={leaving}>
           <Icon of={IconLogout} />
           {signOutWord(leaving, warned)}
         </button>

@@ -1,39 +1,32 @@
+import { useConnectivity } from '../../device/use-connectivity.ts';
+import { useSyncState } from '../../device/use-sync.ts';
 import { appVersion } from '../../lib/app-version.ts';
-import { formatDate, formatDateTime, formatTime } from '../../lib/format.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useCurrentRate } from '../../lib/current-rate.tsx';
+import { formatRate } from '../../lib/format.ts';
+import { LastMoment } from './last-moment.tsx';
 import classes from './status-bar.module.css';
-import { useConnectivity } from './use-connectivity.ts';
+import { SyncControls } from './sync-controls.tsx';
 
-const states = {
-  checking: { word: 'Comprobando la conexión…', badge: null },
-  online: { word: 'En línea', badge: { tone: 'done', label: 'Servidor disponible' } },
-  offline: { word: 'Sin conexión', badge: { tone: 'attention', label: 'Solo consulta' } },
-} as const;
+const words = { checking: 'Comprobando la conexión…', online: 'En línea', offline: 'Sin conexión' } as const;
 
-/** The hour today, the day as well before. */
-function momentText(at: number): string {
-  return formatDate(at) === formatDate(Date.now()) ? formatTime(at) : formatDateTime(at);
-}
-
-/** What is true about the connection right now. */
+/** What is true about the connection and about this device's work right now. */
 export function StatusBar() {
-  const connection = useConnectivity();
-  const { word, badge } = states[connection.status];
+  const { status, lastContactAt } = useConnectivity();
+  const { rate } = useCurrentRate();
+  const sync = useSyncState();
   return (
     <div className={classes.bar}>
-      <span role="status" className={classes.state} data-state={connection.status}>
-        {word}
+      <span role="status" className={classes.state} data-state={status}>
+        {words[status]}
       </span>
-      {badge ? (
-        <span className={classes.badge} data-state={connection.status}>
-          <StatusBadge {...badge} />
+      <SyncControls />
+      <LastMoment sync={sync} lastContactAt={lastContactAt} />
+      {rate ? (
+        <span className={classes.rate}>
+          BCV <strong>{formatRate(rate.rateText)}</strong>
+          {rate.isStale ? ' (desactualizada)' : ''}
         </span>
       ) : null}
-      {connection.lastContactAt === null ? null : (
-        <span>
-          <span className={classes.words}>Último contacto</span> {momentText(connection.lastContactAt)}
-        </span>
-      )}
       <span className={classes.version}>v{appVersion}</span>
     </div>
   );

@@ -9,10 +9,12 @@ import classes from './store-dialog.module.css';
 export interface StoreChoiceProps {
   store: Store;
   chosen: boolean;
+  /** Takes the focus when the dialog opens. */
+  first: boolean;
   onChoose: () => void;
 }
 
-export function StoreChoice({ store, chosen, onChoose }: StoreChoiceProps) {
+export function StoreChoice({ store, chosen, first, onChoose }: StoreChoiceProps) {
   const { name, storeType, currency, address, phone, email } = store;
   const facts = [`${storeTypeLabels[storeType]} · ${currency}`, address, phone && formatPhone(phone), email];
   return (
@@ -28,6 +30,7 @@ export function StoreChoice({ store, chosen, onChoose }: StoreChoiceProps) {
         aria-label={`${chosen ? 'Seleccionada' : 'Seleccionar'}: ${name}`}
         leftSection={chosen ? <Icon of={IconCheck} /> : undefined}
         onClick={onChoose}
+        data-autofocus={first || undefined}
       >
         {chosen ? 'Seleccionada' : 'Seleccionar'}
       </Button>

@@ -20,8 +20,14 @@ export function StoreDialog({ opened, stores, onChoose, onClose }: StoreDialogPr
     <Modal opened={opened} onClose={onClose} title="Selecciona Tu Tienda" size="xl" fullScreen={phone}>
       <p className={classes.words}>Tienes múltiples tiendas. Elige en cuál vas a trabajar; puedes cambiarla después.</p>
       <ul className={classes.list}>
-        {stores.map((store) => (
-          <StoreChoice key={store.id} store={store} chosen={store.id === chosen} onChoose={() => setChosen(store.id)} />
+        {stores.map((store, place) => (
+          <StoreChoice
+            key={store.id}
+            store={store}
+            first={place === 0}
+            chosen={store.id === chosen}
+            onChoose={() => setChosen(store.id)}
+          />
         ))}
       </ul>
       <Group className={classes.footer ?? ''} justify="space-between" gap="xs">

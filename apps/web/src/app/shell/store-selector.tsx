@@ -8,16 +8,18 @@ import { errorText } from '../../lib/error-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './store-selector.module.css';
 
-function buttonText(store: Store | null, isLoading: boolean, hasStores: boolean): string {
+function buttonText(store: Store | null, isLoading: boolean, error: unknown, hasStores: boolean): string {
   if (store) return store.name;
   if (isLoading) return 'Cargando tiendas…';
-  return hasStores ? 'Sin tienda activa' : 'Sin tiendas';
+  if (hasStores) return 'Sin tienda activa';
+  // Not knowing is not having none.
+  return error ? 'Tiendas no disponibles' : 'Sin tiendas';
 }
 
 export function StoreSelector() {
   const { store, stores, isLoading, error, select, reload } = useCurrentStore();
   const active = stores.filter(({ isActive }) => isActive);
-  const text = buttonText(store, isLoading, stores.length > 0);
+  const text = buttonText(store, isLoading, error, stores.length > 0);
   return (
     <Menu position="bottom-start" width="min(23rem, calc(100vw - 2rem))" withinPortal={false}>
       <Menu.Target>

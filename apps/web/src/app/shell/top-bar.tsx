@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Brand } from '../../ui/brand.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { RateChip } from './rate-chip.tsx';
 import { StoreSelector } from './store-selector.tsx';
 import classes from './top-bar.module.css';
 import { useNavItems } from './use-nav-items.ts';
 
 /** Brand, store and links; on phones the links move to the bottom bar. */
 export function TopBar() {
-  const items = useNavItems();
+  const items = useNavItems().filter(({ rare }) => !rare);
   return (
     <header className={classes.bar}>
       <Link to="/dashboard" className={classes.brand} aria-label="miniPOS, ir al inicio">
@@ -21,6 +22,7 @@ export function TopBar() {
           </Link>
         ))}
       </nav>
+      <RateChip />
       <ProfileMenu />
     </header>
   );

@@ -10,13 +10,19 @@ const member = (role: StoreRole, storeId: number = store.id): Actor => ({
 });
 const labels = (actor: Actor) => tilesFor(hubTiles, actor, store).map(({ label }) => label);
 
+const first = ['Productos', 'Stock bajo', 'Impuestos', 'Departamentos', 'Marcas', 'Tasa BCV'];
+const everyone = [...first, 'Sincronización'];
+const answerable = [...first, 'Cajas y cierres', 'Sincronización', 'Importar productos', 'Configuración'];
+
+const selling = ['Ventas', 'Pedidos de recogida', 'Clientes'];
+
 describe('tiles of the store hub', () => {
   it.each<[StoreRole, string[]]>([
-    ['owner', ['Departamentos', 'Configuración']],
-    ['manager', ['Departamentos', 'Configuración']],
-    ['viewer', ['Departamentos', 'Configuración']],
-    ['cashier', ['Departamentos']],
-    ['stock_clerk', ['Departamentos']],
+    ['owner', [...selling, ...answerable]],
+    ['manager', [...selling, ...answerable]],
+    ['viewer', [...selling, ...everyone, 'Configuración']],
+    ['cashier', [...selling, ...everyone]],
+    ['stock_clerk', [...everyone, 'Importar productos']],
   ])('a %s sees %o', (role, seen) => {
     expect(labels(member(role))).toEqual(seen);
   });

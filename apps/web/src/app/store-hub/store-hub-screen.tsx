@@ -2,6 +2,8 @@ import { useParams } from '@tanstack/react-router';
 import { StoreGate } from '../../features/stores/components/store-gate.tsx';
 import { StoreHub } from './store-hub.tsx';
 
+export { StoreCashScreen } from './store-cash-screen.tsx';
+
 export function StoreHubScreen() {
   const { id } = useParams({ strict: false });
   return (

@@ -6,7 +6,7 @@ import {
   IconUsersGroup,
   IconWifiOff,
 } from '@tabler/icons-react';
-import { Icon } from '../../ui/icon.tsx';
+import { IconTile } from '../../ui/icon-tile.tsx';
 import { welcome } from './welcome-content.ts';
 import classes from './welcome-grid.module.css';
 
@@ -27,9 +27,7 @@ export function WelcomeToday() {
       <ul className={classes.grid}>
         {items.map((item) => (
           <li key={item.key} className={classes.card}>
-            <span className={classes.icon}>
-              <Icon of={icons[item.key]} size={24} />
-            </span>
+            <IconTile of={icons[item.key]} />
             <h3 className={classes.name}>{item.title}</h3>
             <p className={classes.text}>{item.text}</p>
           </li>

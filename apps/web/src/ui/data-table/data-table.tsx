@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../error-state.tsx';
 import { InlineNotice } from '../inline-notice.tsx';
+import { RefreshLine } from '../refresh-line.tsx';
 import { useDelayed } from '../use-delayed.ts';
 import classes from './data-table.module.css';
 import { PhoneSort } from './phone-sort.tsx';
@@ -28,6 +29,8 @@ export interface DataTableProps<Row> {
   /** `<EmptyState …/>` for a list without rows. */
   empty: ReactNode;
   page?: TablePage | undefined;
+  /** Name of the pager where a page has several lists. */
+  pagerLabel?: string;
   onPageChange?: (page: number) => void;
   onLimitChange?: (limit: number) => void;
   /** `name` ascending, `-name` descending. */
@@ -38,10 +41,10 @@ export interface DataTableProps<Row> {
 /** A list of the server: paging and sorting come from outside, so that they can live in the URL. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowLabel, actions, fetching = false, error = null, onRetry, empty } = props;
-  const { page, onPageChange, onLimitChange, sort, onSortChange } = props;
+  const { page, pagerLabel, onPageChange, onLimitChange, sort, onSortChange } = props;
   const loading = rows === undefined && error === null;
   const showSkeleton = useDelayed(loading);
-  const refreshing = useDelayed(fetching && rows !== undefined);
+  const refreshing = fetching && rows !== undefined;
 
   if (rows === undefined && error !== null) {
     return (
@@ -59,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : null}
       <PhoneSort columns={columns} sort={sort} onSortChange={onSortChange} />
       <div className={classes.frame}>
-        <div className={classes.progress} data-active={refreshing || undefined} />
+        <RefreshLine active={refreshing} />
         {rows?.length === 0 ? empty : null}
         {rows?.length === 0 ? null : (
           // The roles stay when narrow screens turn rows into cards, which makes browsers forget the table.
@@ -84,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {loading && showSkeleton ? `Cargando ${label}…` : null}
       </div>
       {page && page.total > 0 ? (
-        <TablePager page={page} onPageChange={onPageChange} onLimitChange={onLimitChange} />
+        <TablePager page={page} label={pagerLabel} onPageChange={onPageChange} onLimitChange={onLimitChange} />
       ) : null}
     </div>
   );

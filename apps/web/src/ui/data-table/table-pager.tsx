@@ -6,6 +6,8 @@ import type { TablePage } from './types.ts';
 
 export interface TablePagerProps {
   page: TablePage;
+  /** Where a page has several lists. */
+  label?: string | undefined;
   onPageChange?: ((page: number) => void) | undefined;
   onLimitChange?: ((limit: number) => void) | undefined;
 }
@@ -19,10 +21,10 @@ export function rangeText({ page, limit, total }: TablePage): string {
   return `${formatNumber(first)}–${formatNumber(last)} de ${formatNumber(total)}`;
 }
 
-export function TablePager({ page, onPageChange, onLimitChange }: TablePagerProps) {
+export function TablePager({ page, label = 'Páginas', onPageChange, onLimitChange }: TablePagerProps) {
   const choices = [...new Set([...limits, page.limit])].toSorted((a, b) => a - b);
   return (
-    <nav className={classes.pager} aria-label="Páginas">
+    <nav className={classes.pager} aria-label={label}>
       <span className={classes.range} aria-live="polite">
         {rangeText(page)}
       </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconShape } from '../icon.tsx';
+import type { MenuAction } from '../action-menu.tsx';
 
 export interface Column<Row> {
   /** Also the name the server sorts by. */
@@ -18,13 +18,7 @@ export interface Column<Row> {
   width?: string;
 }
 
-export interface RowAction {
-  label: string;
-  icon?: IconShape;
-  onSelect: () => void;
-  danger?: boolean;
-  disabled?: boolean;
-}
+export type RowAction = MenuAction;
 
 /** As the contract's lists answer it. */
 export interface TablePage {

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { InlineNotice } from '../inline-notice.tsx';
 import { usePhone } from '../use-phone.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
 import classes from './form-dialog.module.css';
 import { markFirstInput } from './mark-first-input.ts';
 import type { ContractForm, Save } from './use-contract-form.ts';
@@ -18,6 +18,8 @@ export interface FormDialogProps<S extends z.ZodObject> {
   /** The dialog closes when it resolves; a rejection is shown inside and nothing typed is lost. */
   onSave: Save<S>;
   saveLabel?: string;
+  /** Heading of a failure, above what the server said: 'Error al actualizar stock'. */
+  failed?: string;
   /** Why it cannot be saved yet, shown beside the disabled button; null when it can. */
   blocked?: string | null;
   size?: 'sm' | 'md' | 'lg' | 'xl';
@@ -26,6 +28,7 @@ export interface FormDialogProps<S extends z.ZodObject> {
 
 export function FormDialog<S extends z.ZodObject>(props: FormDialogProps<S>) {
   const { opened, onClose, title, form, onSave, saveLabel = 'Guardar', blocked = null, size = 'md', children } = props;
+  const { failed } = props;
   const [leaving, setLeaving] = useState(false);
   const phone = usePhone();
   const focus = useReturnFocus(opened);
@@ -58,7 +61,7 @@ export function FormDialog<S extends z.ZodObject>(props: FormDialogProps<S>) {
         <form {...form.bind(onSave, onClose)}>
           <Stack gap="md" ref={markFirstInput}>
             {form.problem ? (
-              <InlineNotice tone="danger" announce>
+              <InlineNotice tone="danger" announce {...(failed ? { title: failed } : {})}>
                 {form.problem}
               </InlineNotice>
             ) : null}
@@ -75,14 +78,10 @@ export function FormDialog<S extends z.ZodObject>(props: FormDialogProps<S>) {
           </Stack>
         </form>
       </Modal>
-      <ConfirmDialog
+      <DiscardDialog
         opened={leaving && opened}
-        onClose={() => setTimeout(() => setLeaving(false))}
-        onConfirm={onClose}
-        title="¿Descartar los cambios?"
-        consequence="Lo que escribiste no se ha guardado y se perderá."
-        confirmLabel="Descartar"
-        cancelLabel="Seguir editando"
+        onStay={() => setTimeout(() => setLeaving(false))}
+        onDiscard={onClose}
       />
     </>
   );

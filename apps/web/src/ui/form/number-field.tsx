@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
+import { parseDecimal } from '@minipos/domain/parse-decimal';
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
-import { parseDecimal } from '../../lib/parse-decimal.ts';
 import type { FieldLook, FieldProps } from './field-props.ts';
 import classes from './number-field.module.css';
 
@@ -12,6 +12,8 @@ export interface NumberFieldProps extends FieldProps<number | null | undefined>,
   prefix?: string;
   /** 'kg', '%' after it. */
   suffix?: string;
+  /** In a list whose rows say it already; screen readers still hear the label. */
+  hideLabel?: boolean;
 }
 
 /** Amounts keep their two decimals, quantities only those they have; more than allowed stay visible. */
@@ -22,7 +24,17 @@ function asText(value: number | null | undefined, decimals: number, isAmount: bo
 }
 
 /** Accepts comma and point. Empty is null; text that is no number is NaN, which the schema refuses in words. */
-export function NumberField({ value, onChange, decimals = 2, prefix, suffix, focusFirst, ...input }: NumberFieldProps) {
+export function NumberField({
+  value,
+  onChange,
+  decimals = 2,
+  prefix,
+  suffix,
+  hideLabel = false,
+  focusFirst,
+  label,
+  ...input
+}: NumberFieldProps) {
   const isAmount = prefix !== undefined;
   const [text, setText] = useState(() => asText(value, decimals, isAmount));
   const told = useRef(value);
@@ -40,6 +52,7 @@ export function NumberField({ value, onChange, decimals = 2, prefix, suffix, foc
   return (
     <TextInput
       {...input}
+      {...(hideLabel ? { 'aria-label': label } : { label })}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       classNames={{ input: classes.input ?? '' }}

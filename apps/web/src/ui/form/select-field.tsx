@@ -19,9 +19,12 @@ export function SelectField({ value, onChange, focusFirst, options, clearable = 
       data={options}
       value={value ?? null}
       onChange={(choice) => onChange(choice)}
-      rightSection={clearable && value ? undefined : <Icon of={IconChevronDown} size={18} />}
+      rightSection={<Icon of={IconChevronDown} size={18} />}
       clearable={clearable}
-      clearButtonProps={{ 'aria-label': 'Quitar la selección' }}
+      // The cross takes the place of the chevron; there is no room for two targets.
+      clearSectionMode="clear"
+      clearButtonProps={{ 'aria-label': 'Quitar la selección', size: '2.625rem' }}
+      rightSectionWidth="2.75rem"
       data-autofocus={focusFirst || undefined}
     />
   );

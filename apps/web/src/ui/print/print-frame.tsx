@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { type Paper, printPaper } from './print-paper.ts';
 import './print.css';
@@ -10,20 +10,36 @@ export interface PrintFrameProps {
   /** What the paper is: 'Recibo C2-000123'. */
   label: string;
   children: ReactNode;
+  /** False while a part of the paper is still being drawn: whoever prints meanwhile gets it whole, a moment later. */
+  isWhole?: boolean;
   printLabel?: string;
+  /** Other ways to hand the paper over, beside the button that prints it. */
+  actions?: ReactNode;
 }
 
 /** Paper as it will come out, always black on white, with the button that prints only it. */
-export function PrintFrame({ paper, label, children, printLabel = 'Imprimir' }: PrintFrameProps) {
+export function PrintFrame(props: PrintFrameProps) {
+  const { paper, label, children, isWhole = true, printLabel = 'Imprimir', actions } = props;
   const sheet = useRef<HTMLDivElement>(null);
-  const print = () => {
-    if (sheet.current) printPaper(sheet.current, paper);
-  };
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!isAsked || !isWhole || !sheet.current) return;
+    setAsked(false);
+    printPaper(sheet.current, paper);
+  }, [isAsked, isWhole, paper]);
   return (
     <section className="print-preview" aria-label={label}>
-      <Button variant="default" leftSection={<Icon of={IconPrinter} />} onClick={print}>
-        {printLabel}
-      </Button>
+      <div className="print-actions">
+        <Button
+          variant="default"
+          leftSection={<Icon of={IconPrinter} />}
+          aria-busy={isAsked}
+          onClick={() => setAsked(true)}
+        >
+          {printLabel}
+        </Button>
+        {actions}
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: letter paper scrolls sideways on a phone and must by keyboard too */}
       <div className="print-desk" tabIndex={0} role="group" aria-label={`Vista previa: ${label}`}>
         <div ref={sheet} className="print-sheet" data-paper={paper}>

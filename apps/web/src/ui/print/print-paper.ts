@@ -1,11 +1,19 @@
-export type Paper = '58mm' | '80mm' | 'letter';
+/** Receipt rolls, a letter with margins, labels one by one, and sheets of labels up to the edge. */
+export type Paper = '58mm' | '80mm' | 'letter' | '50x25mm' | '40x30mm' | 'letter-labels' | 'a4-labels';
+
+const fixedSizes: Partial<Record<Paper, string>> = {
+  letter: 'letter portrait',
+  '50x25mm': '50mm 25mm',
+  '40x30mm': '40mm 30mm',
+  'letter-labels': 'letter portrait',
+  'a4-labels': 'A4 portrait',
+};
 
 const pixelsPerMillimetre = 96 / 25.4;
 
 /** Rolls are as long as their content, which CSS cannot say by itself: the page is measured. */
 export function pageSize(paper: Paper, heightPx: number): string {
-  if (paper === 'letter') return 'letter portrait';
-  return `${paper} ${Math.ceil(heightPx / pixelsPerMillimetre) + 4}mm`;
+  return fixedSizes[paper] ?? `${paper} ${Math.ceil(heightPx / pixelsPerMillimetre) + 4}mm`;
 }
 
 /** Prints one sheet alone: a copy of it becomes the only thing on the page until the dialog closes. */

@@ -20,7 +20,7 @@ export function ApproveButton({ user, size = 'xs', onApproved }: ApproveButtonPr
       leftSection={<Icon of={IconUserCheck} size={18} />}
       aria-label={`Aprobar a ${user.fullName}`}
       loading={busy}
-      onClick={() => activate(user, onApproved)}
+      onClick={() => void activate(user, onApproved)}
     >
       Aprobar
     </Button>

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { changePassword } from '@minipos/contract/accounts';
 import { z } from 'zod';
+import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { toasts } from '../../../ui/toasts.ts';
@@ -10,7 +11,6 @@ import { focusFirstInput } from './focus-first-input.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { inWords } from './in-words.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import { mismatch, sameText } from './password-pair.ts';
 
 const passwordForm = changePassword.body

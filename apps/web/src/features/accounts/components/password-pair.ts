@@ -1,4 +1,4 @@
-/** What the document says when a password and its repetition differ, on the field that repeats it. */
+/** Shown on the field that repeats a password, when the two differ. */
 export const mismatch = { path: ['confirmation'], message: 'Las contraseñas no coinciden' };
 
 /** Nothing typed twice is the same nothing, whatever the input calls it. */

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { type OwnUser, updateProfile } from '@minipos/contract/accounts';
+import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { toasts } from '../../../ui/toasts.ts';
@@ -8,7 +9,6 @@ import { focusFirstInput } from './focus-first-input.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { inWords } from './in-words.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 
 export function PersonalForm({ user, onDone }: { user: OwnUser; onDone: () => void }) {
   const update = useUpdateProfile();

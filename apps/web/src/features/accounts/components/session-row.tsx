@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconDeviceUnknown } from '@tabler/icons-react';
 import { formatDateTime } from '../../../lib/format.ts';
 import { formatRelative } from '../../../lib/format-relative.ts';
-import { Icon, type IconShape } from '../../../ui/icon.tsx';
+import type { IconShape } from '../../../ui/icon.tsx';
+import { IconTile } from '../../../ui/icon-tile.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { type Device, describeDevice } from './describe-device.ts';
 import classes from './session-list.module.css';
@@ -19,9 +20,7 @@ export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => 
   const { words, kind } = describeDevice(session.userAgent);
   return (
     <li className={classes.row}>
-      <span className={classes.picture}>
-        <Icon of={icons[kind]} size={24} />
-      </span>
+      <IconTile of={icons[kind]} tone="neutral" />
       <div className={classes.words}>
         <p className={classes.device}>
           {words}

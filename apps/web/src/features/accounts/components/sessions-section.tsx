@@ -13,6 +13,8 @@ import { inWords } from './in-words.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionList } from './session-list.tsx';
 
+const failed = 'Error al cargar las sesiones';
+
 /** Where the account is open, and the way to close it there. */
 export function SessionsSection() {
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery);
@@ -39,7 +41,8 @@ export function SessionsSection() {
       {!sessions && !error ? <SkeletonLines lines={3} /> : null}
       {error ? (
         <ErrorState
-          title={errorText(error, 'Error al cargar las sesiones')}
+          title={failed}
+          text={errorText(error, failed)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -4,18 +4,18 @@ import { toasts } from '../../../ui/toasts.ts';
 import { useSetUserStatus } from '../api/users.ts';
 
 /** Lets someone in, or in again, and says how it went. */
-export function useActivateUser(): { activate: (user: User, onDone?: () => void) => void; busy: boolean } {
+export function useActivateUser(): { activate: (user: User, onDone?: () => void) => Promise<void>; busy: boolean } {
   const setStatus = useSetUserStatus();
-  const activate = ({ id, fullName }: User, onDone?: () => void) =>
-    setStatus.mutate(
-      { userId: id, status: 'active' },
-      {
-        onSuccess: () => {
-          toasts.success('Usuario activado exitosamente', fullName);
-          onDone?.();
-        },
-        onError: (error) => toasts.error(errorText(error, 'Error al cambiar el estado del usuario'), fullName),
-      },
-    );
+  // The refreshed list may take away the button that asked, and with it whatever `mutate` was to do afterwards; a
+  // promise is kept all the same.
+  const activate = async ({ id, fullName }: User, onDone?: () => void) => {
+    try {
+      await setStatus.mutateAsync({ userId: id, status: 'active' });
+      toasts.success('Usuario activado exitosamente', fullName);
+      onDone?.();
+    } catch (error) {
+      toasts.error(errorText(error, 'Error al cambiar el estado del usuario'), fullName);
+    }
+  };
   return { activate, busy: setStatus.isPending };
 }

@@ -5,6 +5,7 @@ import { formatDateTime, formatNumber } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { roleLabel, statusBadges } from './account-words.ts';
 import { ApproveButton } from './approve-button.tsx';
 import { FactList } from './fact-list.tsx';
@@ -19,8 +20,9 @@ export interface UserDetailsDrawerProps {
 }
 
 export function UserDetailsDrawer({ opened, user, onClose, onEdit, onApproved }: UserDetailsDrawerProps) {
+  const focus = useReturnFocus(opened);
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" title="Detalles del usuario">
+    <Drawer opened={opened} onClose={onClose} {...focus} position="right" title="Detalles del usuario">
       {user ? (
         <Stack gap="lg">
           <div className={classes.who}>

@@ -12,7 +12,7 @@ const messages = (schema: typeof edit, values: object) => {
 const good = { name: 'Luis Mora', email: 'luis@correo.com', role: 'user', isActive: true };
 
 describe('creating', () => {
-  it('asks for everything in the words of the document', () => {
+  it('asks for everything in plain words', () => {
     expect(messages(create, userFormStart(null))).toEqual({
       name: 'El nombre es requerido',
       email: 'El correo electrónico es requerido',

@@ -4,6 +4,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { AppearanceSection } from '../components/appearance-section.tsx';
 import { PasswordSection } from '../components/password-section.tsx';
 import { PersonalSection } from '../components/personal-section.tsx';
+import { PinSection } from '../components/pin-section.tsx';
 import { ProfileCard } from '../components/profile-card.tsx';
 import { SessionsSection } from '../components/sessions-section.tsx';
 
@@ -16,6 +17,7 @@ export function ProfileScreen() {
       <ProfileCard user={user} />
       <PersonalSection user={user} />
       <PasswordSection user={user} />
+      <PinSection />
       <AppearanceSection />
       <SessionsSection />
     </Stack>

@@ -9,9 +9,9 @@ import { useUrlFilters } from '../../../lib/url-filters.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { NoMatches } from '../../../ui/no-matches.tsx';
 import { usersQuery } from '../api/users.ts';
 import { useActivateUser } from '../components/use-activate-user.ts';
-import { useRowFocus } from '../components/use-row-focus.ts';
 import { userActions } from '../components/user-actions.ts';
 import { userColumns } from '../components/user-columns.tsx';
 import { UserConfirmations } from '../components/user-confirmations.tsx';
@@ -21,6 +21,8 @@ import { UserFormDialog } from '../components/user-form-dialog.tsx';
 
 type Open = 'view' | 'form' | 'deactivate' | 'remove' | null;
 
+const nobody = 'No se encontraron usuarios';
+
 /** The people of the platform, for its administrators. The console around it shows the title and the figures. */
 export function UsersSection() {
   const [filters, setFilters] = useUrlFilters(listUsers.query);
@@ -29,7 +31,6 @@ export function UsersSection() {
   // Kept when a dialog closes, so that its words do not vanish before it does.
   const [user, setUser] = useState<User | null>(null);
   const { activate } = useActivateUser();
-  const focus = useRowFocus();
 
   // The last row of the last page was removed: the page before it is the last one now.
   const lastPage = data?.pagination.totalPages ?? 0;
@@ -41,14 +42,6 @@ export function UsersSection() {
     setUser(whom);
     setOpen(what);
   };
-  const fromRow = (what: Open) => (whom: User) => {
-    focus.fromMenu();
-    show(what)(whom);
-  };
-  const editAfterViewing = (whom: User) => {
-    focus.again();
-    show('form')(whom);
-  };
   const close = () => setOpen(null);
   const create = (
     <Button leftSection={<Icon of={IconUserPlus} />} onClick={() => show('form')(null)}>
@@ -56,6 +49,7 @@ export function UsersSection() {
     </Button>
   );
   const narrowed = Boolean(filters.search || filters.status || filters.role);
+  const clear = () => setFilters({ search: undefined, status: undefined, role: undefined });
   return (
     <Stack gap="md">
       <UserFilters filters={filters} onChange={setFilters}>
@@ -69,32 +63,22 @@ export function UsersSection() {
         rowLabel={(row) => row.fullName}
         actions={(row) =>
           userActions(row, {
-            view: fromRow('view'),
-            edit: fromRow('form'),
-            activate: (whom) => activate(whom),
-            deactivate: fromRow('deactivate'),
-            remove: fromRow('remove'),
+            view: show('view'),
+            edit: show('form'),
+            activate: (whom) => void activate(whom),
+            deactivate: show('deactivate'),
+            remove: show('remove'),
           })
         }
         fetching={isFetching}
         error={error ? errorText(error, 'Error al cargar usuarios') : null}
         onRetry={() => void refetch()}
         empty={
-          <EmptyState
-            icon={IconUsers}
-            title="No se encontraron usuarios"
-            text={narrowed ? 'Cambia la búsqueda o los filtros.' : 'Crea el primero.'}
-            action={
-              narrowed ? (
-                <Button
-                  variant="default"
-                  onClick={() => setFilters({ search: undefined, status: undefined, role: undefined })}
-                >
-                  Quitar filtros
-                </Button>
-              ) : undefined
-            }
-          />
+          narrowed ? (
+            <NoMatches title={nobody} text="Cambia la búsqueda o los filtros." onClear={clear} />
+          ) : (
+            <EmptyState icon={IconUsers} title={nobody} text="Crea el primero." />
+          )
         }
         page={data?.pagination}
         onPageChange={(page) => setFilters({ page })}
@@ -105,7 +89,7 @@ export function UsersSection() {
         opened={open === 'view'}
         user={user}
         onClose={close}
-        onEdit={editAfterViewing}
+        onEdit={show('form')}
         onApproved={close}
       />
       <UserFormDialog opened={open === 'form'} onClose={close} user={user} />

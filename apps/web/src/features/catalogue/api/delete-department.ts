@@ -7,8 +7,9 @@ export function useDeleteDepartment({ onSuccess }: { onSuccess: (department: Dep
   return useMutation({
     mutationFn: ({ storeId, id }: Department) => api(deleteDepartment, { params: { storeId, departmentId: id } }),
     onSuccess: (_answer, department) => {
-      void queryClient.invalidateQueries({ queryKey: ['departments', department.storeId] });
       onSuccess(department);
+      // The question stays until the list is without it, so that the focus finds its next place.
+      return queryClient.invalidateQueries({ queryKey: ['departments', department.storeId] });
     },
   });
 }

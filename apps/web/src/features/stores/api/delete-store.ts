@@ -10,8 +10,9 @@ export function useDeleteStore({ onSuccess }: { onSuccess: (storeId: number) => 
     onSuccess: (_answer, storeId) => {
       queryClient.removeQueries({ queryKey: ['stores', 'one', storeId] });
       void refreshOwnUser();
-      void queryClient.invalidateQueries({ queryKey: ['stores'] });
       onSuccess(storeId);
+      // The question stays until the list is without it, so that the focus finds its next place.
+      return queryClient.invalidateQueries({ queryKey: ['stores'] });
     },
   });
 }

@@ -2,7 +2,7 @@ import { type PaymentMethodCode, paymentMethodCodes, paymentMethods } from '@min
 import { formatPhone } from '@minipos/domain/phone';
 import { storeTypeLabels } from '@minipos/domain/store-types';
 import { formatNumber, formatPercent, formatUsd } from '../../../lib/format.ts';
-import { currencyLabels } from './store-labels.ts';
+import { currencyLabels, weekendRateLabels } from './store-labels.ts';
 
 /** One thing that changed, in words; `before` is missing where the record kept only the new value. */
 export interface WordedChange {
@@ -19,13 +19,15 @@ const asText: Words = (value) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) || nothing : nothing;
 const yesNo: Words = (value) => (value === true ? 'sí' : 'no');
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);
+const asUsd: Words = (value) => formatUsd(asNumber(value));
+const asQuantity: Words = (value) => (value === null ? nothing : formatNumber(asNumber(value), 3));
 const asPhone: Words = (value) => (typeof value === 'string' ? formatPhone(value) : nothing);
 const oneOf =
   (labels: Readonly<Record<string, string>>): Words =>
   (value) =>
     labels[asText(value)] ?? asText(value);
 
-// Store columns as the record keeps them, then settings and departments by their names in the contract.
+// Store columns as the record keeps them, then settings and the catalogue by their names in the contract.
 const fields: Readonly<Record<string, { label: string; words: Words }>> = {
   name: { label: 'Nombre', words: asText },
   address: { label: 'Dirección', words: asText },
@@ -41,11 +43,31 @@ const fields: Readonly<Record<string, { label: string; words: Words }>> = {
   specialTaxpayer: { label: 'Contribuyente especial', words: yesNo },
   igtfEnabled: { label: 'Cobra IGTF', words: yesNo },
   igtfRate: { label: 'Porcentaje del IGTF', words: (value) => formatPercent(asNumber(value), 2) },
-  deliveryCostUSD: { label: 'Costo de entrega a domicilio', words: (value) => formatUsd(asNumber(value)) },
+  maxDiscountPercent: { label: 'Descuento máximo sin PIN', words: (value) => formatPercent(asNumber(value), 2) },
+  deliveryCostUSD: { label: 'Costo de entrega a domicilio', words: asUsd },
   pickupMinutes: { label: 'Tiempo para retirar', words: (value) => `${formatNumber(asNumber(value), 0)} minutos` },
+  weekendRate: { label: 'Tasa en fines de semana y feriados', words: oneOf(weekendRateLabels) },
   description: { label: 'Descripción', words: asText },
   icon: { label: 'Icono', words: asText },
+  rate: { label: 'Tasa', words: (value) => formatPercent(asNumber(value), 2) },
+  isExempt: { label: 'Exento', words: yesNo },
+  isDefault: { label: 'Predeterminado', words: yesNo },
+  priceUSD: { label: 'Precio', words: asUsd },
+  costUSD: { label: 'Costo', words: asUsd },
+  stock: { label: 'Stock', words: asQuantity },
+  minStock: { label: 'Stock mínimo', words: asQuantity },
+  maxStock: { label: 'Stock máximo', words: asQuantity },
+  barcode: { label: 'Código de barras', words: asText },
+  sku: { label: 'SKU', words: asText },
+  model: { label: 'Modelo', words: asText },
+  unit: { label: 'Se vende por', words: oneOf({ unit: 'unidad', kg: 'kilogramo', l: 'litro', m: 'metro' }) },
+  // The record keeps a number that means nothing to a person.
+  departmentId: { label: 'Departamento', words: () => 'otro' },
+  brandId: { label: 'Marca', words: (value) => (value === null ? 'ninguna' : 'otra') },
+  taxId: { label: 'Impuesto', words: (value) => (value === null ? 'el predeterminado de la tienda' : 'otro') },
+  images: { label: 'Imágenes', words: (value) => (Array.isArray(value) ? String(value.length) : nothing) },
   isActive: { label: 'Activo', words: yesNo },
+  reason: { label: 'Motivo', words: asText },
 };
 
 /** Every known field that differs, in the order above. What the catalogue does not know is not shown raw. */

@@ -38,6 +38,26 @@ describe('the history in words', () => {
     ]);
   });
 
+  it('tells a rate typed by hand with its reason, and its withdrawal', () => {
+    const detail = { rate: '1012.34', valueDate: '2026-11-16', reason: 'Sin internet', before: '1004.2' };
+    expect(describeEntry(entry('rate.typed', detail))).toEqual({
+      who: 'María',
+      did: 'escribió la tasa 1.012,3400 con fecha valor 16/11/2026',
+      changes: [{ label: 'Motivo', after: 'Sin internet' }],
+    });
+    expect(describeEntry(entry('rate.withdrawn', { rate: '1012.34000000', valueDate: '2026-11-16' })).did).toBe(
+      'retiró la tasa manual 1.012,3400 con fecha valor 16/11/2026',
+    );
+    const change = { before: { weekendRate: 'in_force' }, after: { weekendRate: 'next_published' } };
+    expect(describeEntry(entry('store.settings_changed', change)).changes).toEqual([
+      {
+        label: 'Tasa en fines de semana y feriados',
+        before: 'La del último día bancario',
+        after: 'La ya publicada para el próximo',
+      },
+    ]);
+  });
+
   it.each([
     [entry('store.created', { name: 'Bodegón', ownerId: 3 }), 'creó la tienda «Bodegón»'],
     [entry('store.deactivated', { before: { is_active: true } }), 'desactivó la tienda'],
@@ -45,6 +65,9 @@ describe('the history in words', () => {
     [entry('department.changed', { name: 'Lácteos', isActive: false }), 'desactivó el departamento «Lácteos»'],
     [entry('department.changed', { name: 'Lácteos', isActive: true }), 'activó el departamento «Lácteos»'],
     [entry('department.deleted', { name: 'Lácteos' }), 'eliminó el departamento «Lácteos»'],
+    [entry('brand.created', { name: 'Polar' }), 'creó la marca «Polar»'],
+    [entry('brand.changed', { name: 'Polar', isActive: false }), 'desactivó la marca «Polar»'],
+    [entry('tax.deleted', { name: 'IVA viejo' }), 'eliminó el impuesto «IVA viejo»'],
     [entry('toString', { secret: 'x' }), 'registró un cambio'],
   ])('%o', (given, did) => {
     expect(describeEntry(given)).toEqual({ who: 'María', did, changes: [] });
@@ -60,6 +83,49 @@ describe('the history in words', () => {
         { label: 'Activo', after: 'sí' },
       ],
     });
+  });
+
+  it.each([
+    [
+      entry('stock.adjusted', { name: 'Harina', from: 12, to: 9.5, reason: 'Merma o daño' }),
+      'ajustó el stock de «Harina»',
+      [
+        { label: 'Stock', before: '12', after: '9,5' },
+        { label: 'Motivo', after: 'Merma o daño' },
+      ],
+    ],
+    [
+      entry('product.changed', { name: 'Harina', departmentId: 9, priceUSD: 1.5, priceFrom: 1.35, priceTo: 1.5 }),
+      'cambió el producto «Harina»',
+      [
+        { label: 'Precio', before: '$1,35', after: '$1,50' },
+        { label: 'Departamento', after: 'otro' },
+      ],
+    ],
+    [
+      entry('product.created', { name: 'Harina', priceUSD: 1.35, stock: 24 }),
+      'creó el producto «Harina»',
+      [
+        { label: 'Precio', after: '$1,35' },
+        { label: 'Stock', after: '24' },
+      ],
+    ],
+    [entry('product.changed', { name: 'Harina', isActive: true }), 'activó el producto «Harina»', []],
+    [entry('tax.created', { name: 'IVA', rate: 8.5 }), 'creó el impuesto «IVA»', [{ label: 'Tasa', after: '8,5 %' }]],
+  ])('tells the catalogue: %o', (given, did, changes) => {
+    expect(describeEntry(given)).toEqual({ who: 'María', did, changes });
+  });
+
+  it('tells what came back of a sale, and why', () => {
+    const detail = { number: 12, totalUSD: 4, reason: 'Salió defectuoso', lines: [], payments: [] };
+    const changes = [
+      { label: 'Devuelto', after: '$4,00' },
+      { label: 'Motivo', after: 'Salió defectuoso' },
+    ];
+    const did = 'registró una devolución de la venta n.º 12';
+    expect(describeEntry(entry('sale.refunded', detail))).toEqual({ who: 'María', did, changes });
+    expect(describeEntry(entry('sale.cancelled', detail))).toMatchObject({ did: 'anuló la venta n.º 12', changes });
+    expect(describeEntry(entry('sale.changed', { number: 12 })).changes).toEqual([]);
   });
 
   it('without a person, the system acted', () => {

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { type StoreSettings, type StoreSettingsFields, updateStoreSettings } from '@minipos/contract/store-settings';
 import { useEffect, useEffectEvent } from 'react';
+import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { useSaveStoreSettings } from '../api/store-settings.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import { PaymentMethodsField } from './payment-methods-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import classes from './settings-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
-import { currencyOptions } from './store-labels.ts';
+import { currencyOptions, weekendRateOptions } from './store-labels.ts';
 import { TaxFields } from './tax-fields.tsx';
 
 function startingFields({ updatedAt: _updatedAt, state, ...settings }: StoreSettings) {
@@ -44,6 +44,12 @@ export function SettingsForm({ storeId, settings }: { storeId: number; settings:
         <div className={classes.column}>
           <SettingsSection title="Moneda">
             <SelectField label="Moneda de la tienda" options={currencyOptions} {...form.field('currency')} />
+            <SelectField
+              label="Tasa en fines de semana y feriados bancarios"
+              description="El viernes el BCV publica la del próximo día bancario."
+              options={weekendRateOptions}
+              {...form.field('weekendRate')}
+            />
           </SettingsSection>
           <SettingsSection title="Impuestos">
             <TaxFields form={form} />

@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Store } from '@minipos/contract/stores';
 import { IconChevronDown, IconCircleCheck, IconEdit, IconSettings, IconTrash } from '@tabler/icons-react';
+import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import classes from './store-card.module.css';
 
@@ -15,6 +16,8 @@ export interface StoreActionsProps {
 }
 
 export function StoreActions({ store, onSelect, onAdminister, onEdit, onDelete }: StoreActionsProps) {
+  const choose: MenuAction = { label: 'Seleccionar como activa', icon: IconCircleCheck, onSelect };
+  const more = onDelete ? [choose, { label: 'Eliminar', icon: IconTrash, danger: true, onSelect: onDelete }] : [choose];
   return (
     <div className={classes.actions}>
       <Button
@@ -35,27 +38,15 @@ export function StoreActions({ store, onSelect, onAdminister, onEdit, onDelete }
           Editar
         </Button>
       ) : null}
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button
-            variant="default"
-            aria-label={`Más acciones de ${store.name}`}
-            rightSection={<Icon of={IconChevronDown} size={18} />}
-          >
-            Más
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<Icon of={IconCircleCheck} />} onClick={onSelect}>
-            Seleccionar como activa
-          </Menu.Item>
-          {onDelete ? (
-            <Menu.Item leftSection={<Icon of={IconTrash} />} onClick={onDelete} data-danger>
-              Eliminar
-            </Menu.Item>
-          ) : null}
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu actions={more}>
+        <Button
+          variant="default"
+          aria-label={`Más acciones de ${store.name}`}
+          rightSection={<Icon of={IconChevronDown} size={18} />}
+        >
+          Más
+        </Button>
+      </ActionMenu>
     </div>
   );
 }

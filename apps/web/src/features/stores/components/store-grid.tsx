@@ -3,16 +3,13 @@ import type { Store } from '@minipos/contract/stores';
 import { can } from '@minipos/domain/permissions';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session.ts';
+import { CardGrid } from '../../../ui/card-grid.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { useUpdateStore } from '../api/update-store.ts';
 import { DeleteStoreDialog } from './delete-store-dialog.tsx';
-import classes from './store-card.module.css';
 import { StoreCard } from './store-card.tsx';
 import { StoreDialog } from './store-dialog.tsx';
 import { useStoreSelection } from './use-store-selection.ts';
-
-// The menu first gives the focus back to its button, so that the dialog can do the same.
-const menuClosing = 50;
 
 /** The cards, with the dialogs their actions open; those stand ready, or they would not give the focus back. */
 export function StoreGrid({ stores }: { stores: readonly Store[] }) {
@@ -32,7 +29,7 @@ export function StoreGrid({ stores }: { stores: readonly Store[] }) {
   const mayDelete = (store: Store) => user !== null && can(user, store.id, 'stores.delete');
   return (
     <>
-      <ul className={classes.grid}>
+      <CardGrid wide>
         {stores.map((store) => (
           <li key={store.id}>
             <StoreCard
@@ -41,11 +38,11 @@ export function StoreGrid({ stores }: { stores: readonly Store[] }) {
               onSelect={() => choose(store)}
               onAdminister={() => administer(store)}
               onEdit={mayEdit(store) ? about(store, edit.open) : undefined}
-              onDelete={mayDelete(store) ? about(store, () => setTimeout(remove.open, menuClosing)) : undefined}
+              onDelete={mayDelete(store) ? about(store, remove.open) : undefined}
             />
           </li>
         ))}
-      </ul>
+      </CardGrid>
       <StoreDialog
         opened={editing}
         onClose={edit.close}

@@ -5,10 +5,10 @@ import { useUrlFilters } from '../../../lib/url-filters.ts';
 import { TablePager } from '../../../ui/data-table/table-pager.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonLines } from '../../../ui/skeleton-lines.tsx';
+import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { storeHistoryQuery } from '../api/store-history.ts';
 import { HistoryItem } from './history-item.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 import classes from './store-history.module.css';
 
 const failed = 'Error al cargar el historial';

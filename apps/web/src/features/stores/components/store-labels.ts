@@ -1,4 +1,5 @@
 import type { PaymentMethod, ReferenceRule } from '@minipos/domain/payment-methods';
+import { type WeekendRule, weekendRules } from '@minipos/domain/rates';
 import { type Currency, currencies, type StoreType } from '@minipos/domain/store-types';
 import { venezuelanStates } from '@minipos/domain/venezuelan-states';
 import type { ChoiceOption } from '../../../ui/choice-field.tsx';
@@ -11,6 +12,16 @@ export const currencyLabels: Readonly<Record<Currency, string>> = {
 export const currencyOptions: readonly ChoiceOption[] = currencies.map((code) => ({
   value: code,
   label: currencyLabels[code],
+}));
+
+export const weekendRateLabels: Readonly<Record<WeekendRule, string>> = {
+  in_force: 'La del último día bancario',
+  next_published: 'La ya publicada para el próximo',
+};
+
+export const weekendRateOptions: readonly ChoiceOption[] = weekendRules.map((rule) => ({
+  value: rule,
+  label: weekendRateLabels[rule],
 }));
 
 export const stateOptions: readonly ChoiceOption[] = venezuelanStates.map((name) => ({ value: name, label: name }));

@@ -8,10 +8,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
 import { SkeletonLines } from '../../../ui/skeleton-lines.tsx';
+import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { storeSettingsQuery } from '../api/store-settings.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsSummary } from './settings-summary.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 import { StoreHistory } from './store-history.tsx';
 
 const failed = 'Error al cargar la configuración';

@@ -16,6 +16,7 @@ const start = {
   paymentMethods: ['card', 'zelle'] as PaymentMethodCode[],
   deliveryCostUSD: 5,
   pickupMinutes: 30,
+  weekendRate: 'in_force' as const,
 };
 
 function Fields({ save }: { save: (values: unknown) => void }) {

@@ -4,7 +4,7 @@ import { useCurrentStore } from '../../../lib/current-store.ts';
 import { toasts } from '../../../ui/toasts.ts';
 import { inactiveStore } from './store-labels.ts';
 
-/** Selecting and administering from a card; an inactive store answers with the document's words. */
+/** Selecting and administering from a card; an inactive store says why. */
 export function useStoreSelection() {
   const navigate = useNavigate();
   const current = useCurrentStore();

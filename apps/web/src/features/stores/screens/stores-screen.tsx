@@ -3,6 +3,7 @@ import { listStores } from '@minipos/contract/stores';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useUrlFilters } from '../../../lib/url-filters.ts';
+import { activeFilter, readActive } from '../../../ui/active-filter.ts';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { storesListQuery } from '../api/list-stores.ts';
@@ -11,11 +12,7 @@ import { StoresList } from '../components/stores-list.tsx';
 import { useNewStore } from '../components/use-new-store.ts';
 import { useNewStoreAddress } from '../components/use-new-store-address.ts';
 
-const statusOptions = [
-  { value: '', label: 'Todas' },
-  { value: 'true', label: 'Activas' },
-  { value: 'false', label: 'Inactivas' },
-];
+const states = ['Todas', 'Activas', 'Inactivas'] as const;
 
 export function StoresScreen() {
   const [filters, setFilters] = useUrlFilters(listStores.query);
@@ -24,7 +21,6 @@ export function StoresScreen() {
   useNewStoreAddress(newStore.ask);
   const filtered = Boolean(filters.search) || filters.isActive !== undefined;
   const none = list.data?.pagination.total === 0 && !filtered;
-  const setStatus = (value: string) => setFilters({ isActive: value === '' ? undefined : value === 'true' });
   return (
     <>
       <PageHeader
@@ -47,15 +43,8 @@ export function StoresScreen() {
               label: 'Buscar tiendas',
               onChange: (search) => setFilters({ search: search || undefined }),
             }}
-            filters={[
-              {
-                key: 'isActive',
-                label: 'Estado',
-                value: filters.isActive === undefined ? '' : String(filters.isActive),
-                options: statusOptions,
-              },
-            ]}
-            onFilterChange={(_key, value) => setStatus(value)}
+            filters={[activeFilter(filters.isActive, states)]}
+            onFilterChange={(_key, value) => setFilters({ isActive: readActive(value) })}
           />
         )}
         <StoresList

@@ -1,0 +1,70 @@
+import { paymentMethodCodes } from '@minipos/domain/payment-methods';
+import { can } from '@minipos/domain/permissions';
+import { useRef } from 'react';
+import { announcePickup, recordSale } from '../../features/sales/api/record-sale.ts';
+import { findRepeated } from '../../features/sales/api/repeated-reference.ts';
+import { ChargeScreen } from '../../features/sales/components/charge/charge-screen.tsx';
+import { afterPaint } from '../../lib/after-paint.ts';
+import type { LocalSale } from '../../offline/rows.ts';
+import { urgentWork } from '../../offline/urgent-work.ts';
+import { useApproval } from './use-approval.tsx';
+import { figuresOf, useOrder } from './use-order.ts';
+import type { Till } from './use-till.ts';
+
+export interface ChargingProps {
+  till: Till;
+  isTouch: boolean;
+  onBack: () => void;
+  onCharged: (sale: LocalSale) => void;
+}
+
+/** The tender screen over the order on the counter. */
+export function Charging({ till, isTouch, onBack, onCharged }: ChargingProps) {
+  const mayExceedCredit = can(till.person, till.store.id, 'clients.credit');
+  const { rate, igtfPercent, sync, facts } = till;
+  const order = useOrder(till);
+  const figures = figuresOf(order.cart);
+  const endUrgency = useRef<() => void>(() => undefined);
+  const approval = useApproval<number>(till, 'clients.credit', 'Autorizar el crédito', (cents, by) =>
+    till.change((known) => ({ ...known, approvals: { ...known.approvals, credit: { ...by, most: cents } } })),
+  );
+  const methods = paymentMethodCodes.filter((code) => facts.settings.paymentMethods.includes(code));
+  return (
+    <>
+      <ChargeScreen
+        onAuthoriseCredit={approval.mayAsk ? approval.ask : undefined}
+        context={{
+          bill: { totalCents: figures.totalCents, rate: rate?.rate ?? null, igtfPercent },
+          payments: order.payments,
+          client: till.client,
+          mayExceedCredit,
+          approvedCredit: order.approvals?.credit?.most ?? 0,
+        }}
+        methods={methods}
+        lineCount={order.cart.lines.length}
+        isTouch={isTouch}
+        onBack={onBack}
+        onChange={till.change}
+        findRepeated={(payment) => findRepeated(sync.db, till.store.id, payment)}
+        record={async (change) => {
+          endUrgency.current = urgentWork.begin();
+          const takeBack = till.desk.handOver();
+          const pickup = announcePickup(order, facts.settings.pickupMinutes, sync.newUuid);
+          const sessionUuid = till.session?.uuid ?? null;
+          try {
+            return await recordSale(sync, till.by, order, { change, rate, igtfPercent, pickup, sessionUuid });
+          } catch (error) {
+            takeBack();
+            endUrgency.current();
+            throw error;
+          }
+        }}
+        onCharged={(sale) => {
+          onCharged(sale);
+          afterPaint(endUrgency.current);
+        }}
+      />
+      {approval.dialog}
+    </>
+  );
+}

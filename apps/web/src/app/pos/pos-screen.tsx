@@ -1,0 +1,100 @@
+import { Loader } from '@mantine/core';
+import { IconBuildingStore, IconCloudDownload, IconDeviceFloppy } from '@tabler/icons-react';
+import { useDeviceStatus, useSync, useSyncState } from '../../device/use-sync.ts';
+import { useAtTill } from '../../features/sales/api/at-till.ts';
+import { useStoreFacts } from '../../features/sales/api/store-facts.ts';
+import { useCurrentStore } from '../../lib/current-store.ts';
+import { useSession } from '../../lib/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useOffline } from '../../ui/offline.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
+import { TakenTill } from '../shell/taken-till.tsx';
+import { TillScreen } from './till-screen.tsx';
+
+/** The till, once the device has a store's copy to sell from; until then, what it waits for. */
+export function PosScreen() {
+  const { store, isLoading } = useCurrentStore();
+  const { user } = useSession();
+  const sync = useSync();
+  if (store && user && sync?.storeId === store.id) return <Ready key={store.id} storeId={store.id} />;
+  return (
+    <>
+      <PageHeader title="Caja" />
+      {store || isLoading ? <Starting /> : <NoStore />}
+    </>
+  );
+}
+
+function Ready({ storeId }: { storeId: number }) {
+  const facts = useStoreFacts(storeId);
+  const { store } = useCurrentStore();
+  const { user } = useSession();
+  const sync = useSync();
+  const person = useAtTill(storeId, user);
+  if (user && person === null) return <TakenTill user={user} storeId={storeId} />;
+  if (!facts || !store || !person || !sync) {
+    return (
+      <>
+        <PageHeader title="Caja" />
+        <SkeletonCards cards={8} />
+      </>
+    );
+  }
+  // What was sold from before stays sellable while a newer copy comes in.
+  if (facts.settings && facts.taxes.length > 0 && facts.hasCopy) {
+    return <TillScreen sync={sync} store={store} person={person} facts={{ ...facts, settings: facts.settings }} />;
+  }
+  return (
+    <>
+      <PageHeader title="Caja" />
+      <FirstCopy />
+    </>
+  );
+}
+
+function FirstCopy() {
+  const isOffline = useOffline();
+  const blockedBy = useSyncState()?.blockedBy ?? null;
+  if (isOffline || blockedBy) {
+    return (
+      <EmptyState
+        icon={IconCloudDownload}
+        title="Este equipo todavía no tiene los productos de la tienda"
+        text={
+          blockedBy?.message ?? 'Conéctalo una vez a internet para descargarlos. Después la caja funciona sin conexión.'
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={IconCloudDownload}
+      title="Descargando los productos de la tienda"
+      text="Es solo la primera vez en este equipo. La caja se abre sola al terminar."
+      action={<Loader type="dots" aria-label="Descargando" />}
+    />
+  );
+}
+
+function Starting() {
+  const status = useDeviceStatus();
+  if (status !== 'failed') return <SkeletonCards cards={8} />;
+  return (
+    <EmptyState
+      icon={IconDeviceFloppy}
+      title="Este navegador no guarda datos"
+      text="La caja necesita guardar las ventas en el equipo. Sal del modo privado o permite el almacenamiento y recarga la página."
+    />
+  );
+}
+
+function NoStore() {
+  return (
+    <EmptyState
+      icon={IconBuildingStore}
+      title="No se ha seleccionado una tienda"
+      text="La caja vende los productos de una tienda. Elige una para abrirla."
+    />
+  );
+}

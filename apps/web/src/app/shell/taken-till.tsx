@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import type { OwnUser } from '@minipos/contract/accounts';
+import { IconLock } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useDeviceStatus, useSync } from '../../device/use-sync.ts';
+import { mayAsMuch, takeTill } from '../../features/sales/api/at-till.ts';
+import { checkPin, useCashiers } from '../../features/sales/api/cashiers.ts';
+import { PinForm } from '../../features/sales/components/cash/pin-form.tsx';
+import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
+import { toasts } from '../../ui/toasts.ts';
+import { MessagePage } from '../pages/message-page.tsx';
+
+export interface TakenTillProps {
+  /** The person signed in. */
+  user: OwnUser;
+  storeId: number;
+  /** Who took the till; absent when they are no longer of it. */
+  userId?: number;
+  /** The screen that whoever may as much finds open. */
+  children?: ReactNode;
+}
+
+/** Shows the screen to somebody who may as much as the person signed in; else asks for that person's PIN. */
+export function TakenTill({ user, storeId, userId, children }: TakenTillProps) {
+  const sync = useSync();
+  const navigate = useNavigate();
+  const status = useDeviceStatus();
+  const known = useCashiers(storeId);
+  if (known === undefined && status !== 'failed') return <SkeletonCards />;
+  const cashiers = known ?? [];
+  const taker = cashiers.find((one) => one.userId === userId);
+  if (children && taker && mayAsMuch(taker, user)) return children;
+  const own = cashiers.find((one) => one.userId === user.id);
+  const takeBack = () => {
+    takeTill(storeId, user.id, user.id);
+    toasts.success(`Ahora atiende ${user.fullName}`);
+  };
+  const title = taker ? `Ahora atiende ${taker.fullName}` : 'Quien atendía ya no puede usar esta caja';
+  if (!own?.pin) {
+    return (
+      <MessagePage
+        icon={IconLock}
+        title={title}
+        text={`Esta pantalla es de ${user.fullName}. Sin un PIN suyo, cualquiera puede seguir en su nombre: se elige en Mi Perfil.`}
+      >
+        {taker ? (
+          <Button variant="default" renderRoot={(props) => <Link to="/pos" {...props} />}>
+            Volver a la caja
+          </Button>
+        ) : null}
+        <Button onClick={takeBack}>Seguir como {user.fullName}</Button>
+      </MessagePage>
+    );
+  }
+  // Between two stores nothing can be checked for a moment: whoever has a PIN is not let through without it.
+  if (!sync) return <SkeletonCards />;
+  return (
+    <MessagePage
+      icon={IconLock}
+      title={title}
+      text={`Esta pantalla es de ${user.fullName}. Con su PIN se abre, y la caja vuelve a su nombre.`}
+    >
+      <PinForm
+        name={user.fullName}
+        check={(pin) => checkPin(sync.db, own, pin)}
+        onRight={takeBack}
+        onBack={taker ? () => void navigate({ to: '/pos' }) : undefined}
+      />
+    </MessagePage>
+  );
+}

@@ -1,0 +1,52 @@
+import { queryClient } from '../lib/query-client.ts';
+import { connectivity } from '../offline/connectivity.ts';
+import type { Sync } from '../offline/start-sync.ts';
+
+// Lists are asked for at most this often while a large change comes in page by page.
+const restMs = 400;
+/** First words of the keys of everything the store's changes can make old. */
+const slices = new Set(['products', 'departments', 'brands', 'taxes', 'clients', 'incidents', 'sales']);
+
+const isAbout = (storeId: number, [slice, of, ...rest]: readonly unknown[]) =>
+  (slices.has(String(slice)) && of === storeId) || (slice === 'stores' && rest.includes(storeId));
+
+/** Another device or tab changed something: what is on screen is asked for again. Returns how to stop. */
+export function followChanges(sync: Sync, storeId: number): () => void {
+  let seen: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastAt = 0;
+
+  const refresh = () => {
+    timer = undefined;
+    lastAt = Date.now();
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isAbout(storeId, queryKey) });
+  };
+  const watching = sync
+    // What came from the server, and what another tab of this device did.
+    .observe(async (db) => {
+      const meta = await db.meta.get(storeId);
+      return `${meta?.cursor}/${meta?.nextSeq}`;
+    })
+    .subscribe((place) => {
+      const isFirst = seen === null;
+      if (place === seen) return;
+      seen = place;
+      if (!isFirst) timer ??= setTimeout(refresh, Math.max(0, lastAt + restMs - Date.now()));
+    });
+  // Without a connection the copy answers: screens that have asked the server, or show what was kept of an earlier answer,
+  // ask again, also when the engine starts before it is known that there is none.
+  const isOffline = () => connectivity.get().status === 'offline';
+  // Not at once: whoever asks must already find the engine.
+  const refreshSoon = () => void (timer ??= setTimeout(refresh));
+  let wasOffline = isOffline();
+  if (wasOffline) refreshSoon();
+  const forget = connectivity.subscribe(() => {
+    if (isOffline() && !wasOffline) refreshSoon();
+    wasOffline = isOffline();
+  });
+  return () => {
+    clearTimeout(timer);
+    watching.unsubscribe();
+    forget();
+  };
+}

@@ -1,0 +1,47 @@
+import { useDisclosure } from '@mantine/hooks';
+import { listBrands } from '@minipos/contract/brands';
+import type { Store } from '@minipos/contract/stores';
+import { IconTag } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCan } from '../../../../lib/current-store.ts';
+import { useUrlFilters } from '../../../../lib/url-filters.ts';
+import { brandsQuery } from '../../api/brands.ts';
+import { GroupList } from '../group-list.tsx';
+import { BrandDialog } from './brand-dialog.tsx';
+import { BrandGrid } from './brand-grid.tsx';
+
+const words = {
+  title: 'Gestión de Marcas',
+  create: 'Nueva Marca',
+  search: { placeholder: 'Buscar marcas...', label: 'Buscar marcas' },
+  states: ['Todas', 'Activas', 'Inactivas'],
+  failed: 'Error al cargar marcas',
+  noMatches: { title: 'No se encontraron marcas', text: 'Ninguna coincide con la búsqueda y el estado elegidos.' },
+} as const;
+
+export function StoreBrands({ store }: { store: Store }) {
+  const mayCreate = useCan('products.create');
+  const mayEdit = useCan('products.edit');
+  const [filters, setFilters] = useUrlFilters(listBrands.query);
+  const list = useQuery(brandsQuery(store.id, filters));
+  const [creating, create] = useDisclosure();
+  const hint = mayCreate
+    ? 'Crea tu primera marca para comenzar'
+    : 'Quien administra los productos de la tienda puede crear la primera.';
+  return (
+    <>
+      <GroupList
+        store={store}
+        words={words}
+        empty={{ icon: IconTag, title: 'No se encontraron marcas', text: hint }}
+        query={list}
+        filters={filters}
+        onFilter={setFilters}
+        onCreate={mayCreate ? create.open : undefined}
+      >
+        {(brands) => <BrandGrid storeId={store.id} brands={brands} mayEdit={mayEdit} />}
+      </GroupList>
+      <BrandDialog opened={creating} onClose={create.close} storeId={store.id} brand={null} />
+    </>
+  );
+}

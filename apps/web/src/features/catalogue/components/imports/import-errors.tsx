@@ -1,0 +1,80 @@
+import { Button, Stack, Title } from '@mantine/core';
+import type { ImportError } from '@minipos/contract/imports';
+import { downloadImportErrors } from '@minipos/contract/imports';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { downloadFile } from '../../../../lib/download-file.ts';
+import { errorText } from '../../../../lib/error-text.ts';
+import { DataTable } from '../../../../ui/data-table/data-table.tsx';
+import type { Column } from '../../../../ui/data-table/types.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FilterBar } from '../../../../ui/filter-bar.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { toasts } from '../../../../ui/toasts.ts';
+import { importErrorsQuery } from '../../api/imports.ts';
+import { count } from './import-words.ts';
+
+const columns: Column<ImportError>[] = [
+  { key: 'line', header: 'Línea', cell: ({ line }) => `Línea ${line}`, nowrap: true, heading: true },
+  { key: 'field', header: 'Dato', cell: ({ field }) => field ?? '—' },
+  { key: 'value', header: 'En el archivo', cell: ({ value }) => value || '—' },
+  { key: 'message', header: 'Motivo', cell: ({ message }) => message },
+];
+const failed = 'No se pudieron cargar los errores.';
+
+/** Rows that cannot be imported, by reason, and all of them as a file to mend. */
+export function ImportErrors({ storeId, importId }: { storeId: number; importId: number }) {
+  const [page, setPage] = useState(1);
+  const [message, setMessage] = useState('');
+  const list = useQuery(importErrorsQuery(storeId, importId, { page, message: message || undefined }));
+  const reasons = list.data?.reasons ?? [];
+  const download = () =>
+    downloadFile(downloadImportErrors, { params: { storeId, importId } }).catch((error: unknown) =>
+      toasts.error(errorText(error, 'No se pudo descargar el archivo de errores.')),
+    );
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h4">
+        Filas con error
+      </Title>
+      <FilterBar
+        filters={[
+          {
+            key: 'message',
+            label: 'Motivo',
+            value: message,
+            options: [
+              { value: '', label: 'Todos' },
+              ...reasons.map((reason) => ({
+                value: reason.message,
+                label: `${reason.message} (${count(reason.rows, 'fila', 'filas')})`,
+              })),
+            ],
+          },
+        ]}
+        onFilterChange={(_key, value) => {
+          setMessage(value);
+          setPage(1);
+        }}
+      >
+        <Button variant="default" leftSection={<Icon of={IconDownload} />} onClick={() => void download()}>
+          Descargar errores
+        </Button>
+      </FilterBar>
+      <DataTable
+        label="Filas con error"
+        columns={columns}
+        rows={list.data?.data}
+        rowKey={(row) => `${row.line}-${row.message}`}
+        rowLabel={({ line }) => `la línea ${line}`}
+        fetching={list.isFetching}
+        error={list.error ? errorText(list.error, failed) : null}
+        onRetry={() => void list.refetch()}
+        empty={<EmptyState title="Sin errores" />}
+        page={list.data?.pagination}
+        onPageChange={setPage}
+      />
+    </Stack>
+  );
+}

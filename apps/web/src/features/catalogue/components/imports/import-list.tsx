@@ -1,0 +1,65 @@
+import { Stack, Title } from '@mantine/core';
+import type { ImportSummary } from '@minipos/contract/imports';
+import { IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../../../lib/error-text.ts';
+import { formatDateTime, formatPercent } from '../../../../lib/format.ts';
+import { DataTable } from '../../../../ui/data-table/data-table.tsx';
+import type { Column } from '../../../../ui/data-table/types.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { importsQuery, isAtWork } from '../../api/imports.ts';
+import { statusWords, summaryOf } from './import-words.ts';
+
+const failed = 'Error al cargar las importaciones';
+
+const columns: Column<ImportSummary>[] = [
+  { key: 'fileName', header: 'Archivo', cell: ({ fileName }) => fileName, heading: true },
+  {
+    key: 'status',
+    header: 'Estado',
+    cell: (run) => <StatusBadge tone={statusWords[run.status].tone} label={stateOf(run)} />,
+    nowrap: true,
+  },
+  { key: 'result', header: 'Resultado', cell: summaryOf },
+  { key: 'actor', header: 'Hecha por', cell: ({ actorName }) => actorName, hideBelow: 'desktop' },
+  { key: 'createdAt', header: 'Fecha', cell: ({ createdAt }) => formatDateTime(createdAt), nowrap: true },
+];
+
+function stateOf({ status, progress, rowCount }: ImportSummary): string {
+  const { label } = statusWords[status];
+  return isAtWork(status) && rowCount > 0 ? `${label} ${formatPercent((progress / rowCount) * 100, 0)}` : label;
+}
+
+/** Every file the store has received; one under way is found again here. */
+export function ImportList({ storeId, onOpen }: { storeId: number; onOpen: (importId: number) => void }) {
+  const [page, setPage] = useState(1);
+  const list = useQuery(importsQuery(storeId, page));
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h4">
+        Importaciones anteriores
+      </Title>
+      <DataTable
+        label="Importaciones"
+        columns={columns}
+        rows={list.data?.data}
+        rowKey={({ id }) => id}
+        rowLabel={({ fileName }) => fileName}
+        actions={(run) => [{ label: 'Ver importación', icon: IconEye, onSelect: () => onOpen(run.id) }]}
+        fetching={list.isFetching}
+        error={list.error ? errorText(list.error, failed) : null}
+        onRetry={() => void list.refetch()}
+        empty={
+          <EmptyState
+            title="Todavía no hay importaciones"
+            text="Los archivos que subas quedan aquí, con su resultado."
+          />
+        }
+        page={list.data?.pagination}
+        onPageChange={setPage}
+      />
+    </Stack>
+  );
+}

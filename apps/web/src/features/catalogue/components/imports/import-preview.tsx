@@ -1,0 +1,109 @@
+import { Button, Group, SimpleGrid, Stack, Title } from '@mantine/core';
+import type { ImportPreviewRow, ImportRun } from '@minipos/contract/imports';
+import { useState } from 'react';
+import { errorText } from '../../../../lib/error-text.ts';
+import { formatNumber, formatUsd } from '../../../../lib/format.ts';
+import { DataTable } from '../../../../ui/data-table/data-table.tsx';
+import type { Column } from '../../../../ui/data-table/types.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { InlineNotice } from '../../../../ui/inline-notice.tsx';
+import { StatCard } from '../../../../ui/stat-card.tsx';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { useStartImport } from '../../api/imports.ts';
+import { ImportErrors } from './import-errors.tsx';
+import { ImportMapping } from './import-mapping.tsx';
+import { count, outcomeWords } from './import-words.ts';
+
+const columns: Column<ImportPreviewRow>[] = [
+  { key: 'name', header: 'Producto', cell: ({ name, line }) => name ?? `Línea ${line}`, heading: true },
+  {
+    key: 'outcome',
+    header: 'Qué pasa',
+    cell: ({ outcome }) => <StatusBadge {...outcomeWords[outcome]} />,
+    nowrap: true,
+  },
+  { key: 'line', header: 'Línea', cell: ({ line }) => line, numeric: true, hideBelow: 'desktop' },
+  {
+    key: 'barcode',
+    header: 'Código de barras',
+    cell: ({ barcode }) => barcode ?? 'Se genera',
+    nowrap: true,
+    hideBelow: 'tablet',
+  },
+  {
+    key: 'price',
+    header: 'Precio',
+    cell: ({ priceUSD }) => (priceUSD === null ? '—' : formatUsd(priceUSD)),
+    numeric: true,
+  },
+  {
+    key: 'stock',
+    header: 'Existencia',
+    cell: ({ stock }) => (stock === null ? '—' : formatNumber(stock)),
+    numeric: true,
+  },
+  { key: 'detail', header: 'Detalle', cell: ({ changes, messages }) => [...messages, ...changes].join(' · ') || '—' },
+];
+
+/** The file as it would be, over all of its rows, before anything changes. */
+export function ImportPreview({ run, offline }: { run: ImportRun; offline: boolean }) {
+  const start = useStartImport(run.storeId, run.id);
+  const [mending, setMending] = useState(false);
+  const useful = run.created + run.updated;
+  if (mending) return <ImportMapping run={run} offline={offline} />;
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
+        <StatCard label="Nuevos" value={formatNumber(run.created)} />
+        <StatCard label="Cambian" value={formatNumber(run.updated)} />
+        <StatCard label="Sin cambios" value={formatNumber(run.unchanged)} />
+        <StatCard label="Con error" value={formatNumber(run.failed)} />
+      </SimpleGrid>
+      {useful === 0 ? (
+        <InlineNotice tone="attention" announce>
+          {run.failed > 0
+            ? 'Ninguna fila se puede importar. Corrige las columnas o el archivo.'
+            : 'Sin cambios: el catálogo ya está igual que el archivo.'}
+        </InlineNotice>
+      ) : (
+        <InlineNotice tone="info" announce>
+          Nada ha cambiado todavía. Al confirmar {sentence(run)}
+        </InlineNotice>
+      )}
+      {start.error ? (
+        <InlineNotice tone="danger" announce>
+          {errorText(start.error, 'No se pudo comenzar la importación.')}
+        </InlineNotice>
+      ) : null}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={() => setMending(true)}>
+          Corregir columnas
+        </Button>
+        <Button onClick={() => start.mutate(undefined)} loading={start.isPending} disabled={useful === 0 || offline}>
+          Importar {count(useful, 'producto', 'productos')}
+        </Button>
+      </Group>
+      {run.failed > 0 ? <ImportErrors storeId={run.storeId} importId={run.id} /> : null}
+      <Title order={2} size="h4">
+        Primeras filas
+      </Title>
+      <DataTable
+        label="Primeras filas"
+        columns={columns}
+        rows={run.preview}
+        rowKey={({ line }) => line}
+        rowLabel={({ name, line }) => name ?? `la línea ${line}`}
+        empty={<EmptyState title="Sin filas" />}
+      />
+    </Stack>
+  );
+}
+
+function sentence({ created, updated, failed }: ImportRun): string {
+  const parts = [
+    created > 0 ? `se crean ${count(created, 'producto', 'productos')}` : null,
+    updated > 0 ? `cambian ${count(updated, 'producto', 'productos')}` : null,
+  ].filter((part) => part !== null);
+  const rest = failed > 0 ? ` Las ${count(failed, 'fila', 'filas')} con error no se importan.` : '';
+  return `${parts.join(' y ')}.${rest}`;
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../../../lib/error-text.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton-lines.tsx';
+import { importQuery } from '../../api/imports.ts';
+import { ImportMapping } from './import-mapping.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportResult } from './import-result.tsx';
+
+export interface ImportRunProps {
+  storeId: number;
+  importId: number;
+  offline: boolean;
+}
+
+const failed = 'Error al cargar la importación';
+
+/** One import, at whichever step it is. */
+export function ImportRunView({ storeId, importId, offline }: ImportRunProps) {
+  const { data: run, error, isFetching, refetch } = useQuery(importQuery(storeId, importId));
+  if (!run) {
+    if (!error) return <SkeletonLines lines={6} />;
+    return (
+      <ErrorState title={failed} text={errorText(error, failed)} onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  }
+  switch (run.status) {
+    case 'uploaded':
+      return <ImportMapping run={run} offline={offline} />;
+    case 'checking':
+    case 'running':
+    case 'undoing':
+      return <ImportProgress run={run} step={run.status} />;
+    case 'previewed':
+      return <ImportPreview run={run} offline={offline} />;
+    default:
+      return <ImportResult run={run} offline={offline} />;
+  }
+}

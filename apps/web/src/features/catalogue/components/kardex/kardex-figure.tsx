@@ -1,0 +1,24 @@
+import type { Product } from '@minipos/contract/products';
+import { quantityFromDecimal } from '@minipos/domain/quantity';
+import { stockLevel } from '@minipos/domain/stock';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { formatStock, levelWords } from '../stock/stock-words.ts';
+import classes from './kardex.module.css';
+
+/** What there is of a product now, and the limits it should stay within. */
+export function KardexFigure({ product: { stock, minStock, maxStock, unit } }: { product: Product }) {
+  const { label, tone } = levelWords[stockLevel(quantityFromDecimal(stock), quantityFromDecimal(minStock))];
+  return (
+    <section className={classes.figure} aria-label="En existencia">
+      <div className={classes.stock}>
+        <span className={classes.label}>En existencia</span>
+        <span className={classes.value}>{formatStock(stock, unit)}</span>
+      </div>
+      <StatusBadge tone={tone} label={label} />
+      <span className={classes.label}>
+        Mínimo: {formatStock(minStock, unit)}
+        {maxStock === null ? '' : ` · Máximo: ${formatStock(maxStock, unit)}`}
+      </span>
+    </section>
+  );
+}

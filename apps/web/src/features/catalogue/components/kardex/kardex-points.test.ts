@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { sampleMovement } from '../../test/sample-catalogue.ts';
+import { stockPoints } from './kardex-points.ts';
+import { kindLabels, paperText } from './kardex-words.ts';
+
+it('tells the figure after each movement, oldest first', () => {
+  const newestFirst = [
+    sampleMovement({ id: 3, at: '2026-11-14T15:00:30.000Z', onHandAfter: 2 }),
+    sampleMovement({ id: 2, at: '2026-11-14T15:00:00.000Z', onHandAfter: 9 }),
+    sampleMovement({ id: 1, at: '2026-11-14T12:00:00.000Z', onHandAfter: 4 }),
+  ];
+  expect(stockPoints(newestFirst)).toEqual([
+    { when: '14/11/2026 8:00 a. m.', stock: 4 },
+    { when: '14/11/2026 11:00 a. m.', stock: 9 },
+    { when: '14/11/2026 11:00 a. m. (2)', stock: 2 },
+  ]);
+});
+
+it('of many movements it tells where each day ended, by the days of Caracas', () => {
+  const movements = Array.from({ length: 60 }, (_, place) => {
+    // Ten an hour: the last of them after midnight in London and before it in Caracas.
+    const at = new Date(Date.UTC(2026, 10, 14, 22) + place * 6 * 60_000).toISOString();
+    return sampleMovement({ id: place + 1, at, onHandAfter: place });
+  });
+  expect(stockPoints(movements.toReversed())).toEqual([{ when: '14/11/2026', stock: 59 }]);
+});
+
+it('names the paper behind a movement without its code', () => {
+  expect(paperText('sale:812')).toBe('Venta 812');
+  expect(paperText('toString:3')).toBe('Documento 3');
+  expect(paperText(null)).toBeNull();
+  expect(new Set(Object.values(kindLabels)).size).toBe(Object.keys(kindLabels).length);
+});

@@ -1,0 +1,19 @@
+import type { Product } from '@minipos/contract/products';
+import type { StockMovement } from '@minipos/contract/stock';
+import { formatDateTime, formatNumber } from '../../../../lib/format.ts';
+import type { Column } from '../../../../ui/data-table/types.ts';
+import { KardexDelta } from './kardex-delta.tsx';
+import { kindLabels, paperText } from './kardex-words.ts';
+
+/** What happened to a product, one movement per row. */
+export function kardexColumns({ unit }: Product): Column<StockMovement>[] {
+  return [
+    { key: 'at', header: 'Fecha', nowrap: true, cell: ({ at }) => formatDateTime(at) },
+    { key: 'kind', header: 'Tipo', cell: ({ kind }) => kindLabels[kind] },
+    { key: 'delta', header: 'Cantidad', numeric: true, cell: ({ delta }) => <KardexDelta delta={delta} unit={unit} /> },
+    { key: 'onHandAfter', header: 'Queda', numeric: true, cell: ({ onHandAfter }) => formatNumber(onHandAfter, 3) },
+    { key: 'reason', header: 'Motivo', cell: ({ reason }) => reason ?? '—' },
+    { key: 'reference', header: 'Documento', cell: ({ reference }) => paperText(reference) ?? '—' },
+    { key: 'actorName', header: 'Quién', cell: ({ actorName }) => actorName },
+  ];
+}

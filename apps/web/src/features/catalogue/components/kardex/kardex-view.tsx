@@ -1,0 +1,85 @@
+import { Stack, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Product } from '@minipos/contract/products';
+import { listMovements } from '@minipos/contract/stock';
+import type { Store } from '@minipos/contract/stores';
+import { IconHistory, IconPackages, IconPrinter, IconTags } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useRateUsed } from '../../../../lib/current-rate.tsx';
+import { useCan } from '../../../../lib/current-store.ts';
+import { errorText } from '../../../../lib/error-text.ts';
+import { useUrlFilters } from '../../../../lib/url-filters.ts';
+import { DataTable } from '../../../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { movementsQuery } from '../../api/stock.ts';
+import { LabelDialog } from '../labels/label-dialog.tsx';
+import { StockDialog } from '../stock/stock-dialog.tsx';
+import { KardexChart } from './kardex-chart.tsx';
+import { KardexFigure } from './kardex-figure.tsx';
+import { KardexFilters } from './kardex-filters.tsx';
+import { KardexPaper } from './kardex-paper.tsx';
+import { kardexColumns } from './kardex-table.tsx';
+
+const failed = 'Error al cargar los movimientos';
+
+/** The kardex of one product: what there is, how it came to be, and who did it. */
+export function KardexView({ store, product }: { store: Store; product: Product }) {
+  const router = useRouter();
+  const mayAdjust = useCan('products.inventory');
+  const [filters, setFilters] = useUrlFilters(listMovements.query);
+  const list = useQuery(movementsQuery(store.id, product.id, filters));
+  const [adjusting, adjust] = useDisclosure();
+  const [printing, print] = useDisclosure();
+  const rate = useRateUsed();
+  const [labelling, label] = useDisclosure();
+  const filtered = Boolean(filters.kind ?? filters.startDate ?? filters.endDate);
+  const details = [product.departmentName, product.brandName, product.barcode].filter(Boolean).join(' · ');
+  return (
+    <>
+      <PageHeader
+        title={product.name}
+        subtitle={`Movimientos de existencia · ${details}`}
+        back={{ label: 'Volver a productos', href: '/products', onNavigate: () => router.history.push('/products') }}
+        secondary={[
+          { label: 'Etiquetas', icon: IconTags, onClick: label.open },
+          { label: 'Imprimir', icon: IconPrinter, onClick: print.open },
+        ]}
+        {...(mayAdjust ? { primary: { label: 'Actualizar Stock', icon: IconPackages, onClick: adjust.open } } : {})}
+      />
+      <Stack gap="md">
+        <KardexFigure product={product} />
+        <VisuallyHidden component="h2">Movimientos</VisuallyHidden>
+        <KardexFilters filters={filters} onChange={setFilters} />
+        <DataTable
+          label="Movimientos"
+          columns={kardexColumns(product)}
+          rows={list.data?.data}
+          rowKey={({ id }) => id}
+          rowLabel={({ id }) => `movimiento ${id}`}
+          fetching={list.isFetching}
+          error={list.error ? errorText(list.error, failed) : null}
+          onRetry={() => void list.refetch()}
+          empty={
+            <EmptyState
+              icon={IconHistory}
+              title={filtered ? 'No se encontraron movimientos' : 'No hay movimientos'}
+              text={
+                filtered
+                  ? 'Ninguno coincide con el tipo y las fechas elegidos.'
+                  : 'Aquí aparecerá cada venta, compra y ajuste de este producto.'
+              }
+            />
+          }
+          page={list.data?.pagination}
+          onPageChange={(page) => setFilters({ page })}
+        />
+        <KardexChart product={product} filters={filters} />
+      </Stack>
+      <StockDialog opened={adjusting} onClose={adjust.close} product={product} />
+      <LabelDialog opened={labelling} onClose={label.close} products={[product]} rate={rate} />
+      <KardexPaper opened={printing} onClose={print.close} product={product} storeName={store.name} filters={filters} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderUi } from '../../../../../test/render-ui.tsx';
+import { sampleProduct } from '../../test/sample-catalogue.ts';
+import { LabelDialog, type LabelDialogProps } from './label-dialog.tsx';
+
+const rate = { rate: '842.20670000', valueDate: '2026-11-13', source: 'BCV' };
+const products = [
+  sampleProduct({ stock: 2 }),
+  sampleProduct({ id: 6, name: 'Queso blanco', barcode: 'QUESO-1', unit: 'kg', stock: 3.5, priceUSD: 6.8 }),
+];
+
+function open(props: Partial<LabelDialogProps> = {}) {
+  const { user } = renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <LabelDialog opened onClose={() => {}} products={products} {...props} />
+    </QueryClientProvider>,
+  );
+  return { user, sheet: () => screen.findByRole('group', { name: /^Vista previa/ }) };
+}
+
+describe('price labels', () => {
+  it('as many as there are articles, with both prices, the rate and its day', async () => {
+    const { sheet } = open({ rate });
+    const paper = within(await sheet());
+    expect(paper.getAllByText('Harina de maíz 1 kg')).toHaveLength(2);
+    expect(paper.getAllByText('Queso blanco')).toHaveLength(1);
+    expect(paper.getAllByText('Bs. 1.136,98')).toHaveLength(2);
+    expect(paper.getByText('$6,80 / kg')).toBeDefined();
+    expect(paper.getAllByText('Tasa 842,2067 del 13/11/2026')).toHaveLength(3);
+    expect(screen.getByText('3 etiquetas')).toBeDefined();
+  });
+
+  it('without a rate they carry dollars only, and the dialog says why', async () => {
+    const { sheet } = open();
+    expect(within(await sheet()).queryByText(/Bs\./)).toBeNull();
+    expect(screen.getByText(/Sin tasa conocida: solo precio en dólares/)).toBeDefined();
+  });
+
+  it('warns of a code that is too long for the paper', async () => {
+    const { user, sheet } = open({ products: [sampleProduct({ barcode: 'QUESO-LLANERO-0001', stock: 1 })] });
+    await sheet();
+    expect(screen.getByText(/QUESO-LLANERO-0001 queda demasiado apretado/)).toBeDefined();
+    await user.selectOptions(screen.getByLabelText('Papel'), 'Hoja A4, 3 × 8');
+    expect(screen.queryByText(/demasiado apretado/)).toBeNull();
+  });
+
+  it('counts what is typed, and nothing for what is no count', async () => {
+    const { user, sheet } = open({ products: products.slice(0, 1) });
+    await sheet();
+    const field = screen.getByLabelText('Etiquetas de Harina de maíz 1 kg');
+    await user.clear(field);
+    await user.type(field, '1000');
+    expect(screen.getByText('De 0 a 500')).toBeDefined();
+    expect(screen.getByText('Indica cuántas etiquetas quieres')).toBeDefined();
+    await user.clear(field);
+    await user.type(field, '25');
+    await user.selectOptions(screen.getByLabelText('Papel'), 'Hoja carta, 3 × 8');
+    expect(screen.getByText(/^25 etiquetas · 2 hojas/)).toBeDefined();
+  });
+});

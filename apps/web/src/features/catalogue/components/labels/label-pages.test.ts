@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { sampleProduct } from '../../test/sample-catalogue.ts';
+import { labelPages, startCount } from './label-pages.ts';
+import { barsWidth, labelSizes } from './label-sizes.ts';
+
+it.each([
+  [{ stock: 12 }, 12],
+  [{ stock: 0 }, 1],
+  [{ stock: -4 }, 1],
+  [{ stock: 80_000 }, 500],
+  [{ stock: 12.5, unit: 'kg' as const }, 1],
+])('%o starts with %d labels', (figures, count) => {
+  expect(startCount(sampleProduct(figures))).toBe(count);
+});
+
+it('fills sheets of 24 in order', () => {
+  const [a, b] = [sampleProduct({ id: 1 }), sampleProduct({ id: 2 })];
+  const pages = labelPages(
+    [
+      { product: a, count: 20 },
+      { product: b, count: 10 },
+    ],
+    24,
+  );
+  expect(pages.map(({ length }) => length)).toEqual([24, 6]);
+  expect(pages[0]?.slice(19, 21).map(({ id }) => id)).toEqual([1, 2]);
+  expect(labelPages([{ product: a, count: 0 }], 24)).toEqual([]);
+});
+
+it.each(labelSizes)('an EAN-13 fits $label with its true width', (size) => {
+  const modules = 114;
+  expect(barsWidth(size, modules)).toBe(modules * size.module);
+  // Whole dots of a 203 dpi head, or the bars come out uneven.
+  expect(Number.isInteger(size.module * 8)).toBe(true);
+  expect(barsWidth(size, 400)).toBeLessThan(size.width);
+});

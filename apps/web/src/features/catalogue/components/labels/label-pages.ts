@@ -1,0 +1,24 @@
+import type { Product } from '@minipos/contract/products';
+
+export interface LabelRequest {
+  product: Product;
+  /** How many of it. */
+  count: number;
+}
+
+/** The most labels of one product at once; more is a slip of the finger. */
+export const mostLabels = 500;
+
+/** As many as there are articles on the shelf; one of what is weighed or measured, or of what has run out. */
+export function startCount({ stock, unit }: Product): number {
+  if (unit !== 'unit') return 1;
+  return Math.min(mostLabels, Math.max(1, Math.floor(stock)));
+}
+
+/** The labels in order, cut into pages. */
+export function labelPages(requests: readonly LabelRequest[], perPage: number): Product[][] {
+  const labels = requests.flatMap(({ product, count }) => Array.from({ length: count }, () => product));
+  return Array.from({ length: Math.ceil(labels.length / perPage) }, (_, page) =>
+    labels.slice(page * perPage, (page + 1) * perPage),
+  );
+}

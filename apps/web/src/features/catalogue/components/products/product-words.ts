@@ -1,0 +1,52 @@
+import { quantityFromDecimal } from '@minipos/domain/quantity';
+import { type ProductUnit, type StockLevel, stockLevel } from '@minipos/domain/stock';
+import { formatNumber } from '../../../../lib/format.ts';
+import type { ChoiceOption } from '../../../../ui/choice-field.tsx';
+import type { Tone } from '../../../../ui/tones.ts';
+
+/** How a product is measured, in the form. */
+export const unitOptions: readonly (ChoiceOption & { value: ProductUnit })[] = [
+  { value: 'unit', label: 'Unidad' },
+  { value: 'kg', label: 'Kilogramo' },
+  { value: 'l', label: 'Litro' },
+  { value: 'm', label: 'Metro' },
+];
+
+/** After a quantity. */
+export const unitSigns: Record<ProductUnit, string> = { unit: 'und.', kg: 'kg', l: 'L', m: 'm' };
+
+/** `1,25 kg`, `148 und.` */
+export const quantityText = (quantity: number, unit: ProductUnit): string =>
+  `${formatNumber(quantity)} ${unitSigns[unit]}`;
+
+export const levelBadges: Record<Exclude<StockLevel, 'normal'>, { tone: Tone; label: string }> = {
+  low: { tone: 'attention', label: 'Stock Bajo' },
+  out: { tone: 'danger', label: 'Sin Stock' },
+};
+
+/** Against the product's own minimum. */
+export const levelOf = ({ stock, minStock }: { stock: number; minStock: number }): StockLevel =>
+  stockLevel(quantityFromDecimal(stock), quantityFromDecimal(minStock));
+
+export const statusOptions: readonly ChoiceOption[] = [
+  { value: '', label: 'Todos' },
+  { value: 'true', label: 'Activos' },
+  { value: 'false', label: 'Inactivos' },
+];
+
+export const stockOptions: readonly ChoiceOption[] = [
+  { value: '', label: 'Todos' },
+  { value: 'low', label: 'Stock bajo' },
+  { value: 'out', label: 'Agotado' },
+];
+
+export const sortOptions: readonly ChoiceOption[] = [
+  { value: 'name', label: 'Nombre A-Z' },
+  { value: '-name', label: 'Nombre Z-A' },
+  { value: 'price', label: 'Precio: menor primero' },
+  { value: '-price', label: 'Precio: mayor primero' },
+  { value: 'stock', label: 'Stock: menor primero' },
+  { value: '-stock', label: 'Stock: mayor primero' },
+  { value: '-createdAt', label: 'Más recientes' },
+  { value: 'createdAt', label: 'Más antiguos' },
+];

@@ -1,0 +1,109 @@
+import { Button, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { lowStockProducts, type Product } from '@minipos/contract/products';
+import type { Store } from '@minipos/contract/stores';
+import { IconDownload, IconPackages, IconScan } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCan } from '../../../../lib/current-store.ts';
+import { downloadText } from '../../../../lib/download-text.ts';
+import { errorText } from '../../../../lib/error-text.ts';
+import { useUrlFilters } from '../../../../lib/url-filters.ts';
+import { DataTable } from '../../../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FilterBar } from '../../../../ui/filter-bar.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { ScanDialog } from '../../../../ui/scan/scan-dialog.tsx';
+import { useScannerKeys } from '../../../../ui/scan/use-scanner-keys.ts';
+import { toasts } from '../../../../ui/toasts.ts';
+import { fetchLowStock, lowStockQuery } from '../../api/stock.ts';
+import { StockDialog } from './stock-dialog.tsx';
+import { lowStockColumns } from './stock-low-columns.tsx';
+import { lowStockCsv } from './stock-low-csv.ts';
+
+const failed = 'Error al cargar productos';
+
+/** What to order next, the most critical first. */
+export function StoreLowStock({ store }: { store: Store }) {
+  const router = useRouter();
+  const mayAdjust = useCan('products.inventory');
+  const [filters, setFilters] = useUrlFilters(lowStockProducts.query);
+  const list = useQuery(lowStockQuery(store.id, filters));
+  const [subject, setSubject] = useState<Product | null>(null);
+  const [adjusting, adjust] = useDisclosure();
+  const [scanning, scan] = useDisclosure();
+  const find = (code: string) => setFilters({ search: code });
+  useScannerKeys(find, { enabled: !adjusting && !scanning });
+  const exporting = useMutation({
+    mutationFn: () => fetchLowStock(store.id, filters.search),
+    onSuccess: (products) => downloadText('stock-bajo.csv', lowStockCsv(products)),
+    onError: (error) => void toasts.error(errorText(error, failed), 'Error al exportar'),
+  });
+  const total = list.data?.pagination.total ?? 0;
+  const filtered = Boolean(filters.search);
+  const openDialog = (product: Product) => {
+    setSubject(product);
+    adjust.open();
+  };
+  return (
+    <>
+      <PageHeader
+        title="Stock bajo"
+        subtitle={`${store.name} · productos activos con existencia igual o menor a su mínimo`}
+        back={{ label: 'Volver a productos', href: '/products', onNavigate: () => router.history.push('/products') }}
+        secondary={[
+          {
+            label: 'Exportar CSV',
+            icon: IconDownload,
+            onClick: () => exporting.mutate(),
+            busy: exporting.isPending,
+            disabled: total === 0,
+          },
+        ]}
+      />
+      <Stack gap="md">
+        {total === 0 && !filtered ? null : (
+          <FilterBar
+            search={{
+              value: filters.search ?? '',
+              placeholder: 'Nombre, código o SKU...',
+              label: 'Buscar productos',
+              onChange: (search) => setFilters({ search: search || undefined }),
+            }}
+          >
+            <Button variant="default" leftSection={<Icon of={IconScan} />} onClick={scan.open}>
+              Escanear
+            </Button>
+          </FilterBar>
+        )}
+        <DataTable
+          label="Productos con stock bajo"
+          columns={lowStockColumns(mayAdjust ? openDialog : undefined)}
+          rows={list.data?.data}
+          rowKey={({ id }) => id}
+          rowLabel={({ name }) => name}
+          fetching={list.isFetching}
+          error={list.error ? errorText(list.error, failed) : null}
+          onRetry={() => void list.refetch()}
+          empty={
+            <EmptyState
+              icon={IconPackages}
+              title={filtered ? 'No se encontraron productos' : 'Nada por reponer'}
+              text={
+                filtered
+                  ? 'Ningún producto con stock bajo coincide con la búsqueda.'
+                  : 'Todos los productos activos están por encima de su mínimo.'
+              }
+            />
+          }
+          page={list.data?.pagination}
+          onPageChange={(page) => setFilters({ page })}
+        />
+      </Stack>
+      <StockDialog opened={adjusting} onClose={adjust.close} product={subject} />
+      <ScanDialog opened={scanning} onClose={scan.close} onCode={find} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FieldProps, Text } from '../../../../ui/form/field-props.ts';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import classes from './stock-dialog.module.css';
+import { usualReasons } from './stock-words.ts';
+
+/** Choose the usual reason, or write another. */
+export function StockReasonField({ disabled, ...field }: FieldProps<Text> & { disabled: boolean }) {
+  const { value, onChange } = field;
+  return (
+    <div>
+      <TextField
+        label="Motivo"
+        description="Elige uno frecuente o escríbelo; queda en el historial del producto."
+        maxLength={200}
+        disabled={disabled}
+        {...field}
+      />
+      <div role="group" aria-label="Opciones frecuentes" className={classes.choices}>
+        {usualReasons.map((reason) => (
+          <button
+            key={reason}
+            type="button"
+            className={classes.choice}
+            aria-pressed={value === reason}
+            disabled={disabled}
+            onClick={() => onChange(reason)}
+          >
+            {reason}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ProductUnit, StockLevel, StockOperation } from '@minipos/domain/stock';
+import { formatNumber } from '../../../../lib/format.ts';
+import type { Tone } from '../../../../ui/tones.ts';
+
+export const operationLabels: Readonly<Record<StockOperation, string>> = {
+  add: 'Sumar',
+  subtract: 'Restar',
+  set: 'Fijar',
+};
+
+/** Why a figure is changed by hand, most often. */
+export const usualReasons = [
+  'Conteo físico',
+  'Merma o daño',
+  'Uso interno',
+  'Devolución a proveedor',
+  'Corrección',
+] as const;
+
+export const levelWords: Readonly<Record<StockLevel, { label: string; tone: Tone }>> = {
+  out: { label: 'Sin stock', tone: 'danger' },
+  low: { label: 'Stock bajo', tone: 'attention' },
+  normal: { label: 'Normal', tone: 'done' },
+};
+
+/** '1 unidad', '12 unidades', '0,75 kg' */
+export function formatStock(quantity: number, unit: ProductUnit): string {
+  const figure = formatNumber(quantity, 3);
+  if (unit !== 'unit') return `${figure} ${unit}`;
+  return `${figure} ${Math.abs(quantity) === 1 ? 'unidad' : 'unidades'}`;
+}

@@ -1,0 +1,100 @@
+import { useDisclosure } from '@mantine/hooks';
+import type { Tax } from '@minipos/contract/taxes';
+import { useState } from 'react';
+import { errorText } from '../../../../lib/error-text.ts';
+import { CardGrid } from '../../../../ui/card-grid.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { toasts } from '../../../../ui/toasts.ts';
+import { useDeleteTax, useUpdateTax } from '../../api/taxes.ts';
+import { InUseSteps } from '../in-use-steps.tsx';
+import { TaxCard } from './tax-card.tsx';
+import { TaxDialog } from './tax-dialog.tsx';
+
+export interface TaxGridProps {
+  storeId: number;
+  taxes: readonly Tax[];
+  mayEdit: boolean;
+}
+
+const failed = 'Error al actualizar estado';
+
+/** The cards, with the dialogs their actions open; those stand ready, or they would not give the focus back. */
+export function TaxGrid({ storeId, taxes, mayEdit }: TaxGridProps) {
+  const [subject, setSubject] = useState<Tax | null>(null);
+  const [editing, edit] = useDisclosure();
+  const [deactivating, deactivate] = useDisclosure();
+  const [deleting, remove] = useDisclosure();
+  const toggle = useUpdateTax({
+    onSuccess: ({ name, isActive }) =>
+      void toasts.success(`Impuesto «${name}» ${isActive ? 'activado' : 'desactivado'}`),
+  });
+  const deletion = useDeleteTax({ onSuccess: ({ name }) => void toasts.success(`Impuesto «${name}» eliminado`) });
+
+  const about = (tax: Tax, open: () => void) => () => {
+    setSubject(tax);
+    open();
+  };
+  const switchTo = (tax: Tax, isActive: boolean) =>
+    toggle.mutate(
+      { tax, changes: { isActive } },
+      { onError: (error) => void toasts.error(errorText(error, failed), `${failed}: ${tax.name}`) },
+    );
+  const inUse = subject ? (
+    <InUseSteps
+      count={subject.productCount}
+      of={{ taxId: subject.id }}
+      owner={subject.name}
+      onDeactivate={
+        subject.isActive
+          ? () => {
+              remove.close();
+              switchTo(subject, false);
+            }
+          : undefined
+      }
+    />
+  ) : null;
+  return (
+    <>
+      <CardGrid>
+        {taxes.map((tax) => (
+          <li key={tax.id}>
+            <TaxCard
+              tax={tax}
+              actions={
+                mayEdit
+                  ? {
+                      onEdit: about(tax, edit.open),
+                      onToggle: tax.isActive ? about(tax, deactivate.open) : () => switchTo(tax, true),
+                      onDelete: about(tax, remove.open),
+                    }
+                  : undefined
+              }
+            />
+          </li>
+        ))}
+      </CardGrid>
+      <TaxDialog opened={editing} onClose={edit.close} storeId={storeId} tax={subject} />
+      <ConfirmDialog
+        opened={deactivating}
+        onClose={deactivate.close}
+        onConfirm={async () => subject && toggle.mutateAsync({ tax: subject, changes: { isActive: false } })}
+        title="¿Desactivar el impuesto?"
+        name={subject?.name ?? ''}
+        consequence="Dejará de ofrecerse para productos nuevos; los que ya lo tienen lo conservan."
+        confirmLabel="Desactivar"
+        danger={false}
+      />
+      <ConfirmDialog
+        opened={deleting}
+        onClose={remove.close}
+        onConfirm={async () => subject && deletion.mutateAsync(subject)}
+        title="¿Eliminar el impuesto?"
+        name={subject?.name ?? ''}
+        consequence="Dejará de ofrecerse; lo ya vendido conserva su tasa. Esta acción no se puede deshacer."
+        confirmLabel="Eliminar"
+        nextSteps={inUse ? { TAX_IN_USE: inUse } : {}}
+      />
+    </>
+  );
+}

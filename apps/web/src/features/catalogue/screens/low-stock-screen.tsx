@@ -1,0 +1,11 @@
+import { StoreLowStock } from '../components/stock/stock-low-list.tsx';
+import { StoreScreen } from '../components/store-screen.tsx';
+
+/** What the selected store is running out of. */
+export function LowStockScreen() {
+  return (
+    <StoreScreen title="Stock bajo" without="Los productos pertenecen a una tienda. Elige una para verlos.">
+      {(store) => <StoreLowStock key={store.id} store={store} />}
+    </StoreScreen>
+  );
+}

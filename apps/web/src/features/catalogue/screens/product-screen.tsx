@@ -1,0 +1,13 @@
+import { useParams } from '@tanstack/react-router';
+import { ProductDetails } from '../components/products/product-details.tsx';
+import { StoreScreen } from '../components/store-screen.tsx';
+
+/** One product of the selected store. */
+export function ProductScreen() {
+  const { productId }: { productId?: string } = useParams({ strict: false });
+  return (
+    <StoreScreen title="Producto" without="Los productos pertenecen a una tienda. Elige una para verlos.">
+      {(store) => <ProductDetails key={`${store.id}-${productId}`} store={store} productId={Number(productId)} />}
+    </StoreScreen>
+  );
+}

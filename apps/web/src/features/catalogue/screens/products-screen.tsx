@@ -1,0 +1,11 @@
+import { ProductCatalogue } from '../components/products/product-catalogue.tsx';
+import { StoreScreen } from '../components/store-screen.tsx';
+
+/** Products of the selected store. */
+export function ProductsScreen() {
+  return (
+    <StoreScreen title="Productos" without="Los productos pertenecen a una tienda. Elige una para verlos.">
+      {(store) => <ProductCatalogue key={store.id} store={store} />}
+    </StoreScreen>
+  );
+}

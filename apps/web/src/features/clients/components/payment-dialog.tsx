@@ -1,0 +1,179 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { Client } from '@minipos/contract/clients';
+import { debtPaymentMethods } from '@minipos/domain/debt-payment';
+import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
+import { currencyOf } from '@minipos/domain/payment-methods';
+import { IconPlus } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useDeviceStatus } from '../../../device/use-sync.ts';
+import { useCurrentRate } from '../../../lib/current-rate.tsx';
+import { formatRate, formatUsd } from '../../../lib/format.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { InlineNotice } from '../../../ui/inline-notice.tsx';
+import { toasts } from '../../../ui/toasts.ts';
+import { usePhone } from '../../../ui/use-phone.ts';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { takePayment, usePaymentPlace } from '../api/take-payment.ts';
+import classes from './payment-dialog.module.css';
+import { PaymentLineFields } from './payment-line-fields.tsx';
+import { exactAmount, lineProblems, newLine, type PaymentLine, paidCents, paymentOf } from './payment-lines.ts';
+
+export interface PaymentDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  client: Client;
+}
+
+/** Takes a payment of a debt. Its content is made anew each time it opens. */
+export function PaymentDialog({ opened, onClose, client }: PaymentDialogProps) {
+  const phone = usePhone();
+  const focus = useReturnFocus(opened);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      {...focus}
+      title={`Registrar Pago - ${client.name}`}
+      size="lg"
+      fullScreen={phone}
+    >
+      <PaymentForm client={client} onClose={onClose} />
+    </Modal>
+  );
+}
+
+const failed = 'Error al registrar pago';
+const unsaved = 'No se pudo guardar en este equipo. No se registró nada: inténtalo de nuevo.';
+const moved = 'La caja de este equipo se abrió o se cerró mientras tanto. Revisa y registra el pago otra vez.';
+
+function PaymentForm({ client, onClose }: Omit<PaymentDialogProps, 'opened'>) {
+  const { rate } = useCurrentRate();
+  const place = usePaymentPlace(client.storeId);
+  const keepsNothing = useDeviceStatus() === 'failed';
+  const [lines, setLines] = useState<PaymentLine[]>([newLine(1, 'cash_usd')]);
+  const [notes, setNotes] = useState('');
+  const [shows, setShows] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const rateText = rate?.rateText ?? null;
+  const enabled = debtPaymentMethods.filter((code) => place?.methods?.includes(code) ?? true);
+  const methods = enabled.filter((code) => rateText !== null || currencyOf(code) === 'USD');
+  const debtCents = centsFromDecimal(client.currentDebt);
+  const paid = paidCents(lines, rateText);
+  const left = debtCents - paid;
+  const isReady = lines.every((line) => Object.keys(lineProblems(line)).length === 0) && paid > 0;
+
+  const change = (key: number) => (changes: Partial<PaymentLine>) =>
+    setLines((all) => all.map((line) => (line.key === key ? { ...line, ...changes } : line)));
+  const exactOf = (line: PaymentLine) => {
+    const others = lines.filter(({ key }) => key !== line.key);
+    const amount = exactAmount(line, others, debtCents, rateText);
+    return amount === null || amount === line.amount ? undefined : () => change(line.key)({ amount });
+  };
+  const add = () => {
+    const next = methods.find((code) => lines.every(({ method }) => method !== code)) ?? 'cash_usd';
+    setLines((all) => [...all, newLine(Math.max(...all.map(({ key }) => key)) + 1, next)]);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setShows(true);
+    setProblem(null);
+    if (!isReady || busy || place === undefined) return;
+    setBusy(true);
+    try {
+      const used = rate && { rate: rate.rateText, valueDate: rate.valueDate, source: rate.source };
+      await takePayment(client, paymentOf(lines, used, notes), place.sessionUuid);
+      toasts.success(`Pago registrado: ${formatUsd(decimalFromCents(paid))}`, client.name);
+      onClose();
+    } catch (error) {
+      setProblem(error instanceof Error && error.name === 'SessionMoved' ? moved : unsaved);
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="md">
+        {problem ? (
+          <InlineNotice tone="danger" announce title={failed}>
+            {problem}
+          </InlineNotice>
+        ) : null}
+        {keepsNothing ? (
+          <InlineNotice tone="danger" title="Este navegador no guarda datos">
+            Sin eso no se puede cobrar aquí. Sal del modo privado o libera espacio, y vuelve a abrir miniPOS.
+          </InlineNotice>
+        ) : null}
+        <Sum debtCents={debtCents} />
+        {rate ? (
+          <p className={classes.note}>Los bolívares cuentan a la tasa de hoy: {formatRate(rate.rateText)}</p>
+        ) : null}
+        {rateText === null ? (
+          <InlineNotice tone="attention">Sin tasa solo se puede cobrar en dólares.</InlineNotice>
+        ) : null}
+        {lines.map((line, index) => (
+          <PaymentLineFields
+            key={line.key}
+            line={line}
+            place={index + 1}
+            methods={methods}
+            problems={shows ? lineProblems(line) : {}}
+            onChange={change(line.key)}
+            onExact={exactOf(line)}
+            onRemove={lines.length > 1 ? () => setLines((all) => all.filter(({ key }) => key !== line.key)) : undefined}
+          />
+        ))}
+        {lines.length < 8 ? (
+          <Button variant="default" leftSection={<Icon of={IconPlus} />} onClick={add}>
+            Agregar otro método
+          </Button>
+        ) : null}
+        <TextField
+          label="Notas"
+          autoComplete="off"
+          maxLength={500}
+          value={notes}
+          onChange={(text) => setNotes(text ?? '')}
+        />
+        <Result paidCents={paid} leftCents={left} />
+        {place && place.sessionUuid === null ? (
+          <p className={classes.note}>La caja de este equipo está cerrada: el pago no entra en ningún cierre.</p>
+        ) : null}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={busy} disabled={place === undefined}>
+            Registrar pago
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Sum({ debtCents }: { debtCents: number }) {
+  return (
+    <p className={classes.sum}>
+      <span>{debtCents < 0 ? 'Saldo a favor' : 'Deuda actual'}</span>
+      <strong>{formatUsd(decimalFromCents(Math.abs(debtCents)))}</strong>
+    </p>
+  );
+}
+
+function Result({ paidCents: paid, leftCents }: { paidCents: number; leftCents: number }) {
+  const after = leftCents < 0 ? 'Queda a su favor' : 'Queda debiendo';
+  return (
+    <dl className={classes.result} aria-live="polite">
+      <div>
+        <dt>Paga</dt>
+        <dd>{formatUsd(decimalFromCents(paid))}</dd>
+      </div>
+      <div>
+        <dt>{after}</dt>
+        <dd>{formatUsd(decimalFromCents(Math.abs(leftCents)))}</dd>
+      </div>
+    </dl>
+  );
+}

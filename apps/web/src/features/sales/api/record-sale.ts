@@ -1,0 +1,80 @@
+import type { SaleFact } from '@minipos/contract/sync-operations';
+import type { NotedTender, OpenOrder } from '@minipos/domain/open-order';
+import type { Percent } from '@minipos/domain/percent';
+import { estimatedReadyAt, makePickupCode } from '@minipos/domain/pickup';
+import type { RateSource } from '@minipos/domain/rates';
+import { saleFigures } from '@minipos/domain/sale-figures';
+import { chargeOrder } from '../../../offline/kept-orders.ts';
+import type { By } from '../../../offline/outbox.ts';
+import type { LocalSale } from '../../../offline/rows.ts';
+import type { Sync } from '../../../offline/start-sync.ts';
+import { requireOpen } from './cash-deeds.ts';
+import { drawReceiptToken } from './receipt-token.ts';
+
+export interface ChargeTerms {
+  change: readonly NotedTender[];
+  rate: { rate: string; valueDate: string; source: RateSource } | null;
+  igtfPercent: Percent;
+  /** What an order for later announces to its buyer; null for the others. */
+  pickup: NonNullable<SaleFact['pickup']> | null;
+  /** The cash session it is charged in; null while the till is closed. */
+  sessionUuid?: string | null;
+}
+
+type SaleBody = Omit<SaleFact, 'uuid' | 'receiptNumber' | 'receiptToken'>;
+
+/** An order with its payments as the fact that travels: every figure comes from the domain. */
+export function saleBody({ cart, payments, approvals }: OpenOrder, terms: ChargeTerms): SaleBody {
+  const { change, rate, igtfPercent, pickup, sessionUuid = null } = terms;
+  const figures = saleFigures(cart, { payments, change, rate: rate?.rate ?? null, igtfPercent });
+  const noted = (worth: (typeof figures)['payments'], tenders: readonly NotedTender[]) =>
+    worth.map((tender, at) => ({
+      ...tender,
+      reference: tenders[at]?.reference ?? null,
+      bankCode: tenders[at]?.bankCode ?? null,
+    }));
+  return {
+    ...figures,
+    clientUuid: cart.clientUuid,
+    orderType: cart.orderType,
+    payments: noted(figures.payments, payments),
+    change: noted(figures.change, change),
+    rate,
+    pickup,
+    sessionUuid,
+    discountApprovedBy: figures.discountUSD > 0 ? (approvals?.discount?.userId ?? null) : null,
+    creditApprovedBy: payments.some(({ method }) => method === 'credit') ? (approvals?.credit?.userId ?? null) : null,
+    notes: cart.notes.trim() || null,
+  };
+}
+
+/** The code and the time an order that is collected later goes by, made when it is charged. */
+export function announcePickup({ cart }: OpenOrder, minutes: number, newUuid: () => string): ChargeTerms['pickup'] {
+  if (cart.orderType !== 'pickup') return null;
+  const now = new Date();
+  return {
+    uuid: newUuid(),
+    code: makePickupCode(now, Math.random),
+    estimatedReadyAt: estimatedReadyAt(now, minutes).toISOString(),
+    notes: cart.notes.trim() || null,
+  };
+}
+
+/**
+ * Charges an order: sale, stock, queue entry and the emptied counter in one durable transaction. Resolves once all of it is
+ * on the disk, and rejects with `AlreadyCharged` when this order is a sale already, with `SessionMoved` when the till was closed
+ * meanwhile.
+ */
+export async function recordSale(sync: Sync, by: By, order: OpenOrder, terms: ChargeTerms): Promise<LocalSale> {
+  const operation = {
+    kind: 'Sale.CREATE',
+    entityId: order.uuid,
+    data: { ...saleBody(order, terms), receiptToken: drawReceiptToken() },
+  } as const;
+  const { sessionUuid } = terms;
+  const [done] = await sync.enqueue(by, [operation], 'venta', () =>
+    Promise.all([chargeOrder(sync.db, order.uuid), sessionUuid ? requireOpen(sync.db, by.storeId, sessionUuid) : null]),
+  );
+  if (!done?.sale) throw new Error('a recorded sale is not there');
+  return done.sale;
+}

@@ -1,0 +1,85 @@
+import { Modal, Stack, UnstyledButton } from '@mantine/core';
+import { storeRoleLabels } from '@minipos/domain/roles';
+import { IconLockPassword } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { LocalCashier } from '../../../../offline/rows.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { usePhone } from '../../../../ui/use-phone.ts';
+import { useReturnFocus } from '../../../../ui/use-return-focus.ts';
+import type { PinOutcome } from '../../api/cashiers.ts';
+import classes from './cash-dialogs.module.css';
+import pin from './pin-form.module.css';
+import { PinForm } from './pin-form.tsx';
+
+export interface PinDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** What the PIN is given for. */
+  lead: string;
+  /** Those who may give it. */
+  people: readonly LocalCashier[];
+  check: (person: LocalCashier, pin: string) => Promise<PinOutcome>;
+  onRight: (person: LocalCashier) => void;
+}
+
+/** Somebody says who they are: their name, then their PIN. Works without a connection. */
+export function PinDialog(props: PinDialogProps) {
+  const { opened, onClose, title } = props;
+  const phone = usePhone();
+  const focus = useReturnFocus(opened);
+  return (
+    <Modal opened={opened} onClose={onClose} {...focus} title={title} size="sm" fullScreen={phone}>
+      <PinSteps {...props} />
+    </Modal>
+  );
+}
+
+function PinSteps({ lead, people, check, onRight, onClose }: PinDialogProps) {
+  const [person, setPerson] = useState<LocalCashier | null>(null);
+  if (people.length === 0) {
+    return (
+      <EmptyState
+        icon={IconLockPassword}
+        title="Nadie tiene PIN para esto en este equipo"
+        text="Cada persona elige su PIN en Mi Perfil, o se lo da el gerente. El equipo lo recibe la próxima vez que tenga conexión."
+      />
+    );
+  }
+  if (person) {
+    return (
+      <PinForm
+        name={person.fullName}
+        check={(typed) => check(person, typed)}
+        onRight={() => {
+          onRight(person);
+          onClose();
+        }}
+        onBack={() => setPerson(null)}
+      />
+    );
+  }
+  return (
+    <Stack gap="md">
+      <p className={classes.lead}>{lead}</p>
+      <ul className={pin.people}>
+        {people.map((one) => (
+          <li key={one.userId}>
+            <UnstyledButton
+              className={pin.person}
+              onClick={() => {
+                // Whoever is signed in without a PIN has shown their password already.
+                if (one.pin !== null) return setPerson(one);
+                onRight(one);
+                onClose();
+              }}
+            >
+              <span>{one.fullName}</span>
+              <span className={pin.role}>{storeRoleLabels[one.role]}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

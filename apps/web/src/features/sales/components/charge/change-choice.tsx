@@ -1,0 +1,43 @@
+import { Radio, Stack } from '@mantine/core';
+import { paymentMethod } from '@minipos/domain/payment-methods';
+import type { Tender } from '@minipos/domain/tenders';
+import { moneyText } from '../sale-words.ts';
+import classes from './change-choice.module.css';
+
+/** `$1,00 en Efectivo USD + Bs. 606,39 en Efectivo Bs`. */
+export const changeText = (way: readonly Pick<Tender, 'method' | 'currency' | 'amountCents'>[]): string =>
+  way
+    .map(({ method, currency, amountCents }) => {
+      const { label } = paymentMethod(method);
+      return `${moneyText(amountCents, currency)} ${method.startsWith('cash') ? 'en' : 'por'} ${label}`;
+    })
+    .join(' + ');
+
+export interface ChangeChoiceProps {
+  ways: readonly (readonly Tender[])[];
+  way: number;
+  onChoose: (way: number) => void;
+}
+
+/** In which money the change is handed back. */
+export function ChangeChoice({ ways, way, onChoose }: ChangeChoiceProps) {
+  if (ways.length === 0) return null;
+  return (
+    <Radio.Group
+      className={classes.choice ?? ''}
+      label="¿Cómo das el vuelto?"
+      value={String(way)}
+      onChange={(value) => onChoose(Number(value))}
+    >
+      <Stack gap="xs" mt="xs">
+        {ways.map((option, place) => (
+          <Radio.Card key={changeText(option)} value={String(place)} className={classes.option ?? ''}>
+            <Radio.Indicator />
+            <span className={classes.words}>{changeText(option)}</span>
+            {place === 0 ? <span className={classes.suggested}>Sugerido</span> : null}
+          </Radio.Card>
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,42 @@
+import { bankLabel } from '@minipos/domain/banks';
+import type { NotedTender } from '@minipos/domain/open-order';
+import { paymentMethod } from '@minipos/domain/payment-methods';
+import { IconX } from '@tabler/icons-react';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { moneyText, usdText } from '../sale-words.ts';
+import classes from './payment-list.module.css';
+
+export interface PaymentListProps {
+  payments: readonly NotedTender[];
+  /** What each counts for, in cents of a dollar. */
+  worth: readonly number[];
+  onRemove: (place: number) => void;
+}
+
+/** Payments taken so far. */
+export function PaymentList({ payments, worth, onRemove }: PaymentListProps) {
+  if (payments.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-label="Pagos">
+      {payments.map((payment, place) => {
+        const { label } = paymentMethod(payment.method);
+        const details = [
+          payment.bankCode ? bankLabel(payment.bankCode) : null,
+          payment.reference ? `ref. ${payment.reference}` : null,
+        ].filter(Boolean);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two equal payments are two payments
+          <li key={place} className={classes.row}>
+            <span className={classes.label}>{label}</span>
+            <span className={classes.details}>{details.join(' · ')}</span>
+            <span className={classes.amount}>
+              <span>{moneyText(payment.amountCents, payment.currency)}</span>
+              {payment.currency === 'VES' ? <span className={classes.usd}>{usdText(worth[place] ?? 0)}</span> : null}
+            </span>
+            <IconButton icon={IconX} label={`Quitar el pago ${label}`} onClick={() => onRemove(place)} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import type { IncidentKind } from '@minipos/contract/incidents';
+import type { SaleHistory } from '@minipos/contract/sales';
+import type { Store } from '@minipos/contract/stores';
+import { IconArrowBackUp, IconArrowLeft, IconCircleX, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '../../../../lib/current-store.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useTillPreferences } from '../../api/till-preferences.ts';
+import { EditSaleForm } from '../edit/edit-sale-form.tsx';
+import { saleName } from '../list/sale-list-words.ts';
+import { ReceiptView } from '../receipt/receipt-view.tsx';
+import { isRefundable } from '../refund/refund-entry.ts';
+import { RefundForm } from '../refund/refund-form.tsx';
+import classes from './sale-dialog.module.css';
+import { receiptOfSale } from './sale-receipt.ts';
+import { SaleView } from './sale-view.tsx';
+
+export interface OneSaleProps {
+  store: Store;
+  sale: SaleHistory;
+  incidentTitle: (kind: IncidentKind) => string;
+}
+
+/** A sale, its receipt, or the form that takes it back: one at a time in the same dialog. */
+export function OneSale({ store, sale, incidentTitle }: OneSaleProps) {
+  const preferences = useTillPreferences();
+  const mayRefund = useCan('sales.refund');
+  const mayEdit = useCan('sales.edit');
+  const [shown, show] = useState<'sale' | 'receipt' | 'edit' | 'refund' | 'cancel'>('sale');
+  const back = () => show('sale');
+  if (shown === 'refund' || shown === 'cancel') return <RefundForm sale={sale} kind={shown} onDone={back} />;
+  if (shown === 'edit') return <EditSaleForm sale={sale} onDone={back} />;
+  if (shown === 'receipt') {
+    return (
+      <div className={classes.receipt}>
+        <Button variant="default" leftSection={<Icon of={IconArrowLeft} />} onClick={back} data-autofocus>
+          Volver a la venta
+        </Button>
+        <ReceiptView receipt={receiptOfSale(sale, store)} number={saleName(sale)} preferences={preferences} />
+      </div>
+    );
+  }
+  return (
+    <SaleView sale={sale} incidentTitle={incidentTitle} onReceipt={() => show('receipt')}>
+      {mayEdit ? (
+        <Button variant="default" leftSection={<Icon of={IconPencil} />} onClick={() => show('edit')}>
+          Editar
+        </Button>
+      ) : null}
+      {mayRefund && isRefundable(sale) ? (
+        <Button variant="default" leftSection={<Icon of={IconArrowBackUp} />} onClick={() => show('refund')}>
+          Devolver
+        </Button>
+      ) : null}
+      {mayRefund && sale.status === 'completed' ? (
+        <Button variant="outline" color="red" leftSection={<Icon of={IconCircleX} />} onClick={() => show('cancel')}>
+          Anular
+        </Button>
+      ) : null}
+    </SaleView>
+  );
+}

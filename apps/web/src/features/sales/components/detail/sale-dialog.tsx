@@ -1,0 +1,71 @@
+import { Modal } from '@mantine/core';
+import type { IncidentKind } from '@minipos/contract/incidents';
+import type { Store } from '@minipos/contract/stores';
+import { IconReceiptOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { errorCode } from '../../../../lib/error-code.ts';
+import { errorText } from '../../../../lib/error-text.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton-lines.tsx';
+import { StaleNotice } from '../../../../ui/stale-notice.tsx';
+import { usePhone } from '../../../../ui/use-phone.ts';
+import { useReturnFocus } from '../../../../ui/use-return-focus.ts';
+import { saleQuery } from '../../api/sales.ts';
+import { saleName } from '../list/sale-list-words.ts';
+import { OneSale } from './one-sale.tsx';
+
+export interface SaleDialogProps {
+  store: Store;
+  /** Null: closed. */
+  saleId: number | null;
+  onClose: () => void;
+  incidentTitle: (kind: IncidentKind) => string;
+}
+
+const failed = 'Error al cargar la venta';
+
+/** One sale: what was sold, how it was paid, what came of it, and its receipt once more. */
+export function SaleDialog({ store, saleId, onClose, incidentTitle }: SaleDialogProps) {
+  const phone = usePhone();
+  const focus = useReturnFocus(saleId !== null);
+  const sale = useQuery({ ...saleQuery(store.id, saleId ?? 0), ...(saleId === null ? { enabled: false } : {}) });
+  const data = saleId === null ? undefined : sale.data;
+  return (
+    <Modal
+      opened={saleId !== null}
+      onClose={onClose}
+      {...focus}
+      title={data ? `Venta ${saleName(data)}` : 'Venta'}
+      fullScreen={phone}
+      size="xl"
+    >
+      {data ? (
+        <>
+          {sale.error ? (
+            <StaleNotice
+              error={sale.error}
+              failed={failed}
+              at={sale.dataUpdatedAt}
+              onRetry={() => void sale.refetch()}
+              retrying={sale.isFetching}
+            />
+          ) : null}
+          <OneSale key={data.id} store={store} sale={data} incidentTitle={incidentTitle} />
+        </>
+      ) : null}
+      {!data && errorCode(sale.error) === 'SALE_NOT_FOUND' ? (
+        <EmptyState icon={IconReceiptOff} title="Venta no encontrada" text="Puede que sea de otra tienda." />
+      ) : null}
+      {!data && sale.error && errorCode(sale.error) !== 'SALE_NOT_FOUND' ? (
+        <ErrorState
+          title={failed}
+          text={errorText(sale.error, failed)}
+          onRetry={() => void sale.refetch()}
+          retrying={sale.isFetching}
+        />
+      ) : null}
+      {!data && !sale.error ? <SkeletonLines lines={10} /> : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,80 @@
+import type { SaleHistory, SaleTender } from '@minipos/contract/sales';
+import { bankLabel } from '@minipos/domain/banks';
+import { methodLabel } from '@minipos/domain/cash-session';
+import { receiptTaxes } from '@minipos/domain/receipt-taxes';
+import { formatPercent, formatUsd } from '../../../../lib/format.ts';
+import { Money } from '../../../../ui/money.tsx';
+import { amountText } from '../cash/cash-words.ts';
+import { rateUsed } from '../list/sale-list-words.ts';
+import classes from './sale-view.module.css';
+
+const tenderText = ({ method, reference, bankCode }: Pick<SaleTender, 'method' | 'reference' | 'bankCode'>) =>
+  [methodLabel(method), bankCode && bankLabel(bankCode), reference && `ref. ${reference}`].filter(Boolean).join(' · ');
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** From the subtotal to the total, and the money that changed hands. */
+export function SaleMoney({ sale }: { sale: SaleHistory }) {
+  const taxes = receiptTaxes(sale.items.map((item) => ({ ...item, totalUSD: item.subtotalUSD })));
+  return (
+    <div className={classes.columns}>
+      <section aria-labelledby="sale-totals">
+        <h3 id="sale-totals" className={classes.heading}>
+          Totales
+        </h3>
+        <dl className={classes.sums}>
+          <Row label="Subtotal" value={formatUsd(sale.subtotalUSD)} />
+          {sale.discountUSD > 0 ? <Row label="Descuento" value={`−${formatUsd(sale.discountUSD)}`} /> : null}
+          {taxes.map(({ taxRate, isExempt, baseUSD, taxUSD }) =>
+            isExempt ? (
+              <Row key="exempt" label="Exento" value={formatUsd(baseUSD)} />
+            ) : (
+              <Row
+                key={taxRate}
+                label={`IVA ${formatPercent(taxRate, 2)} sobre ${formatUsd(baseUSD)}`}
+                value={formatUsd(taxUSD)}
+              />
+            ),
+          )}
+          {sale.deliveryCost > 0 ? <Row label="Entrega a domicilio" value={formatUsd(sale.deliveryCost)} /> : null}
+          {sale.igtfUSD > 0 ? (
+            <Row
+              label={`IGTF ${formatPercent(sale.igtfRate, 2)} sobre ${formatUsd(sale.igtfBaseUSD)}`}
+              value={formatUsd(sale.igtfUSD)}
+            />
+          ) : null}
+        </dl>
+        <div className={classes.total}>
+          <span>Total</span>
+          <Money usd={sale.totalUSD} bs={sale.totalBs ?? undefined} rate={rateUsed(sale)} size="lg" align="end" />
+        </div>
+      </section>
+      <section aria-labelledby="sale-payments">
+        <h3 id="sale-payments" className={classes.heading}>
+          Pagos
+        </h3>
+        <dl className={classes.sums}>
+          {sale.payments.map((paid, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the payments of a charged sale never change places.
+            <Row key={place} label={tenderText(paid)} value={amountText(paid.amount, paid.currency)} />
+          ))}
+          {sale.change.map((back, place) => (
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: nor does its change.
+              key={`change-${place}`}
+              label={`Vuelto · ${tenderText(back)}`}
+              value={`−${amountText(back.amount, back.currency)}`}
+            />
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SaleHistory } from '@minipos/contract/sales';
+import type { Store } from '@minipos/contract/stores';
+import { type Receipt, receiptOf } from '@minipos/domain/receipt';
+import { receiptPath } from '@minipos/domain/receipt-link';
+import { saleName } from '../list/sale-list-words.ts';
+
+/** The receipt of a sale of any till, as its own till printed it. */
+export function receiptOfSale(sale: SaleHistory, store: Store): Receipt {
+  const { receiptToken, storeId, pickup } = sale;
+  return receiptOf(
+    {
+      ...sale,
+      receiptNumber: saleName(sale),
+      at: sale.createdAt,
+      lines: sale.items.map((item) => ({ ...item, totalUSD: item.subtotalUSD })),
+      deliveryUSD: sale.deliveryCost,
+      pickup: pickup && { code: pickup.code, estimatedReadyAt: pickup.estimatedReadyTime },
+    },
+    store,
+    { cashier: sale.employeeName, client: sale.clientLabel },
+    receiptToken ? `${window.location.origin}${receiptPath(storeId, receiptToken)}` : null,
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Stack } from '@mantine/core';
+import type { IncidentKind } from '@minipos/contract/incidents';
+import type { SaleHistory } from '@minipos/contract/sales';
+import { orderTypeLabels } from '@minipos/domain/order-types';
+import { pickupStateLabels } from '@minipos/domain/pickup';
+import { IconReceipt } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../../../lib/format.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { statusWords } from '../list/sale-list-words.ts';
+import { SaleEvents } from './sale-events.tsx';
+import { SaleLines } from './sale-lines.tsx';
+import { SaleMoney } from './sale-money.tsx';
+import classes from './sale-view.module.css';
+
+export interface SaleViewProps {
+  sale: SaleHistory;
+  incidentTitle: (kind: IncidentKind) => string;
+  onReceipt: () => void;
+  /** More that may be done with it. */
+  children?: ReactNode;
+}
+
+/** Everything about one sale, from what was sold to what it did to stock, cash and debt. */
+export function SaleView({ sale, incidentTitle, onReceipt, children }: SaleViewProps) {
+  const { session, pickup } = sale;
+  const facts: [string, string | null][] = [
+    ['Fecha', formatDateTime(sale.createdAt)],
+    ['Número', sale.receiptNumber ? sale.number : null],
+    ['Cliente', sale.clientLabel ?? 'Sin cliente'],
+    ['Vendedor', sale.employeeName],
+    ['Tipo', orderTypeLabels[sale.orderType]],
+    ['Caja', sale.tillCode],
+    ['Turno de caja', session && (session.zNumber ?? (session.isOpen ? `${session.tillCode}, abierta` : null))],
+    ['Pedido de recogida', pickup && `${pickup.code} · ${pickupStateLabels[pickup.status]}`],
+    ['Autorizó el descuento', sale.discountApprovedBy?.name ?? null],
+    ['Autorizó el crédito', sale.creditApprovedBy?.name ?? null],
+    ['Nota', sale.notes],
+  ];
+  return (
+    <Stack gap="lg">
+      <div className={classes.head}>
+        <StatusBadge tone={statusWords[sale.status].tone} label={statusWords[sale.status].label} />
+        <div className={classes.actions}>
+          <Button variant="default" leftSection={<Icon of={IconReceipt} />} onClick={onReceipt}>
+            Ver recibo
+          </Button>
+          {children}
+        </div>
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(([name, text]) =>
+          text ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <SaleLines sale={sale} />
+      <SaleMoney sale={sale} />
+      <SaleEvents sale={sale} incidentTitle={incidentTitle} />
+    </Stack>
+  );
+}

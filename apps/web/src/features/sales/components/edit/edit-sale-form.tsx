@@ -1,0 +1,77 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { SaleHistory } from '@minipos/contract/sales';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../../../lib/error-text.ts';
+import { TextAreaField } from '../../../../ui/form/text-area-field.tsx';
+import { InlineNotice } from '../../../../ui/inline-notice.tsx';
+import { toasts } from '../../../../ui/toasts.ts';
+import { useEditSale } from '../../api/edit-sale.ts';
+import { type ChosenClient, EditClient } from './edit-client.tsx';
+
+export interface EditSaleFormProps {
+  sale: SaleHistory;
+  onDone: () => void;
+}
+
+const longest = 500;
+const failed = 'No se guardaron los cambios';
+
+/** What may still be said about a charged sale: whom it was for, and a note. */
+export function EditSaleForm({ sale, onDone }: EditSaleFormProps) {
+  const [client, setClient] = useState<ChosenClient | null>(sale.client);
+  const [notes, setNotes] = useState(sale.notes ?? '');
+  const edit = useEditSale(sale.storeId, sale.id);
+  const isLong = notes.trim().length > longest;
+  // Debt follows the client it was made by.
+  const keepsClient = sale.creditUSD > 0 || sale.debt.length > 0;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLong) return;
+    const isOther = client?.id !== sale.client?.id;
+    try {
+      await edit.mutateAsync({ notes: notes.trim() || null, ...(isOther ? { clientId: client?.id ?? null } : {}) });
+    } catch {
+      // Shown above; nothing that was typed is lost.
+      return;
+    }
+    toasts.success('Venta actualizada');
+    onDone();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <Stack gap="md">
+        {edit.error ? (
+          <InlineNotice tone="danger" announce title={failed}>
+            {errorText(edit.error, failed)}
+          </InlineNotice>
+        ) : null}
+        <InlineNotice tone="info">
+          Los artículos de la venta no se pueden modificar después de creada la venta.
+        </InlineNotice>
+        {keepsClient ? (
+          <InlineNotice tone="info">
+            El cliente no se puede cambiar: esta venta cambió su deuda. Para pasarla a otro, anúlala y cóbrala de nuevo.
+          </InlineNotice>
+        ) : (
+          <EditClient storeId={sale.storeId} client={client} onChoose={setClient} />
+        )}
+        <TextAreaField
+          label="Nota"
+          value={notes}
+          maxLength={longest}
+          error={isLong ? `La nota puede tener ${longest} caracteres` : undefined}
+          onChange={(value) => setNotes(value ?? '')}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onDone} disabled={edit.isPending}>
+            Volver
+          </Button>
+          <Button type="submit" loading={edit.isPending}>
+            Guardar
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

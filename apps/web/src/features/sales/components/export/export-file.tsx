@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { downloadSaleExport, type SaleExport } from '@minipos/contract/sale-exports';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { downloadFile } from '../../../../lib/download-file.ts';
+import { errorText } from '../../../../lib/error-text.ts';
+import { formatDateTime, formatNumber } from '../../../../lib/format.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { toasts } from '../../../../ui/toasts.ts';
+import { WorkProgress } from '../../../../ui/work-progress.tsx';
+import rows from '../dialog-rows.module.css';
+
+const sizeText = (bytes: number) =>
+  bytes < 1_000_000 ? `${formatNumber(Math.max(1, bytes / 1000), 0)} kB` : `${formatNumber(bytes / 1_000_000, 1)} MB`;
+
+function factsOf({ createdAt, actorName, status, rowCount, bytes }: SaleExport): string {
+  const made = [formatDateTime(createdAt), actorName];
+  if (status !== 'done') return made.join(' · ');
+  const sales = `${formatNumber(rowCount, 0)} ${rowCount === 1 ? 'venta' : 'ventas'}`;
+  return [...made, sales, bytes === null ? null : sizeText(bytes)].filter(Boolean).join(' · ');
+}
+
+/** One file: how far it is, or the way to it. */
+export function ExportFile({ storeId, file, offline }: { storeId: number; file: SaleExport; offline: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await downloadFile(downloadSaleExport, { params: { storeId, exportId: file.id } });
+    } catch (error) {
+      toasts.error(errorText(error, 'No se pudo descargar el archivo.'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li className={rows.row}>
+      <div className={rows.words}>
+        <p className={rows.name}>{file.fileName}</p>
+        <p className={rows.facts}>{factsOf(file)}</p>
+        {file.status === 'running' ? (
+          <WorkProgress
+            label={`Preparando ${file.fileName}`}
+            done={file.progress}
+            total={file.rowCount}
+            unit="ventas"
+          />
+        ) : null}
+        {file.failure ? <p className={rows.facts}>{file.failure}</p> : null}
+      </div>
+      {file.status === 'waiting' ? <StatusBadge tone="neutral" label="En espera" /> : null}
+      {file.status === 'failed' ? <StatusBadge tone="danger" label="Falló" /> : null}
+      {file.status === 'done' ? (
+        <Button
+          leftSection={<Icon of={IconDownload} />}
+          onClick={() => void save()}
+          loading={busy}
+          disabled={offline}
+          aria-label={`Descargar ${file.fileName}`}
+        >
+          Descargar
+        </Button>
+      ) : null}
+    </li>
+  );
+}

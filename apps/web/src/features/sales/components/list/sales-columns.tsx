@@ -1,0 +1,59 @@
+import { Anchor } from '@mantine/core';
+import type { SaleSummary } from '@minipos/contract/sales';
+import { formatDateTime, formatUsd } from '../../../../lib/format.ts';
+import type { Column } from '../../../../ui/data-table/types.ts';
+import { Money } from '../../../../ui/money.tsx';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { paymentText, rateUsed, saleName, statusWords } from './sale-list-words.ts';
+import classes from './sales-list.module.css';
+
+/** 'Mixto, $4,00 a crédito' */
+function howPaid({ paymentMethod, paymentType, creditUSD, totalUSD }: SaleSummary): string {
+  const onCredit = paymentType === 'credit' && creditUSD < totalUSD ? `, ${formatUsd(creditUSD)} a crédito` : '';
+  return `${paymentText(paymentMethod)}${onCredit}`;
+}
+
+/** What happened at the tills, one sale per row. */
+export function salesColumns(onOpen: (sale: SaleSummary) => void): Column<SaleSummary>[] {
+  return [
+    {
+      key: 'number',
+      header: 'Venta',
+      heading: true,
+      cell: (sale) => (
+        <span className={classes.name}>
+          <Anchor component="button" type="button" fz="inherit" ta="start" onClick={() => onOpen(sale)}>
+            {saleName(sale)}
+          </Anchor>
+          {sale.receiptNumber ? <span className={classes.muted}>{sale.number}</span> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'createdAt',
+      header: 'Fecha',
+      sortable: true,
+      cell: ({ createdAt }) => <span className={classes.date}>{formatDateTime(createdAt)}</span>,
+    },
+    { key: 'client', header: 'Cliente', cell: ({ client }) => client?.name ?? '—' },
+    { key: 'employee', header: 'Vendedor', cell: ({ employeeName }) => employeeName, hideBelow: 'desktop' },
+    {
+      key: 'status',
+      header: 'Estado',
+      cell: ({ status }) => <StatusBadge tone={statusWords[status].tone} label={statusWords[status].label} />,
+    },
+    {
+      key: 'totalUSD',
+      header: 'Total',
+      numeric: true,
+      sortable: true,
+      cell: (sale) => (
+        <span className={classes.amount}>
+          <Money usd={sale.totalUSD} bs={sale.totalBs ?? undefined} rate={rateUsed(sale)} align="end" />
+          <span className={classes.muted}>{howPaid(sale)}</span>
+          {sale.refundedUSD > 0 ? <span className={classes.muted}>−{formatUsd(sale.refundedUSD)} devuelto</span> : null}
+        </span>
+      ),
+    },
+  ];
+}

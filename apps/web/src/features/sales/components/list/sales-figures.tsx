@@ -1,0 +1,51 @@
+import type { SalesSummaryFilter } from '@minipos/contract/sales';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime, formatNumber, formatUsd } from '../../../../lib/format.ts';
+import { Money } from '../../../../ui/money.tsx';
+import { StatCard } from '../../../../ui/stat-card.tsx';
+import { salesSummaryQuery } from '../../api/sales.ts';
+import classes from './sales-figures.module.css';
+
+const countText = (count: number, one: string, many: string) =>
+  count === 0 ? null : `${formatNumber(count, 0)} ${count === 1 ? one : many}`;
+
+/** Figures of every sale that passes the filter, not of the page that is shown. */
+export function SalesFigures({ storeId, filter }: { storeId: number; filter: SalesSummaryFilter }) {
+  const { data, error, isLoading, dataUpdatedAt } = useQuery(salesSummaryQuery(storeId, filter));
+  const stale = error && data ? `Último dato: ${formatDateTime(dataUpdatedAt)}` : undefined;
+  const noted = (...notes: (string | null | undefined)[]) => notes.filter(Boolean).join(' · ') || undefined;
+  const withoutRate = data && countText(data.salesWithoutRate, 'venta sin tasa', 'ventas sin tasa');
+  const reversed = data && countText(data.reversedSales, 'anulada o devuelta', 'anuladas o devueltas');
+  return (
+    <div className={classes.figures}>
+      <StatCard
+        label="Total de ventas"
+        value={data ? formatNumber(data.totalSales, 0) : null}
+        note={noted(reversed, stale)}
+        loading={isLoading}
+      />
+      <StatCard
+        label="Promedio por venta"
+        value={data ? (data.averageUSD === null ? '—' : formatUsd(data.averageUSD)) : null}
+        note={noted(stale)}
+        loading={isLoading}
+      />
+      <StatCard
+        label="Monto total"
+        value={data ? <Money usd={data.totalAmountUSD} bs={data.totalAmountBs} size="xl" /> : null}
+        note={noted(
+          data && data.refundedUSD > 0 ? `Devuelto: ${formatUsd(data.refundedUSD)}` : null,
+          withoutRate && `Bs. sin contar ${withoutRate}`,
+          stale,
+        )}
+        loading={isLoading}
+      />
+      <StatCard
+        label="Ventas a crédito"
+        value={data ? <Money usd={data.creditAmountUSD} bs={data.creditAmountBs} size="xl" /> : null}
+        note={noted(data && countText(data.creditSales, 'venta', 'ventas'), stale)}
+        loading={isLoading}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ChoiceOption } from '../../../../ui/choice-field.tsx';
+import { DayField } from '../../../../ui/day-field.tsx';
+import { FilterBar } from '../../../../ui/filter-bar.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { sellersQuery } from '../../api/sales.ts';
+import { methodOptions, statusOptions, typeOptions } from './sale-list-words.ts';
+import { isNarrowed, noFilter, type SalesAddress, type SetSalesAddress } from './sales-address.ts';
+
+export interface SalesFiltersProps {
+  storeId: number;
+  filters: SalesAddress;
+  /** Of the client the address names, once a row has said it. */
+  clientName: string | undefined;
+  onChange: SetSalesAddress;
+}
+
+/** Everybody who has sold, and the one in the address even when the list lacks them. */
+function sellerOptions(sellers: readonly { id: number; name: string }[] | undefined, chosen: string): ChoiceOption[] {
+  const known = sellers?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+  const isMissing = chosen !== '' && !known.some(({ value }) => value === chosen);
+  return [{ value: '', label: 'Todos' }, ...known, ...(isMissing ? [{ value: chosen, label: '…' }] : [])];
+}
+
+export function SalesFilters({ storeId, filters, clientName, onChange }: SalesFiltersProps) {
+  const sellers = useQuery(sellersQuery(storeId)).data;
+  const { search, startDate, endDate, clientId, saleType, paymentMethod, status } = filters;
+  const seller = String(filters.employeeId ?? filters.userId ?? '');
+  const choose = (key: string, value: string) =>
+    onChange({
+      [key]: value === '' ? undefined : value,
+      // Both say who sold; the choice speaks for the two.
+      ...(key === 'employeeId' ? { userId: undefined } : {}),
+    });
+  return (
+    <FilterBar
+      search={{
+        value: search ?? '',
+        placeholder: 'Recibo, número o cliente...',
+        label: 'Buscar ventas',
+        onChange: (text) => onChange({ search: text || undefined }),
+      }}
+      filters={[
+        { key: 'saleType', label: 'Tipo', value: saleType ?? '', options: typeOptions },
+        { key: 'paymentMethod', label: 'Método de pago', value: paymentMethod ?? '', options: methodOptions },
+        { key: 'employeeId', label: 'Vendedor', value: seller, options: sellerOptions(sellers, seller) },
+        { key: 'status', label: 'Estado', value: status ?? '', options: statusOptions },
+      ]}
+      onFilterChange={choose}
+    >
+      <DayField
+        label="Desde"
+        value={startDate ?? ''}
+        max={endDate}
+        onChange={(day) => onChange({ startDate: day || undefined })}
+      />
+      <DayField
+        label="Hasta"
+        value={endDate ?? ''}
+        min={startDate}
+        onChange={(day) => onChange({ endDate: day || undefined })}
+      />
+      {clientId === undefined ? null : (
+        <Button
+          variant="light"
+          rightSection={<Icon of={IconX} size={16} />}
+          aria-label={`Quitar el filtro del cliente ${clientName ?? ''}`.trim()}
+          onClick={() => onChange({ clientId: undefined })}
+        >
+          Cliente: {clientName ?? '…'}
+        </Button>
+      )}
+      {isNarrowed(filters) ? (
+        <Button variant="subtle" onClick={() => onChange(noFilter)}>
+          Quitar filtros
+        </Button>
+      ) : null}
+    </FilterBar>
+  );
+}

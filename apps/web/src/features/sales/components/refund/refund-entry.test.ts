@@ -1,0 +1,85 @@
+import type { SaleHistory } from '@minipos/contract/sales';
+import { describe, expect, it } from 'vitest';
+import { isRefundable, type RefundEntry, readRefund, startEntry } from './refund-entry.ts';
+
+const item = (
+  line: number,
+  quantity: number,
+  subtotalUSD: number,
+  fields: Partial<SaleHistory['items'][number]> = {},
+) => ({
+  line,
+  productId: line,
+  productUuid: `00000000-0000-4000-8000-00000000000${line}`,
+  productName: `Producto ${line}`,
+  quantity,
+  unitPriceUSD: subtotalUSD / quantity,
+  discountRate: 0,
+  discountUSD: 0,
+  orderDiscountUSD: 0,
+  taxRate: 0,
+  isExempt: true,
+  taxUSD: 0,
+  subtotalUSD,
+  returned: 0,
+  ...fields,
+});
+
+/** Three of the first at four dollars, half a kilo of the second at one, delivery; paid at the card terminal. */
+const sale = {
+  status: 'completed',
+  items: [item(1, 3, 12), item(2, 0.5, 0.5)],
+  deliveryCost: 5,
+  isDeliveryReturned: false,
+  igtfUSD: 0,
+  rate: { rate: '842.2067', valueDate: '2026-11-13', source: 'bcv' },
+  held: [{ method: 'card', currency: 'VES', amount: 14_738.62 }],
+} as unknown as SaleHistory;
+
+const entry = (fields: Partial<RefundEntry> = {}): RefundEntry => ({ ...startEntry(sale, false), ...fields });
+
+describe('what is filled in to take a sale back', () => {
+  it('begins with nothing and says so', () => {
+    const read = readRefund(sale, entry());
+    expect(read).toMatchObject({ totalCents: 0, payments: [], problem: 'Elige al menos un artículo para devolver' });
+    expect(startEntry(sale, true)).toMatchObject({ quantities: [3, 0.5], restocked: [true, true], withDelivery: true });
+  });
+
+  it('proposes the money the way it came, for a part and for all', () => {
+    const part = readRefund(sale, entry({ quantities: [1, null] }));
+    expect(part).toMatchObject({ totalCents: 400, dueCents: 0, problem: null });
+    expect(part.payments).toEqual([{ method: 'card', amount: 3368.83, reference: '' }]);
+    expect(part.body.lines).toEqual([{ line: 1, quantity: 1, isRestocked: true }]);
+    const whole = readRefund(sale, startEntry(sale, true));
+    expect(whole.payments).toEqual([{ method: 'card', amount: 14_738.62, reference: '' }]);
+    expect(whole).toMatchObject({ totalCents: 1750, problem: null, body: { withDelivery: true } });
+  });
+
+  it('takes what the person says instead, once it adds up', () => {
+    const paid = (amount: number | null) =>
+      readRefund(sale, entry({ quantities: [1, null], payments: [{ method: 'cash_usd', amount, reference: ' 77 ' }] }));
+    expect(paid(3)).toMatchObject({ dueCents: 100, problem: 'El dinero que se devuelve no coincide con el total' });
+    expect(paid(5)).toMatchObject({ dueCents: -100 });
+    expect(paid(null).problem).toBe('Escribe cuánto se devuelve por cada método');
+    expect(paid(4)).toMatchObject({
+      problem: null,
+      body: { payments: [{ method: 'cash_usd', amount: 4, reference: '77' }] },
+    });
+  });
+
+  it('marks a line that asks for more than is left, or for what is no quantity', () => {
+    expect(readRefund(sale, entry({ quantities: [4, null] }))).toMatchObject({
+      wrongLines: [true, false],
+      problem: 'Revisa las cantidades',
+    });
+    expect(readRefund(sale, entry({ quantities: [null, Number.NaN] })).wrongLines).toEqual([false, true]);
+    expect(readRefund(sale, entry({ quantities: [null, 0.0001] })).wrongLines).toEqual([false, true]);
+  });
+
+  it('leaves nothing to do once all of it came back', () => {
+    const over = { ...sale, items: [item(1, 3, 12, { returned: 3 }), item(2, 0.5, 0.5, { returned: 0.5 })] };
+    expect(isRefundable(over)).toBe(true);
+    expect(isRefundable({ ...over, isDeliveryReturned: true })).toBe(false);
+    expect(isRefundable({ ...sale, status: 'cancelled' })).toBe(false);
+  });
+});

@@ -1,0 +1,156 @@
+import type { RefundInput } from '@minipos/contract/refunds';
+import type { SaleHistory } from '@minipos/contract/sales';
+import { type Cents, centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
+import { currencyOf, type PaymentMethodCode } from '@minipos/domain/payment-methods';
+import { decimalFromQuantity, type Quantity, quantityFromDecimal } from '@minipos/domain/quantity';
+import { heldBs, proposeRefund, type RefundBill, refundDue } from '@minipos/domain/refund-money';
+import { refundFigures, type SoldDocument } from '@minipos/domain/refunds';
+import type { Tender } from '@minipos/domain/tenders';
+
+/** Money that goes back, as it is being typed. */
+export interface PaymentEntry {
+  method: PaymentMethodCode;
+  amount: number | null;
+  reference: string;
+}
+
+/** What a person has filled in; one quantity and one answer per line of the sale. */
+export interface RefundEntry {
+  quantities: (number | null)[];
+  restocked: boolean[];
+  withDelivery: boolean;
+  /** Null: the way the money came. */
+  payments: PaymentEntry[] | null;
+}
+
+/** How much of a line can still come back, in thousandths. */
+export const leftOf = ({ quantity, returned }: SaleHistory['items'][number]): Quantity =>
+  quantityFromDecimal(quantity) - quantityFromDecimal(returned);
+
+export const hasDeliveryLeft = ({ deliveryCost, isDeliveryReturned }: SaleHistory): boolean =>
+  deliveryCost > 0 && !isDeliveryReturned;
+
+/** True while something of a sale can come back. */
+export const isRefundable = (sale: SaleHistory): boolean =>
+  sale.status !== 'cancelled' && (sale.items.some((item) => leftOf(item) > 0) || hasDeliveryLeft(sale));
+
+/** A form begins with nothing chosen; a cancellation with everything. */
+export const startEntry = (sale: SaleHistory, isWhole: boolean): RefundEntry => ({
+  quantities: sale.items.map((item) => (isWhole ? decimalFromQuantity(leftOf(item)) : null)),
+  // What the store does not know has no shelf to go back to.
+  restocked: sale.items.map(({ productId }) => productId !== null),
+  withDelivery: isWhole && hasDeliveryLeft(sale),
+  payments: null,
+});
+
+const soldOf = (sale: SaleHistory): SoldDocument => ({
+  lines: sale.items.map((item) => ({
+    quantity: quantityFromDecimal(item.quantity),
+    returned: quantityFromDecimal(item.returned),
+    discountCents: centsFromDecimal(item.discountUSD),
+    taxCents: centsFromDecimal(item.taxUSD),
+    totalCents: centsFromDecimal(item.subtotalUSD),
+  })),
+  deliveryCents: centsFromDecimal(sale.deliveryCost),
+  isDeliveryReturned: sale.isDeliveryReturned,
+  igtfCents: centsFromDecimal(sale.igtfUSD),
+});
+
+function readQuantity(typed: number | null, left: Quantity): Quantity | null {
+  if (typed === null) return 0;
+  try {
+    const quantity = quantityFromDecimal(typed);
+    return quantity >= 0 && quantity <= left ? quantity : null;
+  } catch {
+    return null;
+  }
+}
+
+function readAmount(typed: number | null): Cents | null {
+  try {
+    return centsFromDecimal(typed ?? Number.NaN);
+  } catch {
+    return null;
+  }
+}
+
+export interface ReadRefund {
+  /** True where a line says something that cannot be. */
+  wrongLines: boolean[];
+  totalCents: Cents;
+  /** What is shown: as typed, or as proposed. */
+  payments: PaymentEntry[];
+  bill: RefundBill;
+  /** Above zero is still to be handed back. */
+  dueCents: Cents;
+  /** Why it cannot be sent yet; null when it can. */
+  problem: string | null;
+  body: Pick<RefundInput, 'lines' | 'withDelivery' | 'payments'>;
+}
+
+export const tenderOf = ({ method, amount }: Pick<PaymentEntry, 'method' | 'amount'>): Tender => ({
+  method,
+  currency: currencyOf(method),
+  amountCents: readAmount(amount) ?? 0,
+});
+
+/** What a filled-in form means: its total, its money and what is still missing. */
+export function readRefund(sale: SaleHistory, entry: RefundEntry): ReadRefund {
+  const read = sale.items.map((item, place) => readQuantity(entry.quantities[place] ?? null, leftOf(item)));
+  const quantities = read.map((quantity) => quantity ?? 0);
+  const withDelivery = entry.withDelivery && hasDeliveryLeft(sale);
+  const { totalCents } = refundFigures(soldOf(sale), quantities, withDelivery);
+  const held = sale.held.map(({ amount, ...one }) => ({ ...one, amountCents: centsFromDecimal(amount) }));
+  const bill: RefundBill = { totalCents, rate: sale.rate?.rate ?? null, heldBsCents: heldBs(held) };
+  const payments =
+    entry.payments ??
+    proposeRefund(bill, held).map(({ method, amountCents }) => ({
+      method,
+      amount: decimalFromCents(amountCents),
+      reference: '',
+    }));
+  const dueCents = refundDue(bill, payments.map(tenderOf));
+  const isNothing = !withDelivery && quantities.every((quantity) => quantity === 0);
+  const problem = problemOf({
+    isWrong: read.includes(null),
+    isNothing,
+    isUnread: payments.some(({ amount }) => (readAmount(amount) ?? 0) <= 0),
+    dueCents,
+  });
+  return {
+    wrongLines: read.map((quantity) => quantity === null),
+    totalCents,
+    payments,
+    bill,
+    dueCents,
+    problem,
+    body: {
+      lines: sale.items.flatMap(({ line }, place) => {
+        const quantity = quantities[place] ?? 0;
+        const isRestocked = entry.restocked[place] ?? false;
+        return quantity > 0 ? [{ line, quantity: decimalFromQuantity(quantity), isRestocked }] : [];
+      }),
+      withDelivery,
+      payments: payments.map(({ method, amount, reference }) => ({
+        method,
+        amount: amount ?? 0,
+        reference: reference.trim() || null,
+      })),
+    },
+  };
+}
+
+interface Found {
+  isWrong: boolean;
+  isNothing: boolean;
+  isUnread: boolean;
+  dueCents: Cents;
+}
+
+function problemOf({ isWrong, isNothing, isUnread, dueCents }: Found): string | null {
+  if (isWrong) return 'Revisa las cantidades';
+  if (isNothing) return 'Elige al menos un artículo para devolver';
+  if (isUnread) return 'Escribe cuánto se devuelve por cada método';
+  if (dueCents !== 0) return 'El dinero que se devuelve no coincide con el total';
+  return null;
+}

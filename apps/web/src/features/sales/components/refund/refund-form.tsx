@@ -1,0 +1,121 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { SaleHistory } from '@minipos/contract/sales';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../../../lib/error-text.ts';
+import { randomUuid } from '../../../../lib/random-uuid.ts';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { InlineNotice } from '../../../../ui/inline-notice.tsx';
+import { toasts } from '../../../../ui/toasts.ts';
+import { useReverseSale } from '../../api/refunds.ts';
+import { usdText } from '../sale-words.ts';
+import { type RefundEntry, readRefund, startEntry } from './refund-entry.ts';
+import classes from './refund-form.module.css';
+import { RefundLines } from './refund-lines.tsx';
+import { RefundPayments } from './refund-payments.tsx';
+import { RefundTill, useRefundTill } from './refund-till.tsx';
+
+export interface RefundFormProps {
+  sale: SaleHistory;
+  kind: 'refund' | 'cancel';
+  onDone: () => void;
+}
+
+const words = {
+  refund: { failed: 'No se registró la devolución', done: 'Devolución registrada' },
+  cancel: { failed: 'Error al cancelar venta', done: 'Venta anulada' },
+};
+
+/** Takes back a part of a sale, or all of it: goods, money and debt, in one step. */
+export function RefundForm({ sale, kind, onDone }: RefundFormProps) {
+  const [entry, setEntry] = useState<RefundEntry>(() => startEntry(sale, kind === 'cancel'));
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [chosen, choose] = useState<string | null>(null);
+  // One document per form, however often it is sent.
+  const [uuid] = useState(randomUuid);
+  const reverse = useReverseSale(sale.storeId, sale.id);
+  const till = useRefundTill(sale, chosen);
+  const read = readRefund(sale, entry);
+  const leavesDrawer = read.payments.some(({ method }) => method !== 'credit');
+  const needsTill = leavesDrawer && till.sessionUuid === null && (till.tills?.length ?? 0) > 0;
+  const missing = reason.trim().length < 3 ? 'El motivo es requerido' : null;
+  const blocked = read.problem ?? (needsTill ? 'Elige de qué caja sale el dinero' : null);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (missing || blocked) return;
+    const shared = { reason: reason.trim(), sessionUuid: leavesDrawer ? till.sessionUuid : null };
+    const { lines, withDelivery, payments } = read.body;
+    const asked =
+      kind === 'refund'
+        ? { kind, body: { ...shared, uuid, lines, withDelivery, payments } }
+        : { kind, body: { ...shared, payments } };
+    try {
+      await reverse.mutateAsync(asked);
+    } catch {
+      // Shown above; nothing that was filled in is lost.
+      return;
+    }
+    toasts.success(words[kind].done);
+    onDone();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <Stack gap="lg">
+        {reverse.error ? (
+          <InlineNotice tone="danger" announce title={words[kind].failed}>
+            {errorText(reverse.error, words[kind].failed)}
+          </InlineNotice>
+        ) : null}
+        {kind === 'cancel' ? (
+          <InlineNotice tone="info">
+            Se anula la venta completa: todo vuelve al inventario y se devuelve el dinero. La venta queda en la lista
+            como anulada.
+          </InlineNotice>
+        ) : (
+          <RefundLines
+            sale={sale}
+            entry={entry}
+            wrongLines={read.wrongLines}
+            onChange={(changes) => setEntry({ ...entry, ...changes })}
+          />
+        )}
+        <p className={classes.total}>
+          <span>Total a devolver</span>
+          <strong>{usdText(read.totalCents)}</strong>
+        </p>
+        {read.totalCents > 0 ? (
+          <>
+            <RefundPayments
+              read={read}
+              // Credit that was sold to nobody can end as well; the server knows how much.
+              hasBalance={sale.client !== null || sale.creditUSD > 0}
+              onChange={(payments) => setEntry({ ...entry, payments })}
+            />
+            {leavesDrawer ? <RefundTill till={till} onChoose={choose} /> : null}
+          </>
+        ) : null}
+        <TextField
+          label="Motivo"
+          description="Queda en el historial de la venta."
+          maxLength={300}
+          autoComplete="off"
+          required
+          value={reason}
+          onChange={(value) => setReason(value ?? '')}
+          error={isAsked ? (missing ?? undefined) : undefined}
+        />
+        <Group justify="flex-end" gap="xs">
+          <span className={classes.why}>{isAsked ? blocked : null}</span>
+          <Button variant="default" onClick={onDone} disabled={reverse.isPending}>
+            Volver
+          </Button>
+          <Button type="submit" color="red" loading={reverse.isPending}>
+            {kind === 'cancel' ? 'Anular venta' : `Devolver ${usdText(read.totalCents)}`}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { setCashierPin } from '@minipos/contract/cash';
+import { type StoreRole, storeRoleLabels } from '@minipos/domain/roles';
+import { IconLockPassword, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../../../lib/error-text.ts';
+import { DataTable } from '../../../../ui/data-table/data-table.tsx';
+import type { Column } from '../../../../ui/data-table/types.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { PinField } from '../../../../ui/form/pin-field.tsx';
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { toasts } from '../../../../ui/toasts.ts';
+import { type TillMember, tillPeopleQuery, useGivePin } from '../../api/store-sessions.ts';
+
+const columns: Column<TillMember>[] = [
+  { key: 'name', header: 'Nombre', cell: (row) => row.fullName, heading: true },
+  { key: 'role', header: 'Rol', cell: (row) => storeRoleLabels[row.role] },
+  {
+    key: 'pin',
+    header: 'PIN de caja',
+    cell: ({ hasPin }) => <StatusBadge tone={hasPin ? 'done' : 'neutral'} label={hasPin ? 'Tiene PIN' : 'Sin PIN'} />,
+  },
+];
+
+export interface TillPeopleProps {
+  storeId: number;
+  /** Roles whose people one may give a PIN. */
+  givesTo: readonly StoreRole[];
+}
+
+/** Who may take a till of the store, and who has a PIN for it. */
+export function TillPeople({ storeId, givesTo }: TillPeopleProps) {
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = useQuery(tillPeopleQuery(storeId, page));
+  const [person, setPerson] = useState<TillMember | null>(null);
+  const give = useGivePin(storeId);
+  const form = useContractForm(setCashierPin.body, { pin: '' });
+  return (
+    <>
+      <DataTable
+        label="Personas que pueden tomar una caja"
+        columns={columns}
+        rows={data?.people}
+        rowKey={(row) => row.userId}
+        rowLabel={(row) => row.fullName}
+        {...(givesTo.length > 0
+          ? {
+              actions: (row: TillMember) =>
+                givesTo.includes(row.role)
+                  ? [
+                      {
+                        label: row.hasPin ? 'Cambiar PIN' : 'Dar PIN',
+                        icon: IconLockPassword,
+                        onSelect: () => setPerson(row),
+                      },
+                    ]
+                  : [],
+            }
+          : {})}
+        fetching={isFetching}
+        error={error ? errorText(error, 'Error al cargar las personas') : null}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState icon={IconUsers} title="Nadie puede tomar una caja" text="Aquí aparecen quienes pueden vender." />
+        }
+        page={data?.pagination}
+        pagerLabel="Páginas de personas"
+        onPageChange={setPage}
+      />
+      <FormDialog
+        opened={person !== null}
+        onClose={() => setPerson(null)}
+        title={`PIN de ${person?.fullName ?? ''}`}
+        form={form}
+        saveLabel="Guardar PIN"
+        failed="Error al guardar el PIN"
+        size="sm"
+        onSave={async ({ pin }) => {
+          if (person) await give.mutateAsync({ userId: person.userId, pin });
+          toasts.success('PIN guardado');
+        }}
+      >
+        <PinField
+          label="Nuevo PIN"
+          description="De 4 a 6 dígitos. Dáselo solo a esa persona: lo que haga con él queda a su nombre."
+          {...form.field('pin')}
+        />
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useDeviceStatus, useSyncState } from '../../../device/use-sync.ts';
+import { InlineNotice } from '../../../ui/inline-notice.tsx';
+
+/** What keeps work from being sent or kept, and what to do about it. */
+export function ObstacleNotices() {
+  const status = useDeviceStatus();
+  const state = useSyncState();
+  return (
+    <>
+      {status === 'failed' ? (
+        <InlineNotice tone="danger" title="Este navegador no guarda datos">
+          Sin eso no se puede trabajar sin conexión. Sal del modo privado o libera espacio, y vuelve a abrir miniPOS.
+        </InlineNotice>
+      ) : null}
+      {state?.blockedBy?.kind === 'session' ? (
+        <InlineNotice tone="attention" title="Inicia sesión para enviar">
+          Lo pendiente está guardado y sale en cuanto entres de nuevo.
+        </InlineNotice>
+      ) : null}
+      {state?.blockedBy?.kind === 'refused' ? (
+        <InlineNotice tone="danger" title="El servidor no recibe de este equipo">
+          {state.blockedBy.message} Lo pendiente sigue guardado.
+        </InlineNotice>
+      ) : null}
+      {state?.isJournalFailing ? (
+        <InlineNotice tone="attention" title="Falta la segunda copia">
+          El trabajo está guardado, pero su copia de respaldo en este equipo no se pudo escribir. Exporta lo pendiente a
+          un archivo y revisa el espacio del equipo.
+        </InlineNotice>
+      ) : null}
+    </>
+  );
+}

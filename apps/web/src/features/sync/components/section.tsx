@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import classes from './sync.module.css';
+
+export interface SectionProps {
+  title: string;
+  text?: string;
+  /** Beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the sync centre under its own heading. */
+export function Section({ title, text, action, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {text ? <p className={classes.text}>{text}</p> : null}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { NotFailed } from './failed-work.ts';
+import { newClient, newSale } from './model/deeds.ts';
+import { by, quietWorld } from './model/quiet-world.ts';
+import { addClient } from './model/server-operations.ts';
+import { storeId } from './model/server-rows.ts';
+import { exportUnsent, importUnsent, UnreadableFile } from './unsent-file.ts';
+
+/** A client whose e-mail somebody else took first. */
+async function withRefusedClient() {
+  const world = await quietWorld({ devices: 2 });
+  const tab = world.device.tab(0);
+  addClient(world.server.data, world.chance.uuid(), 'Otra Ana', 'ana@correo.com');
+  const made = newClient(world.chance, world.chance.uuid());
+  const data = { ...made.data, email: 'ana@correo.com' };
+  await tab.outbox.enqueue(by, [{ ...made, data }]);
+  await tab.sync();
+  const [failed] = await tab.failedWork.list(storeId);
+  if (!failed) throw new Error('nothing was refused');
+  return { ...world, tab, failed, uuid: made.entityId, data };
+}
+
+it('keeps refused work with the words of the server, and it still shows', async () => {
+  const { tab, failed, uuid } = await withRefusedClient();
+  expect(failed).toMatchObject({ errorCode: 'CLIENT_EXISTS', errorMessage: 'El cliente ya existe en el servidor.' });
+  expect(await tab.db.clients.get(uuid)).toMatchObject({ email: 'ana@correo.com' });
+  expect(await tab.db.verdicts.get(failed.uuid)).toMatchObject({ status: 'rejected', code: 'CLIENT_EXISTS' });
+});
+
+it('[SYNC-09] a correction is a new operation, and giving up the old one is recorded', async () => {
+  const { tab, server, failed, uuid, data } = await withRefusedClient();
+  const [discard, again] = await tab.failedWork.correct(by, failed.uuid, { ...data, email: null });
+  expect([discard?.seq, again?.seq]).toEqual([2, 3]);
+  expect(again?.uuid).not.toBe(failed.uuid);
+  await tab.sync();
+  expect(server.data.clients.get(uuid)?.row).toMatchObject({ email: null });
+  expect(server.data.receipts.has(discard?.uuid ?? '')).toBe(true);
+  expect(await tab.db.syncOperations.count()).toBe(0);
+  expect(await tab.db.verdicts.get(failed.uuid)).toMatchObject({ status: 'discarded', message: 'Se corrigió' });
+});
+
+it('[SYNC-04] what a person discards leaves with its reason, and its effect goes', async () => {
+  const { tab, failed, uuid } = await withRefusedClient();
+  await tab.failedWork.discard(by, failed.uuid, 'Era un duplicado');
+  expect(await tab.db.clients.get(uuid)).toBeUndefined();
+  expect(await tab.failedWork.list(storeId)).toEqual([]);
+  // Its entry stays until the server has recorded the decision.
+  expect(await tab.db.syncOperations.where('uuid').equals(failed.uuid).count()).toBe(1);
+  await tab.sync();
+  expect(await tab.db.syncOperations.count()).toBe(0);
+  expect(await tab.db.verdicts.get(failed.uuid)).toMatchObject({ status: 'discarded', message: 'Era un duplicado' });
+  await expect(tab.failedWork.discard(by, failed.uuid, 'Otra vez')).rejects.toThrow(NotFailed);
+});
+
+it('two tabs that decide at once decide once', async () => {
+  const { device, failed } = await withRefusedClient();
+  const both = await Promise.allSettled([0, 1].map((at) => device.tab(at).failedWork.retry(by, failed.uuid)));
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await device.tab(0).db.syncOperations.count()).toBe(3);
+});
+
+it('unsent work goes to another device as a file, and arriving from both does no harm', async () => {
+  const { devices, server, chance, known, clock } = await quietWorld({ devices: 2 });
+  const [from, to] = devices.map((device) => device.tab(0));
+  if (!from || !to) throw new Error('two devices were asked for');
+  for (let at = 0; at < 3; at += 1) await from.outbox.enqueue(by, [newSale(chance, known)]);
+  const text = await exportUnsent(from.db, by.storeId, clock.now);
+  expect(await importUnsent(to.db, to.journal, text)).toBe(3);
+  expect(await importUnsent(to.db, to.journal, text)).toBe(0);
+  await to.sync();
+  expect(server.data.sales.map(({ fact }) => fact.receiptNumber)).toEqual(['C1-000001', 'C1-000002', 'C1-000003']);
+  await from.sync();
+  expect(server.data.sales).toHaveLength(3);
+  expect(await from.db.syncOperations.count()).toBe(0);
+});
+
+it('[SYNC-21] the file of one store holds nothing of another', async () => {
+  const { device, chance, known, clock } = await quietWorld();
+  const { db, outbox } = device.tab(0);
+  await outbox.enqueue(by, [newSale(chance, known)]);
+  const other = newSale(chance, known);
+  await outbox.enqueue(by, [other]);
+  await db.syncOperations.filter(({ entityId }) => entityId === other.entityId).modify({ storeId: 99 });
+  const { operations } = JSON.parse(await exportUnsent(db, by.storeId, clock.now)) as { operations: object[] };
+  expect(operations).toHaveLength(1);
+  expect(JSON.stringify(operations)).not.toContain(other.entityId);
+});
+
+it('refuses a file that was damaged or is not one of ours', async () => {
+  const { device, chance, known, clock } = await quietWorld();
+  const { db, journal, outbox } = device.tab(0);
+  await outbox.enqueue(by, [newSale(chance, known)]);
+  const text = await exportUnsent(db, by.storeId, clock.now);
+  for (const bad of [text.replace('"quantity":', '"quantity":1'), text.slice(0, -5), '{}', 'null', '[]']) {
+    await expect(importUnsent(db, journal, bad), bad.slice(0, 20)).rejects.toThrow(UnreadableFile);
+  }
+});

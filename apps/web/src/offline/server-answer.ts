@@ -1,0 +1,24 @@
+import { ApiError } from '@minipos/contract/client';
+import { NetworkError } from '../lib/network-error.ts';
+import type { Answer, Failure } from './ports.ts';
+
+/** Waits for a call; every failure becomes one of the kinds the core knows. */
+export async function asAnswer<T>(call: Promise<{ data: T }>): Promise<Answer<T>> {
+  try {
+    return { kind: 'answer', data: (await call).data };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** What a failed call means for the queue. What is not known is treated as no connection: everything stays pending. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof NetworkError || !(error instanceof ApiError)) return { kind: 'unreachable' };
+  const { status, answer, retryAfterSeconds } = error;
+  if (status === 401) return { kind: 'session', message: answer.message };
+  if (status === 413) return { kind: 'too-large' };
+  if (status === 429 || status >= 500) {
+    return { kind: 'busy', retryAfterMs: retryAfterSeconds === null ? null : retryAfterSeconds * 1000 };
+  }
+  return { kind: 'refused', code: answer.code, message: answer.message };
+}

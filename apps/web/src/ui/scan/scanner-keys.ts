@@ -1,0 +1,56 @@
+/** A key as it was pressed: its name and the moment in milliseconds, as the system noted it. */
+interface KeyStroke {
+  key: string;
+  at: number;
+  /** Held down: the keyboard repeats it, no scanner does. */
+  repeat?: boolean;
+}
+
+export interface ScannerKeys {
+  /** Takes each key in turn. Answers the code when this Enter ends a scan, else null. */
+  take: (stroke: KeyStroke) => string | null;
+  /** True when the last key taken began a new row: what is in the field now was there before the scan. */
+  begins: () => boolean;
+}
+
+export interface ScannerPace {
+  /** Most milliseconds between two keys of a scan. A fast typist needs about 60, a scanner under 30. */
+  gap: number;
+  /** Fewest characters of a code; two keys rolled over by chance are not one. */
+  least: number;
+}
+
+const pace: ScannerPace = { gap: 40, least: 4 };
+const silent = new Set(['Shift', 'CapsLock', 'NumLock']);
+
+/** Tells a barcode scanner from a person by its speed: a row of fast keys that ends in Enter. */
+export function scannerKeys({ gap, least }: ScannerPace = pace): ScannerKeys {
+  let row = '';
+  let last = Number.NEGATIVE_INFINITY;
+  let fresh = false;
+  const forget = () => {
+    row = '';
+    fresh = false;
+  };
+  return {
+    take({ key, at, repeat = false }) {
+      // Scanners hold Shift for capitals.
+      if (silent.has(key)) return null;
+      const quick = at - last <= gap;
+      last = at;
+      if (key === 'Enter') {
+        const code = quick && row.length >= least ? row : null;
+        forget();
+        return code;
+      }
+      if (repeat || key.length !== 1) {
+        forget();
+        return null;
+      }
+      fresh = !quick || row === '';
+      row = fresh ? key : row + key;
+      return null;
+    },
+    begins: () => fresh,
+  };
+}
