@@ -23,11 +23,17 @@ export interface Comparison {
   ratio: number;
 }
 
+export interface Plan {
+  warmUpSeconds: number;
+  seconds: number;
+  rounds: number;
+}
+
 /** Measures two sides in turns, so that noise of the machine hits both; the figures are medians over the rounds. */
 export async function compare(
   name: string,
   sides: { ours: (seconds: number) => Promise<number>; bare: (seconds: number) => Promise<number> },
-  plan: { warmUpSeconds: number; seconds: number; rounds: number },
+  plan: Plan,
 ): Promise<Comparison> {
   await sides.bare(plan.warmUpSeconds);
   await sides.ours(plan.warmUpSeconds);
@@ -40,6 +46,6 @@ export async function compare(
   return { name, ours, bare, ratio: median(rounds.map((round) => round.ours / round.bare)) };
 }
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

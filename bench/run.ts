@@ -1,54 +1,81 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { argon2PerSecond } from './argon2-alone.ts';
-import { type Comparison, compare, requestsPerSecond } from './load.ts';
-import { startServer } from './processes.ts';
-import { createBenchWorld, password } from './world.ts';
+import { measureAccounts } from './accounts.ts';
+import { measureCatalogue } from './catalogue.ts';
+import { measureDevice } from './device.ts';
+import { measureLists } from './lists.ts';
+import { measureSales } from './sales.ts';
+import { measureSync } from './sync.ts';
+import { measureTill } from './till.ts';
 
-// `--smoke` only shows that everything runs; its figures mean nothing.
+// `npm run bench` measures everything, `npm run bench -- catalogue` one suite. `--smoke` only shows that everything runs;
+// its figures mean nothing.
 const smoke = process.argv.includes('--smoke');
-const plan = smoke ? { warmUpSeconds: 1, seconds: 1, rounds: 1 } : { warmUpSeconds: 4, seconds: 3, rounds: 7 };
-const connections = 16;
+const load = smoke ? { warmUpSeconds: 1, seconds: 1, rounds: 1 } : { warmUpSeconds: 4, seconds: 3, rounds: 7 };
+const catalogue = smoke
+  ? { clients: 2, warmUp: 4, calls: 10, rounds: 1, products: 500, neighbours: 2, neighbourProducts: 200 }
+  : { clients: 4, warmUp: 20, calls: 60, rounds: 5, products: 100_000, neighbours: 90, neighbourProducts: 10_000 };
 
-const world = await createBenchWorld(40);
-const api = await startServer('apps/api/src/server.ts', { ...world.env, PORT: '23110' });
-const bare = await startServer('bench/bare-server.ts', { ...world.env, PORT: '23111' });
-const headers = { authorization: `Bearer ${world.token}` };
-const results: Comparison[] = [];
+const sync = smoke
+  ? { warmUp: 400, operations: 400, rounds: 1, products: 500 }
+  : { warmUp: 500, operations: 2000, rounds: 5, products: 10_000 };
+const sales = smoke
+  ? { stores: 8, products: 40, clients: [1, 8], sales: 40, rounds: 1 }
+  : { stores: 200, products: 200, clients: [1, 8, 32], sales: 1600, rounds: 5 };
+const lists = smoke
+  ? {
+      clients: 2,
+      warmUp: 2,
+      calls: 4,
+      rounds: 1,
+      neighbours: 2,
+      sales: 5000,
+      ownSales: 1000,
+      clientCards: 500,
+      ownClients: 100,
+      movements: 50,
+      refusesWholeScans: false,
+    }
+  : {
+      clients: 4,
+      warmUp: 12,
+      calls: 24,
+      rounds: 5,
+      neighbours: 96,
+      sales: 5_000_000,
+      ownSales: 200_000,
+      clientCards: 500_000,
+      ownClients: 20_000,
+      movements: 5000,
+      refusesWholeScans: true,
+    };
+const till = smoke ? { products: 2000, sales: 3, openings: 1 } : { products: 100_000, sales: 40, openings: 5 };
+const device = smoke ? { products: 2000, changes: 100, rounds: 1 } : { products: 100_000, changes: 100, rounds: 7 };
 
-try {
-  const bareRead = (seconds: number) =>
-    requestsPerSecond({ url: `${bare.url}/stores/${world.storeId}`, connections }, seconds);
-  const reads = {
-    'authenticated read of one store': `/api/stores/${world.storeId}`,
-    'authenticated read of one profile': '/api/auth/profile',
-    'authenticated read under row-level security (one department)': `/api/departments/stores/${world.storeId}/departments/${world.departmentId}`,
-  };
-  for (const [name, path] of Object.entries(reads)) {
-    const ours = (seconds: number) => requestsPerSecond({ url: api.url + path, connections, headers }, seconds);
-    results.push(await compare(name, { ours, bare: bareRead }, plan));
-  }
-  const requests = world.emails.map((email) => ({
-    method: 'POST' as const,
-    path: '/api/auth/login',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  }));
-  const logins = (seconds: number) =>
-    requestsPerSecond({ url: api.url, connections: 2 * availableParallelism(), requests }, seconds);
-  results.push(await compare('sign-in (against argon2 alone)', { ours: logins, bare: argon2PerSecond }, plan));
-} finally {
-  await Promise.all([api.stop(), bare.stop()]);
-  await world.drop();
-}
+const suites: Record<string, () => Promise<({ name: string } & Figures)[]>> = {
+  accounts: () => measureAccounts(load),
+  catalogue: () => measureCatalogue(catalogue),
+  sync: () => measureSync(sync),
+  device: () => measureDevice(device),
+  sales: () => measureSales(sales),
+  lists: () => measureLists(lists),
+  till: () => measureTill(till),
+};
 
-console.table(
-  Object.fromEntries(
-    results.map(({ name, ours, bare: yardstick, ratio }) => [
-      name,
-      { 'ours /s': Math.round(ours), 'bare /s': Math.round(yardstick), ratio: Number(ratio.toFixed(2)) },
-    ]),
-  ),
-);
+/** What a suite measured, by what it is called. */
+type Figures = { ratio: number } | { figure: number };
+
+const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const unknown = chosen.filter((name) => !(name in suites));
+if (unknown.length > 0) throw new Error(`no suite ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}`);
+
 mkdirSync('artifacts', { recursive: true });
-writeFileSync('artifacts/bench.json', `${JSON.stringify({ smoke, results }, null, 2)}\n`);
+for (const [suite, measure] of Object.entries(suites)) {
+  if (chosen.length > 0 && !chosen.includes(suite)) continue;
+  const results = await measure();
+  const rounded = results.map(({ name, ...figures }) => [
+    name,
+    Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, Number(value.toFixed(2))])),
+  ]);
+  console.table(Object.fromEntries(rounded));
+  writeFileSync(`artifacts/bench-${suite}.json`, `${JSON.stringify({ smoke, results }, null, 2)}\n`);
+}

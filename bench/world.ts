@@ -1,8 +1,10 @@
 import { readConfig } from '@minipos/api/config';
+import { writePlatform } from '@minipos/api/db/transaction';
 import { createUser } from '@minipos/api/features/accounts/create-user';
 import { startSession } from '@minipos/api/features/accounts/start-session';
 import { createDepartment } from '@minipos/api/features/catalogue/create-department';
 import { createStore } from '@minipos/api/features/stores/create-store';
+import { openStore } from '@minipos/api/features/stores/open-store';
 import { openServices } from '@minipos/api/services';
 import { migrateToLatest } from '@minipos/db/migrations';
 import { createScratchDatabase, withDatabase } from '@minipos/db/scratch';
@@ -17,8 +19,8 @@ function variable(name: string): string {
   return value;
 }
 
-/** A database of its own with some owners, each with a store and a department, and the environment to serve it. */
-export async function createBenchWorld(people: number) {
+/** A database of its own with some people, the first of them with a store, its department and other stores of theirs. */
+export async function createBenchWorld(people: number, otherStores = 0) {
   const template = variable('TEST_DATABASE');
   const ownerUrl = withDatabase(variable('OWNER_DATABASE_URL'), template);
   await migrateToLatest(ownerUrl);
@@ -32,6 +34,8 @@ export async function createBenchWorld(people: number) {
     RATE_LIMIT_ADDRESS: '1000000000',
     RATE_LIMIT_ACCOUNT: '1000000000',
     RUN_JOBS: 'false',
+    // What is measured is the work, not how soon a busy machine turns callers away.
+    SHED_AFTER_MS: '0',
   };
   const services = await openServices(readConfig({ ...process.env, ...env }), console);
   const owners = [];
@@ -67,13 +71,22 @@ export async function createBenchWorld(people: number) {
     { db: services.db, now, origin, user, storeId: store.id },
     { name: 'Víveres', description: null, icon: '🏢', isActive: true },
   );
+  const neighbours: number[] = [];
+  for (let index = 0; index < otherStores; index += 1) {
+    const enter = { fields: { ...fields, name: `Sucursal ${index}` }, ownerId: user.id, actorId: user.id, now };
+    neighbours.push(await writePlatform(services.db, (tx, enterNewStore) => openStore(tx, enterNewStore, enter)));
+  }
   await services.close();
   return {
     env,
     emails: owners.map(({ email }) => email),
     token: session.token,
     storeId: store.id,
+    ownerUrl: withDatabase(ownerUrl, scratch.name),
     departmentId: department.id,
+    userId: user.id,
+    neighbours,
+    database: scratch.name,
     drop: scratch.drop,
   };
 }

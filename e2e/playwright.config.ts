@@ -1,17 +1,21 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { port } from './port.ts';
 
 const root = join(import.meta.dirname, '..');
-const port = 23_120;
 
 export default defineConfig({
   testDir: './journeys',
-  outputDir: join(root, 'artifacts/e2e'),
+  outputDir: join(root, `artifacts/e2e-${port}`),
   workers: 1,
-  timeout: 60_000,
+  timeout: 180_000,
+  // How long a machine may be busy with something else; no journey measures time.
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
+    // A button that never comes shall not use up the time of a long journey.
+    actionTimeout: 45_000,
     baseURL: `http://localhost:${port}`,
     locale: 'es-VE',
     timezoneId: 'America/Caracas',
@@ -35,7 +39,7 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     env: { PORT: String(port), HOST: 'localhost' },
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });

@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrateToLatest } from '@minipos/db/migrations';
 import { createScratchDatabase, withDatabase } from '@minipos/db/scratch';
+import { startBank } from './bank.ts';
 
 // The production build on a database of its own with the demonstration shops; both end with this process.
 const root = join(import.meta.dirname, '..');
@@ -20,7 +23,12 @@ const template = variable('TEST_DATABASE');
 const ownerUrl = withDatabase(variable('OWNER_DATABASE_URL'), template);
 await migrateToLatest(ownerUrl);
 const scratch = await createScratchDatabase(ownerUrl, template);
+mkdirSync(join(root, 'artifacts'), { recursive: true });
+// Journeys that need data no screen can make find the database here.
 const port = variable('PORT');
+writeFileSync(join(root, `artifacts/e2e-database-${port}`), scratch.name);
+const files = await mkdtemp(join(tmpdir(), 'minipos-e2e-files-'));
+const bank = await startBank();
 const env = {
   ...process.env,
   NODE_ENV: 'test',
@@ -28,7 +36,13 @@ const env = {
   DATABASE_URL: withDatabase(variable('DATABASE_URL'), scratch.name),
   REDIS_PREFIX: `${scratch.name}:`,
   WEB_DIST: join(root, 'apps/web/dist'),
+  STORAGE_DIR: files,
+  // The demonstration brings the rates until today; a bank of our own publishes the next one.
+  BCV_URL: bank.url,
+  RATE_MIRROR_URL: 'http://127.0.0.1:9/',
   LOG_LEVEL: 'warn',
+  // A busy machine must not decide what a journey sees.
+  SHED_AFTER_MS: '0',
 };
 
 const run = (file: string): ChildProcess =>
@@ -45,4 +59,6 @@ const stop = () => server.kill('SIGTERM');
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 process.exitCode = await ended(server);
+bank.close();
 await scratch.drop();
+await rm(files, { recursive: true, force: true });

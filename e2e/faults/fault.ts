@@ -2,12 +2,16 @@
 export interface FaultRun {
   full: boolean;
   seed: number;
+  /** Histories end after so long, however many there were to be. */
+  minutes?: number;
 }
 
 export interface FaultReport {
   name: string;
   ok: boolean;
   detail: string;
+  /** False where the machine lacks what the suite needs: said as such, never as passed. */
+  isPlayed?: boolean;
 }
 
 /** A small deterministic generator (mulberry32): the same seed gives the same schedule. */

@@ -5,23 +5,7 @@ import { openStore } from '@minipos/api/features/stores/open-store';
 import { migrateToLatest } from '@minipos/db/migrations';
 import { createScratchDatabase, withDatabase } from '@minipos/db/scratch';
 import pg from 'pg';
-
-function variable(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run npm run setup`);
-  return value;
-}
-
-const fields = {
-  name: 'Bodegón',
-  address: 'Caracas',
-  phone: null,
-  email: null,
-  taxId: null,
-  currency: 'USD' as const,
-  storeType: 'retail' as const,
-  city: null,
-};
+import { shopFields as fields, variable } from './shop.ts';
 
 /** Stores in a database of their own, opened by the same code as the API's. */
 export async function createStores(count: number) {

@@ -1,4 +1,3 @@
-import type { Someone } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('without a session', () => {
@@ -8,7 +7,13 @@ test.describe('without a session', () => {
     '/stores',
     '/store/1/admin',
     '/store/1/settings',
+    '/products',
+    '/products/1',
     '/departments',
+    '/taxes',
+    '/brands',
+    '/products/low-stock',
+    '/products/1/movements',
     '/profile',
     '/admin-dashboard',
   ]) {
@@ -43,12 +48,10 @@ test('a wrong password is answered in plain words and keeps the e-mail', async (
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('nadie@correo.com');
 });
 
-test('/home, /pos and /admin lead on', async ({ page, signInAs }) => {
+test('/home and /admin lead on', async ({ page, signInAs }) => {
   await signInAs('cashier');
-  for (const path of ['/home', '/pos']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/dashboard$/);
-  }
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/user-dashboard/);
 });
@@ -59,27 +62,3 @@ test('an administrator lands in the console', async ({ page, signInAs }) => {
   await expect(page).toHaveURL(/\/admin-dashboard/);
   await expect(page.getByRole('heading', { name: 'Gestión de Usuarios' })).toBeVisible();
 });
-
-/** Who may change departments, and who may open the settings. The server decides the same (walking tests). */
-const rights: { who: Someone; editsDepartments: boolean; opensSettings: boolean }[] = [
-  { who: 'owner', editsDepartments: true, opensSettings: true },
-  { who: 'manager', editsDepartments: true, opensSettings: true },
-  { who: 'cashier', editsDepartments: false, opensSettings: false },
-  { who: 'assistant', editsDepartments: false, opensSettings: false },
-  { who: 'stockClerk', editsDepartments: false, opensSettings: false },
-  { who: 'viewer', editsDepartments: false, opensSettings: true },
-];
-
-for (const { who, editsDepartments, opensSettings } of rights) {
-  test(`${who} sees only what the role allows`, async ({ page, signInAs }) => {
-    await signInAs(who);
-    await page.goto('/departments');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /Nuevo Departamento/ })).toHaveCount(editsDepartments ? 1 : 0);
-    await page.goto('/store/1/settings');
-    const refusal = page.getByText('No tienes permiso para ver esta página');
-    if (opensSettings) await expect(page.getByRole('heading', { level: 1, name: /Configuración/ })).toBeVisible();
-    else await expect(refusal).toBeVisible();
-  });
-}

@@ -39,7 +39,7 @@ test('signing out in one tab signs out the other', async ({ page, context, signI
   await other.goto('/profile');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /Tu cuenta/ }).click();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).last().click();
+  await page.getByRole('dialog', { name: 'Tu cuenta' }).getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(other).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

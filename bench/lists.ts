@@ -1,0 +1,97 @@
+import { fillSales } from '@minipos/db/seed/bulk-sales';
+import pg from 'pg';
+import { get, readerUrl, recordStatements, type Statement, sendBare } from './bare-statements.ts';
+import { compareLatency, type LatencyComparison, type LatencyPlan } from './latency.ts';
+import { clientQuestions, type Question, saleQuestions } from './list-questions.ts';
+import { startServer } from './processes.ts';
+import { signIn } from './sign-in.ts';
+import { createBenchWorld } from './world.ts';
+
+export interface ListsPlan extends LatencyPlan {
+  /** In all stores, and in the one that is asked. */
+  sales: number;
+  ownSales: number;
+  clientCards: number;
+  ownClients: number;
+  /** Of one client. */
+  movements: number;
+  neighbours: number;
+  /** Off where there are so few rows that reading them all is the right plan. */
+  refusesWholeScans: boolean;
+}
+
+const sellers = 6;
+
+/** Lists, searches and sums of sales and clients among millions, through the API against the same SQL sent bare. */
+export async function measureLists(plan: ListsPlan): Promise<LatencyComparison[]> {
+  const world = await createBenchWorld(sellers, plan.neighbours);
+  try {
+    const client = new pg.Client({ connectionString: world.ownerUrl });
+    await client.connect();
+    const { storeId, neighbours } = world;
+    const { clientId } = await fillSales(client, { ...plan, clients: plan.clientCards, storeId, neighbours });
+    await client.end();
+    const places = { storeId, sales: plan.ownSales, sellerId: world.userId, clientId };
+    return await compareQuestions(world, [...saleQuestions(places), ...clientQuestions(places, plan.ownClients)], plan);
+  } finally {
+    await world.drop();
+  }
+}
+
+type World = Pick<Awaited<ReturnType<typeof createBenchWorld>>, 'env' | 'emails' | 'storeId' | 'database'>;
+
+async function compareQuestions(world: World, questions: Question[], plan: ListsPlan) {
+  const readerAt = readerUrl(world.database, world.storeId);
+  const results: LatencyComparison[] = [];
+  const whole: { name: string; tables: string[] }[] = [];
+  const api = await startServer('apps/api/src/server.ts', world.env);
+  const pool = new pg.Pool({ connectionString: readerAt, max: plan.clients });
+  try {
+    for (const { name, path, ask } of questions) {
+      // A token lives for a quarter of an hour, all questions take longer.
+      const headers = { authorization: `Bearer ${await signIn(api.url, world.emails[0] ?? '')}` };
+      const statements = await recordStatements(readerAt, ask);
+      const ours = () => get(api.url + path, headers);
+      const bare = () => sendBare(pool, name, statements);
+      results.push(await compareLatency(name, { ours, bare }, plan));
+      const tables = await wholeScans(world, statements);
+      if (tables.length > 0) whole.push({ name, tables });
+    }
+  } finally {
+    await pool.end();
+    await api.stop();
+  }
+  if (plan.refusesWholeScans && whole.length > 0) throw new Error(`read from end to end: ${JSON.stringify(whole)}`);
+  return results;
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: PlanNode[];
+}
+
+// A row for each person and store: here a page or two, read whole with good reason.
+const smallTables = ['users', 'store_clocks'];
+
+/** Tables that the application would read from end to end for these statements. */
+async function wholeScans({ env, storeId }: World, statements: Statement[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+  await client.connect();
+  await client.query(`begin read only; set local app.store_id = '${storeId}'`);
+  const found: string[] = [];
+  const look = (node: PlanNode) => {
+    const table = node['Relation Name'] ?? '';
+    if (node['Node Type'] === 'Seq Scan' && !smallTables.includes(table)) found.push(table);
+    node.Plans?.forEach(look);
+  };
+  for (const { text, values } of statements) {
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `explain (format json) ${text}`,
+      values,
+    );
+    for (const row of rows) look(row['QUERY PLAN'][0].Plan);
+  }
+  await client.end();
+  return found;
+}

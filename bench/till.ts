@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openChromium, type Page } from './chromium.ts';
+import { meta, prepare, quantile } from './device-page.ts';
+import { startServer } from './processes.ts';
+import { fillStore } from './store-catalogue.ts';
+import { pressKey, scanCode } from './till-keys.ts';
+import { createBenchWorld } from './world.ts';
+
+export interface TillPlan {
+  products: number;
+  sales: number;
+  /** How often the till is opened without a connection. */
+  openings: number;
+}
+
+const dist = join(import.meta.dirname, '../apps/web/dist');
+const debuggingPort = Number(process.env.BENCH_PORT ?? 23_110) + 5;
+const slowness = 4;
+const scansPerSale = 3;
+
+/** The released till in Chromium, its main thread slowed four times: a scan, a charge, and opening without a network. */
+export async function measureTill(plan: TillPlan): Promise<{ name: string; figure: number }[]> {
+  if (!existsSync(join(dist, 'index.html'))) throw new Error('nothing is built: npm run build');
+  const world = await createBenchWorld(1);
+  const results: Record<string, number> = {};
+  try {
+    await fillStore(world, plan.products);
+    const api = await startServer('apps/api/src/server.ts', { ...world.env, WEB_DIST: dist, HOST: 'localhost' });
+    const site = api.url.replace('127.0.0.1', 'localhost');
+    const browser = await openChromium(debuggingPort);
+    try {
+      const page = await browser.openPage(`${site}/healthz`);
+      await prepare(page, world.emails[0] ?? '');
+      await page.command('Page.addScriptToEvaluateOnNewDocument', { source: stopwatch });
+      await page.goTo(`${site}/pos`);
+      await page.until(
+        `${meta(world.storeId)}.then((known) => (known?.snapshot === null && known.cursor > 0 ? true : null))`,
+      );
+      await page.goTo(`${site}/pos`);
+      await readyToSell(page);
+      const codes = await page.evaluate<string[]>(sellableCodes(plan.sales * scansPerSale + plan.openings));
+      Object.assign(results, await measureSelling(page, codes, plan));
+      Object.assign(results, await measureOpening(page, site, codes, plan));
+    } finally {
+      await browser.close();
+      await api.stop();
+    }
+  } finally {
+    await world.drop();
+  }
+  return Object.entries(results).map(([name, figure]) => ({ name, figure }));
+}
+
+const readyToSell = async (page: Page) => {
+  await page.until(
+    `document.querySelector('button[data-product]') && !document.body.textContent.includes('todavía no es una caja') || null`,
+  );
+  await page.until(`navigator.serviceWorker.ready.then(() => (navigator.serviceWorker.controller ? true : null))`);
+};
+
+// Noted in the page itself: from the key to the frame that shows its effect.
+const stopwatch = `
+  globalThis.times = { scan: [], charge: [] };
+  let pressed = null;
+  let wanted = null;
+  globalThis.expectNext = (kind) => { wanted = kind; pressed = null; };
+  addEventListener('keydown', ({ key }) => { if (key === 'Enter') pressed = performance.now(); }, { capture: true });
+  const seen = {
+    scan: () => [...document.querySelectorAll('section[aria-label="Pedido"] [role="group"]')].map((group) => group.textContent).join(),
+    charge: () => (document.querySelector('section[aria-label="Venta cobrada"]') ? 'charged' : ''),
+  };
+  let before = '';
+  globalThis.noteBefore = (kind) => { before = seen[kind](); };
+  new MutationObserver(() => {
+    if (wanted === null || pressed === null || seen[wanted]() === before) return;
+    const kind = wanted;
+    const from = pressed;
+    wanted = null;
+    requestAnimationFrame(() => times[kind].push([performance.now() - from, performance.now()]));
+  }).observe(document, { childList: true, subtree: true, characterData: true });`;
+
+/** Codes of products that are in stock, read without the application. */
+const sellableCodes = (count: number) => `new Promise((resolve) => {
+  const opening = indexedDB.open('miniPOSDB');
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction(['products', 'stock']);
+    const products = reading.objectStore('products').getAll(null, ${3 * count});
+    products.onsuccess = () => {
+      const codes = [];
+      let left = products.result.length;
+      for (const { uuid, barcode } of products.result) {
+        const asked = reading.objectStore('stock').get(uuid);
+        asked.onsuccess = () => {
+          if (asked.result?.stock > 1) codes.push(barcode);
+          left -= 1;
+          if (left === 0) { opening.result.close(); resolve(codes.slice(0, ${count})); }
+        };
+      }
+    };
+  };
+})`;
+
+/** Presses what a measurement waits for, and waits until it is noted. */
+async function measured(page: Page, kind: 'scan' | 'charge', press: () => Promise<void>): Promise<void> {
+  const count = await page.evaluate<number>(`noteBefore('${kind}'); expectNext('${kind}'); times.${kind}.length`);
+  await press();
+  await page.until(`times.${kind}.length > ${count} || null`, 20);
+}
+
+async function measureSelling(page: Page, codes: string[], plan: TillPlan) {
+  await page.command('Emulation.setCPUThrottlingRate', { rate: slowness });
+  for (let sale = 0; sale < plan.sales; sale += 1) {
+    for (let at = 0; at < scansPerSale; at += 1) {
+      await measured(page, 'scan', () => scanCode(page, codes[sale * scansPerSale + at] ?? ''));
+    }
+    await pressKey(page, 'F2');
+    await page.until(`document.activeElement?.closest('section[aria-label="Cobrar"]') ? true : null`, 20);
+    // The way of paying, its exact amount, and the last key.
+    await pressKey(page, 'Enter');
+    await page.until(`document.activeElement?.tagName === 'INPUT' || null`, 20);
+    await pressKey(page, 'Enter');
+    await page.until(`document.activeElement?.textContent.startsWith('Confirmar cobro') || null`, 20);
+    await measured(page, 'charge', () => pressKey(page, 'Enter'));
+    await page.until(`document.activeElement?.textContent.startsWith('Siguiente venta') || null`, 20);
+    await pressKey(page, 'Enter');
+    await page.until(`document.querySelector('section[aria-label="Pedido"]') ? true : null`, 20);
+  }
+  const { scan, charge } = await page.evaluate<Record<'scan' | 'charge', [number, number][]>>('times');
+  await page.command('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const ms = (noted: [number, number][]) => noted.map(([took]) => took);
+  return {
+    'scan to line, slowed 4 times: ms, median': quantile(ms(scan), 0.5),
+    'scan to line, slowed 4 times: ms, 95th percentile': quantile(ms(scan), 0.95),
+    'last key to "Cobrado", slowed 4 times: ms, median': quantile(ms(charge), 0.5),
+    'last key to "Cobrado", slowed 4 times: ms, 95th percentile': quantile(ms(charge), 0.95),
+  };
+}
+
+const soonNoted = `new Promise((resolve) => {
+  const end = performance.now() + 200;
+  const look = () => (times.scan.length > 0 || performance.now() > end ? resolve(times.scan.length > 0) : setTimeout(look, 5));
+  look();
+})`;
+
+async function measureOpening(page: Page, site: string, codes: string[], plan: TillPlan) {
+  await page.command('Network.enable');
+  const offline = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await page.command('Network.emulateNetworkConditions', offline);
+  await page.command('Emulation.setCPUThrottlingRate', { rate: slowness });
+  const seconds: number[] = [];
+  for (let opening = 0; opening < plan.openings; opening += 1) {
+    await page.evaluate('globalThis.isOld = true');
+    await page.goTo(`${site}/pos`);
+    // The screen that takes a scan is there; its clock began with the opening.
+    await page.until(`!globalThis.isOld && document.querySelector('section[aria-label="Pedido"]') ? true : null`, 20);
+    await page.evaluate(`noteBefore('scan'); expectNext('scan')`);
+    // Whoever scans too early scans again.
+    do await scanCode(page, codes.at(-1 - opening) ?? '');
+    while (!(await page.evaluate<boolean>(soonNoted)));
+    const [, at] = await page.evaluate<[number, number]>('times.scan.at(-1)');
+    seconds.push(at / 1000);
+  }
+  return {
+    'offline, from opening to the first scan in the order, slowed 4 times: s, median': quantile(seconds, 0.5),
+    'offline, from opening to the first scan in the order, slowed 4 times: s, worst': Math.max(...seconds),
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures/test.ts';
+import { openTill, searchOf } from '../fixtures/till.ts';
+import { setWidth, shootBoth, widths } from './shoot.ts';
+
+for (const width of widths) {
+  test(`the till at ${width}`, async ({ page, signInAs }) => {
+    test.setTimeout(120_000);
+    await signInAs('manager');
+    await setWidth(page, width);
+    await openTill(page);
+    await shootBoth(page, 'pos-empty', width, false);
+    const tiles = page.getByRole('list', { name: 'Productos', exact: true }).getByRole('button');
+    for (const place of [0, 1, 1, 2, 4]) {
+      await tiles.nth(place).click();
+      const weigh = page.getByRole('dialog').getByRole('textbox', { name: /Cantidad en/ });
+      if (await weigh.isVisible()) {
+        await weigh.fill('0,75');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+    }
+    await shootBoth(page, 'pos-order', width, false);
+    await searchOf(page).fill('har');
+    await shootBoth(page, 'pos-search', width, false);
+    await searchOf(page).fill('');
+    if (width === 360) {
+      await page.getByRole('button', { name: /Ver el pedido/ }).click();
+      await shootBoth(page, 'pos-sheet', width, false);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    await page.getByRole('button', { name: 'Cobrar' }).click();
+    await expect(page.getByRole('heading', { name: 'Cobrar' })).toBeVisible();
+    await shootBoth(page, 'pos-charge', width, false);
+    await page.getByRole('button', { name: 'Pago Móvil' }).click();
+    await shootBoth(page, 'pos-mobile', width, false);
+    await page.getByRole('button', { name: 'Efectivo USD' }).click();
+    await page.getByRole('group', { name: 'Montos rápidos' }).getByRole('button').nth(1).click();
+    await page.getByRole('button', { name: 'Agregar pago' }).click();
+    await expect(page.getByText('¿Cómo das el vuelto?')).toBeVisible();
+    await shootBoth(page, 'pos-change', width, false);
+    await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+    await expect(page.getByRole('heading', { name: 'Cobrado' })).toBeVisible();
+    await shootBoth(page, 'pos-charged', width, false);
+  });
+}

@@ -1,0 +1,20 @@
+import { expect, test } from '../fixtures/test.ts';
+import { openTill } from '../fixtures/till.ts';
+import { guideView, picture } from './guide-picture.ts';
+
+// The till's pictures of the user guide; they too are renewed by `npm run screenshots -- guia`.
+test.use(guideView);
+
+test('caja', async ({ page, signInAs }) => {
+  await signInAs('manager');
+  await openTill(page);
+  const tiles = page.getByRole('list', { name: 'Productos', exact: true }).getByRole('button');
+  for (const place of [0, 1, 1, 2, 4]) await tiles.nth(place).click();
+  await picture(page, 'caja');
+  await page.getByRole('button', { name: 'Cobrar' }).click();
+  await expect(page.getByRole('heading', { name: 'Cobrar' })).toBeVisible();
+  await page.getByRole('group', { name: 'Montos rápidos' }).getByRole('button').nth(1).click();
+  await page.getByRole('button', { name: 'Agregar pago' }).click();
+  await expect(page.getByText('¿Cómo das el vuelto?')).toBeVisible();
+  await picture(page, 'cobrar');
+});

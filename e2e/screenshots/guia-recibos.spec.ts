@@ -1,0 +1,69 @@
+import { readSql } from '../fixtures/database.ts';
+import { openLastSales, openSettings } from '../fixtures/receipts.ts';
+import { saleOnServer } from '../fixtures/sales.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { chargedReceipt, openTill } from '../fixtures/till.ts';
+import { guideView, picture } from './guide-picture.ts';
+import { setWidth, shootBoth, widths } from './shoot.ts';
+
+test.use(guideView);
+
+test('recibos', async ({ page, signInAs }) => {
+  test.setTimeout(240_000);
+  await page.addInitScript(() => {
+    const device = { vendorId: 1208, productId: 3605, productName: 'TM-T20III' };
+    Object.defineProperty(navigator, 'usb', {
+      value: { requestDevice: async () => device, getDevices: async () => [] },
+    });
+  });
+  await signInAs('cashier');
+  await openTill(page);
+  await openSettings(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'USB' }).click();
+  await expect(page.getByText('TM-T20III · USB')).toBeVisible();
+  await picture(page, 'impresora');
+  for (const width of widths) {
+    await setWidth(page, width);
+    await shootBoth(page, 'till-settings', width, false);
+  }
+  await setWidth(page, 1280);
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  const tiles = page.getByRole('list', { name: 'Productos', exact: true }).getByRole('button');
+  for (const place of [0, 1, 1, 2]) await tiles.nth(place).click();
+  await page.getByRole('button', { name: 'Cobrar' }).click();
+  await page.getByRole('group', { name: 'Montos rápidos' }).getByRole('button').nth(1).click();
+  await page.getByRole('button', { name: 'Agregar pago' }).click();
+  await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+  const receipt = await chargedReceipt(page);
+  await expect(page.getByRole('img', { name: 'Código QR del recibo' })).toBeVisible();
+  await picture(page, 'recibo');
+  for (const width of widths) {
+    await setWidth(page, width);
+    await shootBoth(page, 'charged', width, true);
+  }
+  await setWidth(page, 1280);
+  await page.getByRole('button', { name: 'Siguiente venta' }).click();
+  await openLastSales(page);
+  await expect(page.getByText(receipt)).toBeVisible();
+  await picture(page, 'ultimas-ventas');
+  for (const width of widths) {
+    await setWidth(page, width);
+    await shootBoth(page, 'last-sales', width, false);
+  }
+  await page.getByRole('button', { name: `Ver el recibo ${receipt}` }).click();
+  for (const width of widths) {
+    await setWidth(page, width);
+    await shootBoth(page, 'last-sale', width, false);
+  }
+  await saleOnServer(receipt);
+  const [row] = await readSql<{ receipt_token: string }>('select receipt_token from sales where receipt_number = $1', [
+    receipt,
+  ]);
+  await page.goto(`/r/1/${row?.receipt_token}`);
+  for (const width of widths) {
+    await setWidth(page, width);
+    await shootBoth(page, 'public', width, true);
+  }
+  await setWidth(page, 400);
+  await picture(page, 'recibo-publico');
+});

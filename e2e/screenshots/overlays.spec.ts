@@ -1,0 +1,16 @@
+import { overlays } from '../fixtures/overlays.ts';
+import { test } from '../fixtures/test.ts';
+import { setWidth, shootBoth, widths } from './shoot.ts';
+
+for (const { name, path, who, open, upTo = Infinity, from = 0 } of overlays) {
+  test(name, async ({ page, signInAs }) => {
+    await signInAs(who);
+    for (const width of widths.filter((value) => value <= upTo && value >= from)) {
+      await setWidth(page, width);
+      await page.goto(path);
+      await open(page);
+      await page.waitForTimeout(300);
+      await shootBoth(page, `open-${name}`, width, false);
+    }
+  });
+}

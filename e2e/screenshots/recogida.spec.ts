@@ -1,0 +1,50 @@
+import { fillPickupCounter } from '../fixtures/pickup-counter.ts';
+import { pickupCard } from '../fixtures/pickups.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { openTill } from '../fixtures/till.ts';
+import { guideView, picture } from './guide-picture.ts';
+import { setWidth, shootBoth, widths } from './shoot.ts';
+
+test('the pickup manager at every width', async ({ page, signInAs, callAs }) => {
+  test.setTimeout(120_000);
+  await fillPickupCounter(callAs);
+  await signInAs('cashier');
+  for (const width of widths) {
+    await setWidth(page, width);
+    await page.goto('/pickups');
+    await expect(pickupCard(page, 'REC4412ASD')).toBeVisible();
+    await shootBoth(page, 'pickups', width);
+    await pickupCard(page, 'REC4412ASD')
+      .getByRole('button', { name: /^Ver detalle/ })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await shootBoth(page, 'pickup-detail', width, false);
+    await openTill(page);
+    if (width === 360) {
+      await page.getByRole('button', { name: 'Más acciones de la caja' }).click();
+      await page.getByRole('menuitem', { name: 'Pedidos de recogida' }).click();
+    } else {
+      await shootBoth(page, 'pos-with-pickups', width, false);
+      await page.getByRole('button', { name: /^Recogida/ }).click();
+    }
+    await expect(pickupCard(page, 'REC4412ASD')).toBeVisible();
+    await shootBoth(page, 'pos-pickups', width, false);
+  }
+});
+
+test.describe('guia', () => {
+  test.use(guideView);
+
+  // Renewed with the other pictures of the user guide by `npm run screenshots -- guia`; the orders are those of above.
+  test('guia: pedidos de recogida', async ({ page, signInAs, callAs }) => {
+    const orders = (await callAs('manager', 'GET', '/pickup-orders/stores/1/pickup-orders')) as { data: unknown[] };
+    if (orders.data.length === 0) await fillPickupCounter(callAs);
+    await signInAs('cashier');
+    await page.goto('/pickups');
+    await expect(pickupCard(page, 'REC4412ASD')).toBeVisible();
+    await picture(page, 'recogida');
+    await openTill(page);
+    await expect(page.getByRole('button', { name: /^Recogida .*con retraso$/ })).toBeVisible();
+    await picture(page, 'recogida-en-la-caja');
+  });
+});
