@@ -3,10 +3,22 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      'apps/web/vitest.config.ts',
+      {
+        // Rules and the device's own code need no document; a file that does need one says so in its first line.
+        extends: './apps/web/vitest.config.ts',
+        root: './apps/web',
+        test: { name: 'web', environment: 'node', include: ['src/**/*.test.ts'] },
+      },
+      {
+        extends: './apps/web/vitest.config.ts',
+        root: './apps/web',
+        test: { name: 'screens', environment: 'jsdom', include: ['src/**/*.test.tsx'] },
+      },
       {
         test: {
           name: 'unit',
+          // They share no state: one process for all saves starting one per file.
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'infra/**/*.test.ts', 'apps/api/src/**/*.test.ts'],
         },
       },

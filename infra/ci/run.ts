@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runStep, type StepResult, skipStep } from './run-step.ts';
-import { listSteps } from './steps.ts';
+import { groupNeighbours, listSteps } from './steps.ts';
 import { formatTable, formatTotal } from './summary.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -18,12 +18,18 @@ process.once('SIGTERM', () => abort.abort());
 
 const steps = listSteps(artifacts);
 const results: StepResult[] = [];
-for (const [index, step] of steps.entries()) {
-  console.log(`\n=== [${index + 1}/${steps.length}] ${step.name}`);
-  const blocked = results.some(({ name, failed }) => name === step.needs && failed > 0);
-  const result = blocked ? skipStep(step) : await runStep(step, abort.signal);
-  results.push(result);
-  console.log(formatTable([result]));
+let started = 0;
+for (const group of groupNeighbours(steps)) {
+  started += group.length;
+  console.log(`\n=== [${started}/${steps.length}] ${group.map(({ name }) => name).join(' and ')}`);
+  const finished = await Promise.all(
+    group.map(async (step) => {
+      const blocked = results.some(({ name, failed }) => name === step.needs && failed > 0);
+      return blocked ? skipStep(step) : await runStep(step, abort.signal);
+    }),
+  );
+  results.push(...finished);
+  console.log(formatTable(finished));
 }
 
 const total = formatTotal(results);

@@ -8,6 +8,8 @@ export interface Step {
   report?: { file: string; count: (report: unknown) => Counts };
   /** Not run, and counted as failed, when the step of this name failed. */
   needs?: string;
+  /** Neighbours in the list with the same name here run at the same time. */
+  together?: string;
   /** A step that hangs must not hang CI. */
   minutes: number;
 }
@@ -26,7 +28,9 @@ export function listSteps(artifacts: string): Step[] {
     { ...vitest('integration (PgBouncer)', 'integration', artifacts, 40), env: { DATABASE_VIA: 'pgbouncer' } },
     script('build', 10),
     script('budget', 10),
-    playwright('e2e', artifacts, 60),
+    // Two halves at once, each with a server and a database of its own: a journey mostly waits for the page.
+    playwright(1, artifacts),
+    playwright(2, artifacts),
     script('db:verify', 10),
     script('faults', 60),
     script('bench', 20, ['--smoke']),
@@ -34,6 +38,17 @@ export function listSteps(artifacts: string): Step[] {
     check('secrets-scan', 5),
     check('migration-names', 1),
   ];
+}
+
+/** Steps that run together, in the order of the list. */
+export function groupNeighbours(steps: Step[]): Step[][] {
+  const groups: Step[][] = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (step.together !== undefined && last?.[0]?.together === step.together) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
 }
 
 function script(name: string, minutes: number, args: string[] = []): Step {
@@ -50,13 +65,16 @@ function vitest(name: string, project: string, artifacts: string, minutes: numbe
   return { ...script(project, minutes, args), name, report: { file, count: countVitest } };
 }
 
-function playwright(name: string, artifacts: string, minutes: number): Step {
+function playwright(half: 1 | 2, artifacts: string): Step {
+  const name = `e2e (${half} of 2)`;
   const file = reportFile(artifacts, name);
   return {
-    ...script(name, minutes, ['--reporter=list,json']),
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    ...script('e2e', 60, ['--reporter=list,json', `--shard=${half}/2`]),
+    name,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_PORT: String(23_120 + half) },
     report: { file, count: countPlaywright },
     needs: 'build',
+    together: 'e2e',
   };
 }
 

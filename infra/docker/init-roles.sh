@@ -13,6 +13,10 @@ create role minipos_owner login nosuperuser nobypassrls nocreaterole nocreatedb 
 create role minipos_app login nosuperuser nobypassrls nocreaterole nocreatedb password :'app_password';
 create role minipos_console login nosuperuser nobypassrls nocreaterole nocreatedb password :'console_password';
 
+create role minipos_search nologin nosuperuser nobypassrls nocreaterole nocreatedb;
+alter role minipos_owner noinherit;
+grant minipos_search to minipos_owner;
+
 alter role minipos_app set statement_timeout = '15s';
 alter role minipos_app set lock_timeout = '5s';
 alter role minipos_app set idle_in_transaction_session_timeout = '15s';

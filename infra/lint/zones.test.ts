@@ -48,6 +48,8 @@ describe('import directions', () => {
     ['a web slice into another', 'apps/web/src/features/stores/screens/a.ts', '../../accounts/api/login.ts'],
     ['a web slice up to the application', 'apps/web/src/features/stores/screens/a.ts', '../../../app/router.tsx'],
     ['the interface kit into a slice', 'apps/web/src/ui/a.ts', '../features/stores/api/list.ts'],
+    ['the hooks of the device into a slice', 'apps/web/src/device/a.ts', '../features/stores/api/list.ts'],
+    ['the offline core into the hooks over it', 'apps/web/src/offline/a.ts', '../device/use-sync.ts'],
     ['the offline core into React', 'apps/web/src/offline/a.ts', 'react'],
   ])('refuse %s', (_what, file, specifier) => {
     expect(lint({ [file]: imports(specifier) })).toContain('no-restricted-imports');

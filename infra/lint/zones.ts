@@ -1,10 +1,10 @@
 /** Which other slices of the API a slice may use, and only through their `public.ts`. Acyclic by construction. */
 const apiSlices: Record<string, readonly string[]> = {
   accounts: [],
-  stores: ['accounts'],
+  stores: ['accounts', 'catalogue'],
   catalogue: [],
   rates: [],
-  clients: [],
+  clients: ['rates'],
   sales: ['catalogue', 'clients', 'rates'],
   purchasing: ['catalogue', 'rates'],
   staff: [],
@@ -58,6 +58,11 @@ const apiZones: Zone[] = [
   zone(['apps/api/src/http/**'], [{ regex: String.raw`^\.\./(features|jobs|mail)/`, message: 'http → db only.' }]),
   zone(['apps/api/src/jobs/**'], [{ regex: String.raw`^\.\./(features|http|mail)/`, message: 'jobs → db only.' }]),
   zone(['apps/api/src/mail/**'], [{ regex: String.raw`^\.\./`, message: 'mail knows nothing of ours.' }]),
+  zone(['apps/api/src/storage/**'], [{ regex: String.raw`^\.\./`, message: 'storage knows nothing of ours.' }]),
+  zone(
+    ['apps/api/src/spreadsheets/**'],
+    [{ regex: String.raw`^\.\./`, message: 'spreadsheets know nothing of ours.' }],
+  ),
   zone(['apps/api/src/db/**'], [{ regex: String.raw`^\.\./`, message: 'db knows contract and domain only.' }]),
 ];
 
@@ -77,21 +82,28 @@ const webZones: Zone[] = [
     ['apps/web/src/offline/**'],
     [
       {
-        regex: String.raw`(^|/)(app|features|ui)/|^react|^@mantine`,
+        regex: String.raw`(^|/)(app|features|device|ui)/|^react|^@mantine`,
         message: 'offline/ knows no screens and no React.',
       },
     ],
   ),
   zone(
+    ['apps/web/src/device/**'],
+    [{ regex: String.raw`(^|/)(app|features|ui)/`, message: 'device/ → offline and lib; screens look down on it.' }],
+  ),
+  zone(
     ['apps/web/src/ui/**'],
     [
-      { regex: String.raw`(^|/)(app|features|offline)/`, message: 'ui/ knows neither slices nor storage.' },
-      { regex: String.raw`^@minipos/contract/(accounts|users|stores|departments)`, message: 'ui/ knows no slice.' },
+      { regex: String.raw`(^|/)(app|features|device|offline)/`, message: 'ui/ knows neither slices nor storage.' },
+      {
+        regex: String.raw`^@minipos/contract/(accounts|users|stores|departments|taxes|brands|products|stock|images|imports|rates|clients|client-accounts|client-payment-fact|sales|sale-fact|pickups|cash|sync|sync-operations)`,
+        message: 'ui/ knows no slice.',
+      },
     ],
   ),
   zone(
     ['apps/web/src/lib/**'],
-    [{ regex: String.raw`(^|/)(app|features|offline|ui)/`, message: 'lib/ → contract only.' }],
+    [{ regex: String.raw`(^|/)(app|features|device|offline|ui)/`, message: 'lib/ → contract only.' }],
   ),
 ];
 

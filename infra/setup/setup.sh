@@ -27,6 +27,7 @@ missing_packages() {
   { has psql && has pg_ctlcluster; } || echo postgresql
   has redis-server || echo redis-server
   has chromium || echo chromium
+  has strace || echo strace
   has pgbouncer || echo pgbouncer
   # Departments carry an emoji; without a font for them pictures show empty boxes.
   [ -e /usr/share/fonts/truetype/noto/NotoColorEmoji.ttf ] || echo fonts-noto-color-emoji
