@@ -1,4 +1,4 @@
-import { answersKept, readyForOffline } from '../fixtures/offline.ts';
+import { answersKept, keptAnswers, readyForOffline } from '../fixtures/offline.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('without a connection the installed app opens, says who and where, and shows the last known list with its age', async ({
@@ -14,6 +14,7 @@ test('without a connection the installed app opens, says who and where, and show
   await expect(page.getByRole('article').first()).toBeVisible();
   const shown = await page.getByRole('article').count();
   await answersKept(page, await page.getByRole('article').first().getByRole('heading').innerText());
+  const kept = await keptAnswers(page);
 
   await context.setOffline(true);
   await page.reload();
@@ -24,7 +25,7 @@ test('without a connection the installed app opens, says who and where, and show
   await expectAccessible();
 
   await test.step('and again, the next time it is opened without a connection', async () => {
-    await page.waitForTimeout(2500);
+    await expect.poll(() => keptAnswers(page)).not.toBe(kept);
     await page.reload();
     await expect(page.getByText(/Sin conexión: lo que ves se recibió/)).toBeVisible({ timeout: 15_000 });
     await expect(page.getByRole('article')).toHaveCount(shown);

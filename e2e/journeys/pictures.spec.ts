@@ -32,7 +32,10 @@ test('a picture that was shown once is shown without a connection', async ({ pag
       url,
     );
   expect(await show(data.thumbnail)).toBe(true);
-  await page.waitForTimeout(500);
+  // The service worker puts it away after it has answered.
+  await expect
+    .poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, data.thumbnail))
+    .toBe(true);
 
   await context.setOffline(true);
   await page.reload();
