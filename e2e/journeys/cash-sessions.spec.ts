@@ -10,8 +10,8 @@ import {
   takeTill,
 } from '../fixtures/cash.ts';
 import { readSql } from '../fixtures/database.ts';
-import { readyForOffline } from '../fixtures/offline.ts';
 import { decimal, read, saleOnServer, toBs } from '../fixtures/sales.ts';
+import { inStep } from '../fixtures/sync.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openTill, rateNow, stockUp } from '../fixtures/till.ts';
 
@@ -93,7 +93,7 @@ test('without a network the till opens, changes hands and closes; the Z says wha
   await choosePin(callAs, 'manager', '7391');
   await signInAs('cashier');
   await openTill(page);
-  await readyForOffline(page);
+  await inStep(page);
   // The list of who may take the till is on the device before the connection goes.
   await askForCashier(page);
   await expect(page.getByRole('dialog').getByRole('button', { name: /Gerente/ })).toBeVisible();
@@ -132,7 +132,7 @@ test('five wrong PINs in a row and the till listens to no more, with or without 
   await choosePin(callAs, 'assistant', '2580');
   await signInAs('cashier');
   await openTill(page);
-  await readyForOffline(page);
+  await inStep(page);
   await askForCashier(page);
   const dialog = page.getByRole('dialog', { name: 'Cambiar de cajero' });
   await dialog.getByRole('button', { name: /Asistente/ }).click();

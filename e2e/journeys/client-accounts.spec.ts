@@ -1,8 +1,8 @@
 import { openCash, openDrawer } from '../fixtures/cash.ts';
 import { debtor } from '../fixtures/debtors.ts';
 import { everyLookTimeout, inEveryLook } from '../fixtures/looks.ts';
-import { readyForOffline } from '../fixtures/offline.ts';
 import { type OwnStore, ownStore } from '../fixtures/own-store.ts';
+import { inStep } from '../fixtures/sync.ts';
 import { type CallAs, expect, test } from '../fixtures/test.ts';
 import { openTill } from '../fixtures/till.ts';
 
@@ -94,7 +94,7 @@ test('without a connection a payment waits on the device, beyond the debt it is 
   const clientId = await debtor(callAs, store, 'Ramón', 8);
   await signInAs(store.owner);
   await openTill(page);
-  await readyForOffline(page);
+  await inStep(page);
   await page.goto('/clients');
   const row = page.getByRole('table', { name: 'Clientes' }).getByRole('row').filter({ hasText: 'Ramón' });
   await expect(row).toContainText('$8,00');

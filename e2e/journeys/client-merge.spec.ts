@@ -1,8 +1,8 @@
 import { debtor } from '../fixtures/debtors.ts';
 import { everyLookTimeout, inEveryLook } from '../fixtures/looks.ts';
-import { readyForOffline } from '../fixtures/offline.ts';
 import { ownStore } from '../fixtures/own-store.ts';
 import { saleOnServer } from '../fixtures/sales.ts';
+import { inStep } from '../fixtures/sync.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chargedReceipt, openTill, orderOf, searchOf } from '../fixtures/till.ts';
 
@@ -64,7 +64,7 @@ test('a till without a connection sells on credit to a card that was joined mean
   const gone = await debtor(callAs, store, 'Monchita', 5);
   await signInAs(store.owner);
   await openTill(page);
-  await readyForOffline(page);
+  await inStep(page);
   await context.setOffline(true);
   await callAs(store.owner, 'POST', `/clients/stores/${store.storeId}/${stayed}/merge`, { otherClientId: gone });
   await searchOf(page).fill('Combo de Ramona');

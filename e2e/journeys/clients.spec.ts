@@ -1,6 +1,6 @@
 import { everyLookTimeout, inEveryLook } from '../fixtures/looks.ts';
-import { readyForOffline } from '../fixtures/offline.ts';
 import { ownStore } from '../fixtures/own-store.ts';
+import { inStep } from '../fixtures/sync.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('an owner keeps the clients of the store', async ({ page, callAs, signInAs, expectAccessible }) => {
@@ -113,7 +113,7 @@ test('without a connection the copy answers, and a new client waits on the devic
   await signInAs(owner);
   await page.goto('/pos');
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await readyForOffline(page);
+  await inStep(page);
   await page.goto('/clients');
   const table = page.getByRole('table', { name: 'Clientes' });
   await expect(table).toContainText('Teresa');

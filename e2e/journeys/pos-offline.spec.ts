@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readSql } from '../fixtures/database.ts';
-import { readyForOffline } from '../fixtures/offline.ts';
 import { decimal, saleOnServer } from '../fixtures/sales.ts';
+import { inStep } from '../fixtures/sync.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chargedReceipt, openTill, orderOf, quantityOf, searchOf, stockUp } from '../fixtures/till.ts';
 
@@ -27,7 +27,7 @@ test('the cart survives a reload, and without a network the till opens, sells an
   await stockUp(callAs, [{ name: 'Vela de apagón', priceUSD: 0.65 }]);
   await signInAs('cashier');
   await openTill(page);
-  await readyForOffline(page);
+  await inStep(page);
   await add(page, 'Vela de apagón');
   await page.getByRole('button', { name: 'Agregar uno de Vela de apagón' }).click();
   await page.reload();

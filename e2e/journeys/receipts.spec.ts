@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readSql } from '../fixtures/database.ts';
-import { readyForOffline } from '../fixtures/offline.ts';
 import {
   choosePaper,
   codeOf,
@@ -13,6 +12,7 @@ import {
   wordsOf,
 } from '../fixtures/receipts.ts';
 import { saleOnServer } from '../fixtures/sales.ts';
+import { inStep } from '../fixtures/sync.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openTill, rateNow, stockUp } from '../fixtures/till.ts';
 
@@ -44,7 +44,7 @@ test('without a network a receipt is printed, saved and sent as a picture, and i
   const rate = (await rateNow(callAs)).replace('.', ',');
   await signInAs('cashier');
   await openTill(page);
-  await readyForOffline(page);
+  await inStep(page);
   await choosePaper(page, 'Carta');
   await context.setOffline(true);
   const receipt = await sellOne(page, product);
