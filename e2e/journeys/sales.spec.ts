@@ -86,6 +86,41 @@ test('without a connection the last list stays with its figures, and a store wit
   await goOnline(context, page);
 });
 
+test('from page to page and back, also after looking at a sale, and while the tills go on charging', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
+  const store = await soldStore(callAs, 'Ventas de tres páginas');
+  const sold: string[] = [];
+  for (let units = 1; units <= 21; units += 1) sold.unshift((await store.sell({ units })).number);
+  await signInAs(store.owner);
+  await page.goto('/sales?limit=10');
+  const table = page.getByRole('table', { name: 'Ventas' });
+  const shows = (numbers: string[]) =>
+    expect
+      .poll(async () =>
+        (await table.getByRole('row').allInnerTexts()).slice(1).map((row) => row.match(/VEN-[\d-]+/)?.[0]),
+      )
+      .toEqual(numbers);
+  await shows(sold.slice(0, 10));
+  await store.sell({ units: 1 });
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await shows(sold.slice(10, 20));
+  await page.getByRole('button', { name: sold[12] ?? '', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: `Venta ${sold[12]}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await shows(sold.slice(10, 20));
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await shows(sold.slice(20));
+  await page.reload();
+  await shows(sold.slice(20));
+  await page.getByRole('button', { name: 'Anterior' }).click();
+  await shows(sold.slice(10, 20));
+  await page.getByLabel('Método de pago').selectOption('Punto de venta');
+  await expect(page).not.toHaveURL(/page=|after=|before=/);
+});
+
 test('who may only read sees the sales; who keeps the stock does not', async ({ page, signInAs }) => {
   await signInAs('viewer');
   await page.goto('/sales');

@@ -163,6 +163,11 @@ export const listSales = endpoint({
   query: pageQuery({ limit: 100 }).extend({
     ...saleFilter,
     sort: sortBy(['createdAt', 'totalUSD']).default('-createdAt'),
+    // Only when sorted by date. The page is found at once, however deep, and sales charged meanwhile do not move it.
+    /** The last sale of the page before. */
+    after: pathId.optional(),
+    /** The first sale of the page that follows. */
+    before: pathId.optional(),
   }),
   answer: pageAnswer(saleSummary),
 });

@@ -115,7 +115,8 @@ async function useEverything(): Promise<void> {
   const params = { storeId };
   const { data } = await call(sales.listSales, { params });
   const [first] = data;
-  if (!first) throw new Error('the store has sales');
+  const last = data.at(-1);
+  if (!first || !last) throw new Error('the store has sales');
   const filters = [
     { startDate: '2026-01-01', endDate: '2026-12-31' },
     { saleId: first.id },
@@ -130,6 +131,9 @@ async function useEverything(): Promise<void> {
     { status: 'cancelled' as const },
     { sort: 'totalUSD' as const },
     { page: 15, limit: 100 },
+    { page: 9, after: first.id },
+    { page: 9, before: last.id, sort: 'createdAt' as const },
+    { page: 9, after: first.id, paymentMethod: 'cash_usd' as const },
     { page: 20, limit: 100, sort: '-totalUSD' as const },
     { search: first.receiptNumber ?? '' },
     { search: first.number },
@@ -139,7 +143,14 @@ async function useEverything(): Promise<void> {
   ];
   for (const query of filters) await call(sales.listSales, { params, query });
   for (const query of filters) await call(sales.salesSummary, { params, query });
-  for (const { page: _, limit: __, sort: ___, ...query } of filters as Partial<sales.SaleFilter>[]) {
+  for (const {
+    page: _,
+    limit: __,
+    sort: ___,
+    after: ____,
+    before: _____,
+    ...query
+  } of filters as Partial<sales.SaleFilter>[]) {
     await createSaleExport(test.services, storeId, owner, query);
   }
   await call(sales.listSellers, { params });

@@ -112,6 +112,42 @@ describe('the list of sales', () => {
     expect(await totals('-totalUSD')).toEqual([3, 2, 1]);
   });
 
+  it('leads from page to page by the sale at its edge, forwards and back, whatever is charged meanwhile', async () => {
+    for (const cents of [100, 200, 300, 400, 500, 600, 700])
+      await sell({ cents, method: cents % 200 ? 'zelle' : 'cash_usd' });
+    // As several tills at once make them: the same moment, told apart by their number.
+    await test.database.as('owner', (client) =>
+      client.query(`begin; set local app.store_id = '${storeId}'; update sales set at = date_trunc('day', at); commit`),
+    );
+    const walk = async (query: Partial<calls.SaleFilter>) => {
+      const pages: number[][] = [];
+      let page = await list({ ...query, limit: 2 });
+      for (let number = 2; page.data.length > 0; number += 1) {
+        pages.push(page.data.map((sale) => sale.totalUSD));
+        const after = page.data.at(-1)?.id;
+        const next = await list({ ...query, limit: 2, page: number, after });
+        const before = next.data[0]?.id;
+        const back = before === undefined ? page : await list({ ...query, limit: 2, page: number - 1, before });
+        expect(back.data).toEqual(page.data);
+        expect(next.data).toEqual((await list({ ...query, limit: 2, page: number })).data);
+        page = next;
+      }
+      return pages;
+    };
+    expect(await walk({})).toEqual([[7, 6], [5, 4], [3, 2], [1]]);
+    expect(await walk({ sort: 'createdAt' })).toEqual([[1, 2], [3, 4], [5, 6], [7]]);
+    expect(await walk({ paymentMethod: 'zelle' })).toEqual([
+      [7, 5],
+      [3, 1],
+    ]);
+    expect(await walk({ sort: '-totalUSD' })).toEqual([[7, 6], [5, 4], [3, 2], [1]]);
+    const first = await list({ limit: 2 });
+    await sell({ cents: 800 });
+    const next = await list({ limit: 2, page: 2, after: first.data[1]?.id });
+    expect(next.data.map((sale) => sale.totalUSD)).toEqual([5, 4]);
+    expect(next.pagination.total).toBe(8);
+  });
+
   it('is searched by the words of a client as the list of clients is, and signs are no wildcards', async () => {
     await sell({ cents: 100, clientUuid: await addClient('Ángel Peña') });
     await sell({ cents: 200, clientUuid: await addClient('Peña y Peña 100% C.A.') });

@@ -1,4 +1,5 @@
 import { listDepartments } from '@minipos/contract/departments';
+import { listSales } from '@minipos/contract/sales';
 import { describe, expect, it } from 'vitest';
 import { changeFilters, readFilters } from './filter-params.ts';
 
@@ -26,6 +27,9 @@ describe('changeFilters', () => {
   it('goes back to the first page when another filter changes, and only then', () => {
     expect(changeFilters(schema, { page: '3', search: 'a' }, { search: 'b' })).toEqual({ search: 'b' });
     expect(changeFilters(schema, { page: '3', search: 'a' }, { page: 4 })).toEqual({ page: 4, search: 'a' });
+    const beside = { page: '3', after: '12', search: 'a' };
+    expect(changeFilters(listSales.query, beside, { page: 2, before: 7 })).toEqual({ page: 2, before: 7, search: 'a' });
+    expect(changeFilters(listSales.query, beside, { search: 'b' })).toEqual({ search: 'b' });
   });
 
   it('leaves out empty values and defaults, and keeps what belongs to others', () => {

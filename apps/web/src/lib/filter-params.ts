@@ -9,10 +9,12 @@ export function readFilters<S extends z.ZodObject>(schema: S, search: Params): z
   return schema.parse(Object.fromEntries(good));
 }
 
+/** Where in the list one is. Unlike what the list is of, it is forgotten with every change that does not say it. */
+const place: Params = { page: undefined, after: undefined, before: undefined };
+
 /** The address after a change. Empty values and defaults are left out, so that equal lists have equal addresses. */
 export function changeFilters<S extends z.ZodObject>(schema: S, search: Params, changes: Partial<z.input<S>>): Params {
-  const paging = 'page' in changes ? {} : { page: undefined };
-  const next: Params = { ...search, ...paging, ...changes };
+  const next: Params = { ...search, ...place, ...changes };
   const defaults: Params = readFilters(schema, {});
   const isSaid = ([key, value]: [string, unknown]) =>
     value !== undefined && value !== null && value !== '' && !(key in schema.shape && value === defaults[key]);

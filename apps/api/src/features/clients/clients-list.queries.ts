@@ -30,17 +30,18 @@ function conditions(storeId: number, { search, status, kind }: ClientStatsFilter
 }
 
 /**
- * A page of clients and the size of the whole filter, in one flight. The page is found among the keys in an index, and only its
- * own rows are read.
+ * A page of clients and the size of the whole filter, in one flight. The page is found among the keys in an index, once
+ * (see `findSales`), and only its own rows are read.
  */
 export async function findClients(db: Db, storeId: number, filter: ClientFilter) {
   const where = conditions(storeId, filter);
   const order = orderBy(filter.sort);
   const [rows, count] = await Promise.all([
     sql<ClientRow>`
-      select * from clients where store_id = ${storeId} and id in (
+      with page as materialized (
         select id from clients where ${where} ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
-      ) ${order}`.execute(db),
+      )
+      select * from clients where store_id = ${storeId} and id in (select id from page) ${order}`.execute(db),
     sql<{ total: number }>`select count(*) as total from clients where ${where}`.execute(db),
   ]);
   return { rows: rows.rows, total: count.rows[0]?.total ?? 0 };

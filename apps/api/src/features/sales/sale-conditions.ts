@@ -4,11 +4,13 @@ import { addDays, dayBegins } from '@minipos/domain/rates';
 import { sql } from 'kysely';
 import { idsOfClients } from '../clients/public.ts';
 
-type Asked = Omit<SaleFilter, 'page' | 'limit' | 'sort'>;
+type Asked = Omit<SaleFilter, 'page' | 'limit' | 'sort' | 'after' | 'before'>;
 
 /** Whether a filter leaves out any sale. */
-export const isNarrowed = ({ page: _page, limit: _limit, sort: _sort, ...asked }: SaleFilter): boolean =>
-  Object.values(asked).some(Boolean);
+export function isNarrowed(filter: SaleFilter): boolean {
+  const { page: _page, limit: _limit, sort: _sort, after: _after, before: _before, ...asked } = filter;
+  return Object.values(asked).some(Boolean);
+}
 
 /** Which sales are meant. Only what is asked for becomes part of the statement, so that each filter has its own index. */
 export function saleConditions(storeId: number, filter: Asked) {

@@ -18,6 +18,15 @@ export function summaryFilter(address: SalesAddress): SalesSummaryFilter {
   return { search, startDate, endDate, saleId, clientId, employeeId, userId, saleType, paymentMethod, status };
 }
 
+export const placeOf = ({ page, after, before }: SalesAddress) => ({ page, after, before });
+
+/** Another page, by the sales it lies next to when they are on screen: however deep, it is found at once. */
+export function pageNextTo(address: SalesAddress, rows: readonly { id: number }[] = [], page: number) {
+  if (page === address.page + 1) return { page, after: rows.at(-1)?.id };
+  if (page === address.page - 1 && page > 1) return { page, before: rows[0]?.id };
+  return { page };
+}
+
 export const isNarrowed = (address: SalesAddress): boolean =>
   Object.values(summaryFilter(address)).some((value) => value !== undefined && value !== '');
 

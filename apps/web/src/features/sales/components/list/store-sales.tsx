@@ -18,7 +18,15 @@ import { salesQuery } from '../../api/sales.ts';
 import { SaleDialog } from '../detail/sale-dialog.tsx';
 import { ExportSales } from '../export/export-sales.tsx';
 import { saleName } from './sale-list-words.ts';
-import { isNarrowed, listFilter, noFilter, salesAddressFields, summaryFilter } from './sales-address.ts';
+import {
+  isNarrowed,
+  listFilter,
+  noFilter,
+  pageNextTo,
+  placeOf,
+  salesAddressFields,
+  summaryFilter,
+} from './sales-address.ts';
 import { salesColumns } from './sales-columns.tsx';
 import { SalesFigures } from './sales-figures.tsx';
 import { SalesFilters } from './sales-filters.tsx';
@@ -42,7 +50,7 @@ export function StoreSales({ store, incidentTitle }: StoreSalesProps) {
   const list = useQuery(salesQuery(store.id, listFilter(asked)));
   const rows = list.data?.data;
   const narrowed = isNarrowed(asked);
-  const show = (venta: number | undefined) => setAddress({ venta, page: address.page });
+  const show = (venta: number | undefined) => setAddress({ venta, ...placeOf(address) });
   const open = (sale: SaleSummary) => show(sale.id);
   const retry = () => void list.refetch();
   return (
@@ -118,7 +126,7 @@ export function StoreSales({ store, incidentTitle }: StoreSalesProps) {
             )
           }
           page={list.data?.pagination}
-          onPageChange={(page) => setAddress({ page })}
+          onPageChange={(page) => setAddress(pageNextTo(asked, rows, page))}
           onLimitChange={(limit) => setAddress({ limit })}
           sort={address.sort}
           onSortChange={(sort) => setAddress({ sort: sort as typeof address.sort })}
