@@ -76,14 +76,14 @@ export const invariants: Invariant[] = [
         or exists (select 1 from client_payments p where p.store_id = c.store_id and p.client_id = c.id)`,
   },
   {
-    name: 'every payment of a debt is the sum of its parts, and came off the debt of its client',
+    name: 'every payment of a debt and its IGTF are the sum of its parts, and the payment came off the debt of its client',
     violations: `
       select p.store_id, p.id from client_payments p
       left join (select store_id, payment_id, sum(amount_usd) as paid from client_payment_tenders group by 1, 2) t
         on t.store_id = p.store_id and t.payment_id = p.id
       left join client_movements m
         on m.store_id = p.store_id and m.client_id = p.client_id and m.kind = 'payment' and m.reference = 'payment:' || p.id
-      where t.paid is distinct from p.total_usd
+      where t.paid is distinct from p.total_usd + p.igtf_usd
         or (p.client_id is not null and m.amount_usd is distinct from -p.total_usd)`,
   },
   {

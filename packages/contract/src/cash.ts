@@ -69,8 +69,8 @@ export const sessionReport = z.object({
     discountUSD: z.number(),
     igtfUSD: z.number(),
   }),
-  /** What clients paid of their debt; the methods contain it. */
-  debtPayments: z.object({ count: z.int(), totalUSD: z.number() }),
+  /** What clients paid of their debt, and the IGTF it brought on top; the methods contain both. */
+  debtPayments: z.object({ count: z.int(), totalUSD: z.number(), igtfUSD: z.number() }),
   movements: z.array(cashMovement),
   cashIn: money,
   cashOut: money,

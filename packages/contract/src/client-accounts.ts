@@ -56,6 +56,8 @@ export const clientMovement = z.object({
   /** The sale it is about, as papers name it. */
   sale: z.object({ id, number: z.string(), receiptNumber: z.string().nullable() }).nullable(),
   paidWith: z.array(paidWith),
+  /** What of the money was IGTF and did not come off the debt. */
+  igtfUSD: z.number(),
   rate: z.string().nullable(),
   notes: z.string().nullable(),
   actorName: z.string(),

@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { tender, usedRate } from './sale-fact.ts';
+import { tender, usd, usedRate } from './sale-fact.ts';
 
 /**
- * What a client paid of their debt, as it was taken. The operation's `entityId` is the payment's uuid. Paid beyond the debt is
- * saldo a favor.
+ * What a client paid of their debt, as it was taken: the debt it pays and its IGTF are what was handed over. The operation's
+ * `entityId` is the payment's uuid. Paid beyond the debt is saldo a favor.
  */
 export const clientPaymentFact = z.strictObject({
   clientUuid: z.uuid(),
   payments: z.array(tender).min(1, 'El método de pago es requerido').max(20),
+  /** What comes off the debt. */
   totalUSD: z.number().gt(0, 'Escribe un monto mayor a 0').max(99_999_999.99).multipleOf(0.01),
+  /** What the foreign part of the money brought on top; a device may still hold payments that were written down without. */
+  igtfUSD: usd.optional(),
   /** None when nothing was paid in bolívares. */
   rate: usedRate.nullable(),
   /** The cash session it was taken in; none away from a till. */

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import './messages.ts';
 import { id, instant } from './fields.ts';
 
-const usd = z.number().min(0).max(99_999_999.99).multipleOf(0.01);
+export const usd = z.number().min(0).max(99_999_999.99).multipleOf(0.01);
 const bs = z.number().min(0).max(999_999_999_999.99).multipleOf(0.01);
 const percent = z.number().min(0).max(100).multipleOf(0.01);
 

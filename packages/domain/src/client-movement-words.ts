@@ -23,15 +23,18 @@ export const ageLabels: Readonly<Record<AgeBucket, string>> = {
 
 export interface MovementPapers {
   sale: { number: string; receiptNumber: string | null } | null;
+  // What of the money did not come off the debt.
+  igtfUSD: number;
   paidWith: readonly { method: PaymentMethodCode; currency: Currency; amount: number; reference: string | null }[];
 }
 
 // The paper and the money behind a movement, each in a few words.
-export function movementPapers({ sale, paidWith }: MovementPapers): string[] {
+export function movementPapers({ sale, paidWith, igtfUSD }: MovementPapers): string[] {
   const money = paidWith.map(({ method, currency, amount, reference }) => {
     const text = `${paymentMethod(method).label} ${currency === 'USD' ? formatUsd(amount) : formatBs(amount)}`;
     return reference ? `${text} (ref. ${reference})` : text;
   });
   const paper = sale?.receiptNumber ?? sale?.number;
-  return paper ? [paper, ...money] : money;
+  const igtf = igtfUSD > 0 ? [`IGTF ${formatUsd(igtfUSD)}`] : [];
+  return [...(paper ? [paper] : []), ...money, ...igtf];
 }

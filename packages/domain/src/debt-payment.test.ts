@@ -13,8 +13,9 @@ describe('what a payment counts for', () => {
         { method: 'mobile_payment', currency: 'VES', amountCents: 421_103 },
       ],
       rate,
+      0,
     );
-    expect(paid).toEqual({ parts: [500, 500], totalCents: 1000 });
+    expect(paid).toEqual({ parts: [500, 500], handedCents: 1000, igtfCents: 0, totalCents: 1000 });
   });
 
   it('the whole debt in bolívares, in however many parts, pays exactly the debt', () => {
@@ -30,8 +31,8 @@ describe('what a payment counts for', () => {
             currency: 'VES' as const,
             amountCents,
           }));
-          expect(debtPaymentUsd(tenders, rate).totalCents).toBe(usdFromBs(bs, rate));
-          expect(debtPaymentUsd(tenders, rate).totalCents).toBe(debt);
+          expect(debtPaymentUsd(tenders, rate, 0).totalCents).toBe(usdFromBs(bs, rate));
+          expect(debtPaymentUsd(tenders, rate, 0).totalCents).toBe(debt);
         },
       ),
     );
@@ -70,7 +71,7 @@ describe('a payment that adds up', () => {
           currency: isUsd ? ('USD' as const) : ('VES' as const),
           amountCents,
         }));
-        const { parts, totalCents } = debtPaymentUsd(tenders, rate);
+        const { parts, totalCents } = debtPaymentUsd(tenders, rate, 0);
         fc.pre(totalCents > 0);
         const payments = tenders.map(({ method, currency, amountCents }, index) => ({
           method,

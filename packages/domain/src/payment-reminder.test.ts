@@ -7,6 +7,7 @@ const facts = {
   debtUSD: 18.4,
   oldestOpenAt: '2026-10-03T02:00:00.000Z',
   rate: { rate: '842.2067', valueDate: '2026-11-13' },
+  igtfPercent: 0,
 };
 
 it('says what is owed in both currencies, since when and at which rate', () => {
@@ -19,6 +20,11 @@ it('says what is owed in both currencies, since when and at which rate', () => {
 
 it('without a rate says dollars only', () => {
   expect(reminderText({ ...facts, rate: null })).not.toContain('Bs.');
+});
+
+it('says what foreign money must bring where the store perceives IGTF', () => {
+  expect(reminderText(facts)).not.toContain('IGTF');
+  expect(reminderText({ ...facts, debtUSD: 100, igtfPercent: 300 })).toContain('en divisas son $103,00, con el IGTF.');
 });
 
 it('opens WhatsApp with the text, for a phone or for whoever is chosen there', () => {

@@ -1,5 +1,6 @@
 import { formatBs, formatDate, formatRate, formatUsd } from './format.ts';
-import { bsFromUsd, centsFromDecimal, decimalFromCents } from './money.ts';
+import { bsFromUsd, type Cents, centsFromDecimal, decimalFromCents } from './money.ts';
+import { type Percent, percentOf } from './percent.ts';
 
 export interface ReminderFacts {
   storeName: string;
@@ -9,10 +10,13 @@ export interface ReminderFacts {
   oldestOpenAt: string | null;
   // None: bolívares are left out.
   rate: { rate: string; valueDate: string } | null;
+  // What the store perceives of foreign money; none: it is not mentioned.
+  igtfPercent: Percent;
 }
 
 // A friendly reminder of what is owed, in both currencies, with the rate it was counted at.
-export function reminderText({ storeName, clientName, debtUSD, oldestOpenAt, rate }: ReminderFacts): string {
+export function reminderText(facts: ReminderFacts): string {
+  const { storeName, clientName, debtUSD, oldestOpenAt, rate, igtfPercent } = facts;
   const bs = rate && decimalFromCents(bsFromUsd(centsFromDecimal(debtUSD), rate.rate));
   return [
     `Hola, ${clientName}. Te escribimos de ${storeName}.`,
@@ -20,10 +24,14 @@ export function reminderText({ storeName, clientName, debtUSD, oldestOpenAt, rat
     ...(rate && bs !== null
       ? [`En bolívares son ${formatBs(bs)} a la tasa BCV de hoy (${formatRate(rate.rate)}).`]
       : []),
+    ...(igtfPercent > 0 ? [inForeignMoney(centsFromDecimal(debtUSD), igtfPercent)] : []),
     'Puedes pagar en la tienda, por pago móvil o por transferencia. Si ya lo hiciste, no tomes en cuenta este mensaje.',
     'Gracias por tu confianza.',
   ].join('\n');
 }
+
+const inForeignMoney = (debtCents: Cents, percent: Percent): string =>
+  `Si pagas en divisas son ${formatUsd(decimalFromCents(debtCents + percentOf(debtCents, percent)))}, con el IGTF.`;
 
 // The address that opens WhatsApp with the text written; without a phone WhatsApp asks whom to send it to.
 export function whatsAppLink(phone: string | null, text: string): string {

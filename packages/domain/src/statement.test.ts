@@ -11,6 +11,7 @@ const charge = {
   balanceUSD: 30,
   sale: { number: 'VEN-1-20261110-0001', receiptNumber: 'C1-000001' },
   paidWith: [],
+  igtfUSD: 0,
 };
 const payment = {
   kind: 'payment' as const,
@@ -18,7 +19,8 @@ const payment = {
   amountUSD: -10,
   balanceUSD: 20,
   sale: null,
-  paidWith: [{ method: 'cash_usd' as const, currency: 'USD' as const, amount: 10, reference: null }],
+  paidWith: [{ method: 'cash_usd' as const, currency: 'USD' as const, amount: 10.3, reference: null }],
+  igtfUSD: 0.3,
 };
 const facts: StatementFacts = {
   store: sampleStore,
@@ -41,7 +43,7 @@ describe('a statement', () => {
     expect(said.rate).toContain('842,2067');
     expect(said.ageing[0]).toEqual({ label: 'Hasta 30 días', value: '$20,00' });
     expect(said.lines.map(({ what, amount, balance, detail }) => [what, detail, amount, balance])).toEqual([
-      ['Pago', 'Efectivo USD $10,00', '−$10,00', '$20,00'],
+      ['Pago', 'Efectivo USD $10,30 · IGTF $0,30', '−$10,00', '$20,00'],
       ['Venta a crédito', 'C1-000001', '+$30,00', '$30,00'],
     ]);
     expect(said.leftOut).toBeNull();

@@ -127,6 +127,7 @@ export interface ClientPayments {
   client_uuid: string;
   device_id: string | null;
   id: Generated<number>;
+  igtf_usd: Generated<Numeric>;
   notes: string | null;
   rate: Numeric | null;
   rate_date: string | null;

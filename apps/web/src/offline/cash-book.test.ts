@@ -82,7 +82,15 @@ it('a payment of a debt is in the book of the open till, once, and comes off wha
     reference: null,
     bankCode: null,
   } as const;
-  const data = { clientUuid, payments: [paid], totalUSD: 7.5, rate: null, sessionUuid: uuid, notes: null };
+  const data = {
+    clientUuid,
+    payments: [paid],
+    totalUSD: 7.28,
+    igtfUSD: 0.22,
+    rate: null,
+    sessionUuid: uuid,
+    notes: null,
+  };
   const entityId = chance.uuid();
   await outbox.enqueue(by, [{ kind: 'ClientPayment.CREATE', entityId, data }]);
   await outbox.enqueue(by, [
@@ -90,9 +98,9 @@ it('a payment of a debt is in the book of the open till, once, and comes off wha
   ]);
   const tenders = [{ kind: 'payment', method: 'cash_usd', currency: 'USD', amount: 7.5 }];
   expect(await db.cashFacts.toArray()).toMatchObject([
-    { uuid: entityId, sale: null, debt: { totalUSD: 7.5, tenders } },
+    { uuid: entityId, sale: null, debt: { totalUSD: 7.28, igtfUSD: 0.22, tenders } },
   ]);
-  expect((await db.clients.get(clientUuid))?.currentDebt).toBe(before - 15);
+  expect((await db.clients.get(clientUuid))?.currentDebt).toBe(before - 14.56);
 });
 
 it('[SYNC-21] signing out leaves the drawer of the till: its session and what moved in it', async () => {

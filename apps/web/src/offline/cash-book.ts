@@ -38,9 +38,9 @@ export async function keepCash(db: MiniPosDatabase, entries: readonly QueueEntry
       await db.cashFacts.put({ ...fact, movement: operation.data, sale: null });
     }
     if (kind === 'ClientPayment.CREATE' && operation.data.sessionUuid) {
-      const { sessionUuid, totalUSD, payments } = operation.data;
+      const { sessionUuid, totalUSD, igtfUSD = 0, payments } = operation.data;
       const fact = { uuid: entityId, storeId, sessionUuid, at: timestamp, actorName: await name() };
-      const debt = { totalUSD, tenders: tendersOf('payment', payments) };
+      const debt = { totalUSD, igtfUSD, tenders: tendersOf('payment', payments) };
       await db.cashFacts.put({ ...fact, movement: null, sale: null, debt });
     }
     if (kind === 'Sale.CREATE' && operation.data.sessionUuid) {

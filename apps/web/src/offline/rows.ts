@@ -161,7 +161,7 @@ export interface CashFact {
   movement: CashMovementFact | null;
   sale: (Pick<SaleFact, 'totalUSD' | 'taxUSD' | 'discountUSD' | 'igtfUSD'> & { tenders: CashTender[] }) | null;
   /** What a client paid of their debt; not in facts that an older version noted. */
-  debt?: { totalUSD: number; tenders: CashTender[] } | null;
+  debt?: { totalUSD: number; igtfUSD?: number; tenders: CashTender[] } | null;
 }
 
 type Tender = SaleFact['payments'][number];

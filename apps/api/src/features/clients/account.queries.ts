@@ -95,6 +95,7 @@ export interface MovementDetail {
   receipt_number: string | null;
   rate: string | null;
   notes: string | null;
+  igtf_usd: string | null;
   tenders: {
     method: PaymentMethodCode;
     currency: Currency;
@@ -125,7 +126,7 @@ export async function findMovementDetails(
   const paymentIds = movements.map(({ reference }) => idNamed(reference, 'payment'));
   const { rows } = await sql<MovementDetail>`
     select m.id, u.full_name as actor_name, s.id as sale_id, s.number as sale_number, s.at as sale_at, s.receipt_number,
-      p.rate, p.notes,
+      p.rate, p.notes, p.igtf_usd,
       coalesce((
         select jsonb_agg(jsonb_build_object('method', t.method, 'currency', t.currency, 'amount', t.amount,
           'amountUSD', t.amount_usd, 'reference', t.reference, 'bankCode', t.bank_code) order by t.line)

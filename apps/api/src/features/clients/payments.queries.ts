@@ -1,4 +1,5 @@
 import type { PaymentMethodCode } from '@minipos/domain/payment-methods';
+import { type Percent, percentFromDecimal } from '@minipos/domain/percent';
 import type { Currency } from '@minipos/domain/store-types';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
@@ -53,6 +54,16 @@ export async function insertPayment(
   return id;
 }
 
+/** The IGTF the store perceives; none where it does not. */
+export async function findIgtfPercent(db: Db, storeId: number): Promise<Percent> {
+  const { igtf_enabled, igtf_rate } = await db
+    .selectFrom('store_settings')
+    .select(['igtf_enabled', 'igtf_rate'])
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  return igtf_enabled ? percentFromDecimal(igtf_rate) : 0;
+}
+
 interface Referenced {
   method: string;
   reference: string | null;
@@ -100,9 +111,9 @@ export async function findSessionPayments(db: Db, storeId: number, sessionUuid: 
       select 'payment' as kind, t.method, t.currency, t.amount from client_payments p
       join client_payment_tenders t on t.store_id = p.store_id and t.payment_id = p.id
       where p.store_id = ${storeId} and p.session_uuid = ${sessionUuid}`.execute(db),
-    sql<{ count: number; total_usd: string }>`
-      select count(*) as count, coalesce(sum(total_usd), 0) as total_usd from client_payments
-      where store_id = ${storeId} and session_uuid = ${sessionUuid}`.execute(db),
+    sql<{ count: number; total_usd: string; igtf_usd: string }>`
+      select count(*) as count, coalesce(sum(total_usd), 0) as total_usd, coalesce(sum(igtf_usd), 0) as igtf_usd
+      from client_payments where store_id = ${storeId} and session_uuid = ${sessionUuid}`.execute(db),
   ]);
-  return { tenders: tenders.rows, ...(sums.rows[0] ?? { count: 0, total_usd: '0' }) };
+  return { tenders: tenders.rows, ...(sums.rows[0] ?? { count: 0, total_usd: '0', igtf_usd: '0' }) };
 }

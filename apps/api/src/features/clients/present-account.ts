@@ -54,6 +54,7 @@ export function presentMovement(
         }
       : null,
     paidWith: detail?.tenders ?? [],
+    igtfUSD: Number(detail?.igtf_usd ?? 0),
     rate: detail?.rate ?? null,
     notes: detail?.notes ?? null,
     actorName: detail?.actor_name ?? '',

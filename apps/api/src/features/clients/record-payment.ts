@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientPaymentFact } from '@minipos/contract/client-payment-fact';
-import { debtPaymentAddsUp } from '@minipos/domain/debt-payment';
-import { centsFromDecimal, decimalText } from '@minipos/domain/money';
+import { debtPaymentAddsUp, otherIgtf } from '@minipos/domain/debt-payment';
+import { centsFromDecimal, decimalFromCents, decimalText } from '@minipos/domain/money';
 import { appendStoreAudit } from '../../db/audit.queries.ts';
 import { closeIncidentsOf, type NewIncident, openIncidents } from '../../db/incidents.queries.ts';
 import { reserveRevs, type StoreTransaction, writeStore } from '../../db/transaction.ts';
@@ -11,6 +11,7 @@ import { isKnownRate } from '../rates/public.ts';
 import { type ClientRow, findClient, findClientsByUuid, moveDebt } from './clients.queries.ts';
 import {
   attachPayments,
+  findIgtfPercent,
   findPaymentByUuid,
   findPaymentsOf,
   findUsedReferences,
@@ -25,27 +26,28 @@ export interface MadePayment extends ClientPaymentFact {
 }
 
 /** Revs that recording a payment may need: the client's, and one per thing that someone should look at. */
-export const paymentRevs = 4;
+export const paymentRevs = 5;
 
 const subjectOf = (id: number) => `payment:${id}`;
 
 /**
- * Records what a client paid of their debt, inside a transaction of the store. It is a fact: an unknown client, another rate
- * or a reference seen before never refuse it; they open incidents. Only a payment that does not add up is refused. The same
- * uuid pays once, however often it arrives.
+ * Records what a client paid of their debt, inside a transaction of the store. It is a fact: an unknown client, another rate,
+ * another IGTF or a reference seen before never refuse it; they open incidents. Only a payment that does not add up is
+ * refused. The same uuid pays once, however often it arrives.
  */
 export async function recordPayment(ctx: StoreCtx, tx: StoreTransaction, made: MadePayment): Promise<number> {
   const { storeId, db } = tx;
   const known = await findPaymentByUuid(db, storeId, made.uuid);
   if (known) {
-    if (centsFromDecimal(known.total_usd) !== centsFromDecimal(made.totalUSD)) throw new AppError('OPERATION_CHANGED');
+    if (!isSameMoney(known, made)) throw new AppError('OPERATION_CHANGED');
     return known.id;
   }
   if (!debtPaymentAddsUp(made)) throw new AppError('PAYMENT_DOES_NOT_ADD_UP');
-  const [clients, isRateKnown, repeated] = await Promise.all([
+  const [clients, isRateKnown, repeated, igtfPercent] = await Promise.all([
     findClientsByUuid(db, storeId, [made.clientUuid]),
     made.rate ? isKnownRate(db, storeId, made.rate) : true,
     findUsedReferences(db, storeId, made.payments, made.at),
+    findIgtfPercent(db, storeId),
   ]);
   const client = clients.get(made.clientUuid);
   const id = await insertPayment(
@@ -58,6 +60,7 @@ export async function recordPayment(ctx: StoreCtx, tx: StoreTransaction, made: M
       device_id: made.deviceId,
       session_uuid: made.sessionUuid ?? null,
       total_usd: decimalText(centsFromDecimal(made.totalUSD)),
+      igtf_usd: decimalText(centsFromDecimal(made.igtfUSD ?? 0)),
       rate: made.rate?.rate ?? null,
       rate_date: made.rate?.valueDate ?? null,
       rate_source: made.rate?.source ?? null,
@@ -76,10 +79,14 @@ export async function recordPayment(ctx: StoreCtx, tx: StoreTransaction, made: M
     })),
   );
   if (client) await moveDebt(db, movementOf(ctx, client.id, { ...made, id }), tx.nextRev());
-  const { clientUuid, totalUSD } = made;
+  const { clientUuid, totalUSD, igtfUSD = 0 } = made;
+  const rightIgtf = otherIgtf(made, igtfPercent);
   const found: Pick<NewIncident, 'kind' | 'detail'>[] = [
     ...(client ? [] : [{ kind: 'unknown_client' as const, detail: { clientUuid, paidUSD: totalUSD } }]),
     ...(isRateKnown ? [] : [{ kind: 'rate_differs' as const, detail: { ...made.rate } }]),
+    ...(rightIgtf === null
+      ? []
+      : [{ kind: 'totals_differ' as const, detail: { igtfUSD, rightIgtfUSD: decimalFromCents(rightIgtf) } }]),
     ...(repeated.length > 0 ? [{ kind: 'repeated_reference' as const, detail: { references: repeated } }] : []),
   ];
   await openIncidents(
@@ -91,10 +98,14 @@ export async function recordPayment(ctx: StoreCtx, tx: StoreTransaction, made: M
     actorUserId: ctx.user.id,
     action: 'client.paid',
     subject: client ? `client:${client.id}` : subjectOf(id),
-    detail: { paymentId: id, totalUSD, methods: made.payments.map(({ method }) => method) },
+    detail: { paymentId: id, totalUSD, igtfUSD, methods: made.payments.map(({ method }) => method) },
   });
   return id;
 }
+
+const isSameMoney = (known: PaymentRow, { totalUSD, igtfUSD = 0 }: MadePayment) =>
+  centsFromDecimal(known.total_usd) === centsFromDecimal(totalUSD) &&
+  centsFromDecimal(known.igtf_usd) === centsFromDecimal(igtfUSD);
 
 interface Paid {
   id: number;

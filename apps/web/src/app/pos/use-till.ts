@@ -1,6 +1,7 @@
 import type { Store } from '@minipos/contract/stores';
 import { addToCart } from '@minipos/domain/cart';
 import { defaultDiscountLimit, discountLimit } from '@minipos/domain/discounts';
+import { perceivedIgtf } from '@minipos/domain/igtf';
 import { leftToSell, type OpenOrder, underRule } from '@minipos/domain/open-order';
 import { percentFromDecimal } from '@minipos/domain/percent';
 import { allowsFractions } from '@minipos/domain/stock';
@@ -46,7 +47,6 @@ export function useTill(sync: Sync, store: Store, facts: Facts, person: TillPers
     // A copy from before this setting existed does not have it.
     const most = settings.maxDiscountPercent as number | undefined;
     const storeLimit = most === undefined ? defaultDiscountLimit : percentFromDecimal(most);
-    const isIgtf = settings.specialTaxpayer && settings.igtfEnabled;
 
     /** Puts a product into the cart: one of it, or so much as was asked for. */
     function add(product: ShelfProduct, quantity?: number): Added {
@@ -79,7 +79,7 @@ export function useTill(sync: Sync, store: Store, facts: Facts, person: TillPers
       /** Undefined until it was read; null: the till is closed. */
       session,
       rate,
-      igtfPercent: isIgtf ? percentFromDecimal(settings.igtfRate) : 0,
+      igtfPercent: perceivedIgtf(settings),
       /** Somebody whose PIN this device knows could allow a larger discount. */
       mayBeAuthorised,
       /** What may be taken off by whoever works here. */

@@ -52,7 +52,11 @@ export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: b
       discountUSD: Number(facts.sales.discount_usd),
       igtfUSD: Number(facts.sales.igtf_usd),
     },
-    debtPayments: { count: facts.debts.count, totalUSD: Number(facts.debts.total_usd) },
+    debtPayments: {
+      count: facts.debts.count,
+      totalUSD: Number(facts.debts.total_usd),
+      igtfUSD: Number(facts.debts.igtf_usd),
+    },
     movements: facts.movements.map((movement) => ({
       uuid: movement.uuid,
       kind: movement.kind,

@@ -1,5 +1,6 @@
 import type { ClientPaymentFact } from '@minipos/contract/client-payment-fact';
 import type { Client } from '@minipos/contract/clients';
+import { perceivedIgtf } from '@minipos/domain/igtf';
 import { useCallback } from 'react';
 import { queueWork } from '../../../device/queue-work.ts';
 import { useLive } from '../../../device/use-sync.ts';
@@ -40,7 +41,11 @@ export function usePaymentPlace(storeId: number) {
     useCallback(
       async (db: MiniPosDatabase) => {
         const [session, settings] = await Promise.all([findOpenSession(db, storeId), db.settings.get(storeId)]);
-        return { sessionUuid: session?.uuid ?? null, methods: settings?.paymentMethods ?? null };
+        return {
+          sessionUuid: session?.uuid ?? null,
+          methods: settings?.paymentMethods ?? null,
+          igtfPercent: settings ? perceivedIgtf(settings) : 0,
+        };
       },
       [storeId],
     ),

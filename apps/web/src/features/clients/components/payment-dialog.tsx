@@ -3,11 +3,12 @@ import type { Client } from '@minipos/contract/clients';
 import { debtPaymentMethods } from '@minipos/domain/debt-payment';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
 import { currencyOf } from '@minipos/domain/payment-methods';
+import { decimalFromPercent } from '@minipos/domain/percent';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useDeviceStatus } from '../../../device/use-sync.ts';
 import { useCurrentRate } from '../../../lib/current-rate.tsx';
-import { formatRate, formatUsd } from '../../../lib/format.ts';
+import { formatPercent, formatRate, formatUsd } from '../../../lib/format.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
@@ -17,7 +18,7 @@ import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { takePayment, usePaymentPlace } from '../api/take-payment.ts';
 import classes from './payment-dialog.module.css';
 import { PaymentLineFields } from './payment-line-fields.tsx';
-import { exactAmount, lineProblems, newLine, type PaymentLine, paidCents, paymentOf } from './payment-lines.ts';
+import { exactAmount, lineProblems, newLine, type PaymentLine, paidSoFar, paymentOf } from './payment-lines.ts';
 
 export interface PaymentDialogProps {
   opened: boolean;
@@ -61,7 +62,8 @@ function PaymentForm({ client, onClose }: Omit<PaymentDialogProps, 'opened'>) {
   const enabled = debtPaymentMethods.filter((code) => place?.methods?.includes(code) ?? true);
   const methods = enabled.filter((code) => rateText !== null || currencyOf(code) === 'USD');
   const debtCents = centsFromDecimal(client.currentDebt);
-  const paid = paidCents(lines, rateText);
+  const terms = { rate: rateText, igtfPercent: place?.igtfPercent ?? 0 };
+  const { totalCents: paid, igtfCents, handedCents } = paidSoFar(lines, terms);
   const left = debtCents - paid;
   const isReady = lines.every((line) => Object.keys(lineProblems(line)).length === 0) && paid > 0;
 
@@ -69,7 +71,7 @@ function PaymentForm({ client, onClose }: Omit<PaymentDialogProps, 'opened'>) {
     setLines((all) => all.map((line) => (line.key === key ? { ...line, ...changes } : line)));
   const exactOf = (line: PaymentLine) => {
     const others = lines.filter(({ key }) => key !== line.key);
-    const amount = exactAmount(line, others, debtCents, rateText);
+    const amount = exactAmount(line, others, debtCents, terms);
     return amount === null || amount === line.amount ? undefined : () => change(line.key)({ amount });
   };
   const add = () => {
@@ -84,7 +86,7 @@ function PaymentForm({ client, onClose }: Omit<PaymentDialogProps, 'opened'>) {
     setBusy(true);
     try {
       const used = rate && { rate: rate.rateText, valueDate: rate.valueDate, source: rate.source };
-      await takePayment(client, paymentOf(lines, used, notes), place.sessionUuid);
+      await takePayment(client, paymentOf(lines, used, place.igtfPercent, notes), place.sessionUuid);
       toasts.success(`Pago registrado: ${formatUsd(decimalFromCents(paid))}`, client.name);
       onClose();
     } catch (error) {
@@ -108,6 +110,12 @@ function PaymentForm({ client, onClose }: Omit<PaymentDialogProps, 'opened'>) {
         <Sum debtCents={debtCents} />
         {rate ? (
           <p className={classes.note}>Los bolívares cuentan a la tasa de hoy: {formatRate(rate.rateText)}</p>
+        ) : null}
+        {terms.igtfPercent > 0 ? (
+          <p className={classes.note}>
+            Lo que se paga en divisas lleva además {formatPercent(decimalFromPercent(terms.igtfPercent), 2)} de IGTF,
+            que no descuenta deuda.
+          </p>
         ) : null}
         {rateText === null ? (
           <InlineNotice tone="attention">Sin tasa solo se puede cobrar en dólares.</InlineNotice>
@@ -136,7 +144,7 @@ function PaymentForm({ client, onClose }: Omit<PaymentDialogProps, 'opened'>) {
           value={notes}
           onChange={(text) => setNotes(text ?? '')}
         />
-        <Result paidCents={paid} leftCents={left} />
+        <Result paidCents={paid} igtfCents={igtfCents} handedCents={handedCents} leftCents={left} />
         {place && place.sessionUuid === null ? (
           <p className={classes.note}>La caja de este equipo está cerrada: el pago no entra en ningún cierre.</p>
         ) : null}
@@ -162,12 +170,31 @@ function Sum({ debtCents }: { debtCents: number }) {
   );
 }
 
-function Result({ paidCents: paid, leftCents }: { paidCents: number; leftCents: number }) {
+interface ResultProps {
+  paidCents: number;
+  igtfCents: number;
+  handedCents: number;
+  leftCents: number;
+}
+
+function Result({ paidCents: paid, igtfCents, handedCents, leftCents }: ResultProps) {
   const after = leftCents < 0 ? 'Queda a su favor' : 'Queda debiendo';
   return (
     <dl className={classes.result} aria-live="polite">
+      {igtfCents > 0 ? (
+        <>
+          <div>
+            <dt>Entrega</dt>
+            <dd>{formatUsd(decimalFromCents(handedCents))}</dd>
+          </div>
+          <div>
+            <dt>IGTF</dt>
+            <dd>{formatUsd(decimalFromCents(igtfCents))}</dd>
+          </div>
+        </>
+      ) : null}
       <div>
-        <dt>Paga</dt>
+        <dt>{igtfCents > 0 ? 'Paga de la deuda' : 'Paga'}</dt>
         <dd>{formatUsd(decimalFromCents(paid))}</dd>
       </div>
       <div>

@@ -1,8 +1,9 @@
 import type { ClientPaymentFact } from '@minipos/contract/client-payment-fact';
-import { debtPaymentUsd } from '@minipos/domain/debt-payment';
+import { type DebtPaymentFigures, debtAmountDue, debtPaymentUsd } from '@minipos/domain/debt-payment';
 import { type Cents, centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
 import { asksForBank, currencyOf, type PaymentMethodCode, paymentMethod } from '@minipos/domain/payment-methods';
-import { amountDue, type Tender } from '@minipos/domain/tenders';
+import type { Percent } from '@minipos/domain/percent';
+import type { Tender } from '@minipos/domain/tenders';
 
 /** One way of paying while it is being typed. */
 export interface PaymentLine {
@@ -38,10 +39,16 @@ const tendersOf = (lines: readonly PaymentLine[]): Tender[] =>
     return amountCents === null ? [] : [{ method: line.method, currency: currencyOf(line.method), amountCents }];
   });
 
+/** What the dollars of a store mean: the rate of the day, and the IGTF it perceives. */
+export interface PaymentTerms {
+  rate: string | null;
+  igtfPercent: Percent;
+}
+
 /** What the lines count for in dollars so far; bolívares without a rate count for nothing. */
-export function paidCents(lines: readonly PaymentLine[], rate: string | null): Cents {
+export function paidSoFar(lines: readonly PaymentLine[], { rate, igtfPercent }: PaymentTerms): DebtPaymentFigures {
   const countable = tendersOf(lines).filter(({ currency }) => currency === 'USD' || rate !== null);
-  return debtPaymentUsd(countable, rate).totalCents;
+  return debtPaymentUsd(countable, rate, igtfPercent);
 }
 
 /** What this line must bring to pay the rest of the debt, as an amount of its currency. */
@@ -49,11 +56,10 @@ export function exactAmount(
   line: PaymentLine,
   others: readonly PaymentLine[],
   debtCents: Cents,
-  rate: string | null,
+  { rate, igtfPercent }: PaymentTerms,
 ): number | null {
   if (debtCents <= 0 || (currencyOf(line.method) === 'VES' && rate === null)) return null;
-  const bill = { totalCents: debtCents, rate, igtfPercent: 0 };
-  const cents = amountDue(bill, tendersOf(others), line.method);
+  const cents = debtAmountDue({ debtCents, rate, igtfPercent }, tendersOf(others), line.method);
   return cents > 0 ? decimalFromCents(cents) : null;
 }
 
@@ -72,10 +78,10 @@ export function lineProblems(line: PaymentLine): Partial<Record<'amount' | 'refe
 type UsedRate = NonNullable<ClientPaymentFact['rate']>;
 
 /** The payment as it is written down; every line must be without problems. */
-export function paymentOf(lines: readonly PaymentLine[], rate: UsedRate | null, notes: string) {
+export function paymentOf(lines: readonly PaymentLine[], rate: UsedRate | null, igtfPercent: Percent, notes: string) {
   const tenders = tendersOf(lines);
   const needsRate = tenders.some(({ currency }) => currency === 'VES');
-  const { parts, totalCents } = debtPaymentUsd(tenders, rate?.rate ?? null);
+  const { parts, totalCents, igtfCents } = debtPaymentUsd(tenders, rate?.rate ?? null, igtfPercent);
   return {
     payments: tenders.map(({ method, currency, amountCents }, index) => ({
       method,
@@ -86,6 +92,7 @@ export function paymentOf(lines: readonly PaymentLine[], rate: UsedRate | null, 
       bankCode: asksForBank(method) ? (lines[index]?.bankCode ?? null) : null,
     })),
     totalUSD: decimalFromCents(totalCents),
+    igtfUSD: decimalFromCents(igtfCents),
     rate: needsRate ? rate : null,
     notes: notes.trim() || null,
   };

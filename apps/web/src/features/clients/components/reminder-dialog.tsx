@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { usePhone } from '../../../ui/use-phone.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { usePaymentPlace } from '../api/take-payment.ts';
 import { WhatsAppButton } from './whatsapp-button.tsx';
 
 export interface ReminderDialogProps {
@@ -31,15 +32,18 @@ export function ReminderDialog({ opened, onClose, ...props }: ReminderDialogProp
 function Reminder({ account, storeName }: Omit<ReminderDialogProps, 'opened' | 'onClose'>) {
   const { rate } = useCurrentRate();
   const { client, totalDebt, oldestOpenAt } = account;
-  const [text, setText] = useState(() =>
+  const igtfPercent = usePaymentPlace(client.storeId)?.igtfPercent ?? 0;
+  const [edited, setText] = useState<string | null>(null);
+  const text =
+    edited ??
     reminderText({
       storeName,
       clientName: client.name,
       debtUSD: totalDebt,
       oldestOpenAt,
       rate: rate && { rate: rate.rateText, valueDate: rate.valueDate },
-    }),
-  );
+      igtfPercent,
+    });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);

@@ -71,9 +71,17 @@ it('takes what the server handed back for refunded sales out of the drawer', () 
 
 it('what clients paid of their debts is in the drawer, and apart from the sales', () => {
   const tenders = [{ kind: 'payment', method: 'cash_usd', currency: 'USD', amount: 12.5 } as const];
-  const debt: CashFact = { ...fact, uuid: 'debt', movement: null, sale: null, debt: { totalUSD: 12.5, tenders } };
-  const report = cashReport(session, [...facts, debt], { ...reading, seesNotes: true });
-  expect(report).toMatchObject({ expected: { USD: 37.5 }, debtPayments: { count: 1, totalUSD: 12.5 } });
+  const debt: CashFact = {
+    ...fact,
+    uuid: 'debt',
+    movement: null,
+    sale: null,
+    debt: { totalUSD: 12.5, igtfUSD: 0.38, tenders },
+  };
+  // Noted before stores perceived IGTF there.
+  const old: CashFact = { ...debt, uuid: 'old', debt: { totalUSD: 1, tenders: [] } };
+  const report = cashReport(session, [...facts, debt, old], { ...reading, seesNotes: true });
+  expect(report).toMatchObject({ expected: { USD: 37.5 }, debtPayments: { count: 2, totalUSD: 13.5, igtfUSD: 0.38 } });
   expect(report.sales).toMatchObject({ count: 1, totalUSD: 4.1 });
 });
 

@@ -26,6 +26,9 @@ const countOf = ({ pieces, loose }: Count): CurrencyCount => ({
 const added = (facts: readonly CashFact[], figure: 'totalUSD' | 'taxUSD' | 'discountUSD' | 'igtfUSD') =>
   decimalFromCents(facts.reduce((sum, { sale }) => sum + (sale ? centsFromDecimal(sale[figure]) : 0), 0));
 
+const addedOfDebts = (facts: readonly CashFact[], figure: 'totalUSD' | 'igtfUSD') =>
+  decimalFromCents(facts.reduce((sum, { debt }) => sum + centsFromDecimal(debt?.[figure] ?? 0), 0));
+
 // A session that was opened here and of which the server has said nothing yet.
 const noRefunds: NonNullable<LocalCashSession['refunds']> = { count: 0, totalUSD: 0, payments: [] };
 
@@ -78,9 +81,8 @@ export function cashReport(session: LocalCashSession, facts: readonly CashFact[]
     },
     debtPayments: {
       count: facts.filter(({ debt }) => debt).length,
-      totalUSD: decimalFromCents(
-        facts.reduce((sum, { debt }) => sum + (debt ? centsFromDecimal(debt.totalUSD) : 0), 0),
-      ),
+      totalUSD: addedOfDebts(facts, 'totalUSD'),
+      igtfUSD: addedOfDebts(facts, 'igtfUSD'),
     },
     movements: facts
       .flatMap(({ uuid, at, actorName, movement }) => {

@@ -43,6 +43,19 @@ export function useClient(uuid: string | null): LocalClient | null | undefined {
   return uuid === null ? null : client;
 }
 
+/** How the device's copy calls a client of the server; undefined until it was read, and where it lacks them. */
+export function useClientName(storeId: number, clientId: number | undefined): string | undefined {
+  const read = useCallback(
+    async (db: MiniPosDatabase) =>
+      clientId === undefined
+        ? null
+        : ((await db.clients.where('[storeId+id]').equals([storeId, clientId]).first()) ?? null),
+    [storeId, clientId],
+  );
+  const client = useLive(read);
+  return client?.id === clientId ? client?.name : undefined;
+}
+
 /** Writes a client down on the device; the server hears of it later. Resolves with its uuid. */
 export async function recordClient(sync: Sync, by: By, uuid: string | null, data: NewClient): Promise<string> {
   const entityId = uuid ?? sync.newUuid();

@@ -30,7 +30,10 @@ export const incidentWords: Record<IncidentKind, KindWords> = {
     title: 'Lo hizo alguien que ya no tenía permiso',
     advice: 'Lo hecho quedó registrado. Confirma con esa persona qué pasó.',
   },
-  totals_differ: { title: 'Los totales de una venta no coinciden', advice: 'Compárala con su recibo.' },
+  totals_differ: {
+    title: 'Los totales de una venta o de un pago no coinciden',
+    advice: 'Quedó como se cobró. Compáralo con su recibo o con la cuenta del cliente.',
+  },
   rate_differs: {
     title: 'Se usó una tasa distinta',
     advice: 'El equipo no tenía la tasa del día. Compara con su recibo.',
@@ -69,6 +72,8 @@ const labels: Record<string, string> = {
   clientName: 'Cliente',
   creditUSD: 'A crédito',
   paidUSD: 'Pagó',
+  igtfUSD: 'IGTF cobrado',
+  rightIgtfUSD: 'IGTF que correspondía',
   debt: 'Deuda',
   limit: 'Límite',
   receiptNumber: 'Recibo',
@@ -82,7 +87,7 @@ const labels: Record<string, string> = {
   given: 'Código del pedido',
   code: 'Código del pedido',
 };
-const amounts = new Set(['charged', 'current', 'creditUSD', 'paidUSD', 'debt', 'limit']);
+const amounts = new Set(['charged', 'current', 'creditUSD', 'paidUSD', 'igtfUSD', 'rightIgtfUSD', 'debt', 'limit']);
 
 function asText(name: string, value: unknown): string | null {
   if (typeof value === 'number') return amounts.has(name) ? formatUsd(value) : formatNumber(value);

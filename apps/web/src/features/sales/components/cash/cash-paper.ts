@@ -1,5 +1,6 @@
 import type { SessionReport } from '@minipos/contract/cash';
 import { methodLabel } from '@minipos/domain/cash-session';
+import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
 import { currencies } from '@minipos/domain/store-types';
 import { formatDateTime, formatNumber, formatTime, formatUsd } from '../../../../lib/format.ts';
 import { amountText, currencyNames, differenceText, unsentText } from './cash-words.ts';
@@ -58,9 +59,19 @@ const salesRows = ({ sales, session: { refunds } }: PaperReport): Row[] => [
     : []),
 ];
 
+/** What the payments of debts brought, with their IGTF. */
+export const debtTaken = ({ debtPayments: { totalUSD, igtfUSD } }: Pick<PaperReport, 'debtPayments'>): number =>
+  decimalFromCents(centsFromDecimal(totalUSD) + centsFromDecimal(igtfUSD));
+
 const debtRows = ({ debtPayments }: PaperReport): Row[] => [
   { label: 'Pagos', value: formatNumber(debtPayments.count) },
-  { label: 'Total cobrado de deudas', value: formatUsd(debtPayments.totalUSD), isStrong: true },
+  ...(debtPayments.igtfUSD > 0
+    ? [
+        { label: 'Abonado a deudas', value: formatUsd(debtPayments.totalUSD) },
+        { label: 'IGTF', value: formatUsd(debtPayments.igtfUSD) },
+      ]
+    : []),
+  { label: 'Total cobrado de deudas', value: formatUsd(debtTaken({ debtPayments })), isStrong: true },
 ];
 
 const methodRows = ({ methods, session: { refunds } }: PaperReport): Row[] =>

@@ -5,7 +5,7 @@ import { formatNumber, formatUsd } from '../../../../lib/format.ts';
 import { InlineNotice } from '../../../../ui/inline-notice.tsx';
 import { PrintFrame } from '../../../../ui/print/print-frame.tsx';
 import classes from './cash-dialogs.module.css';
-import { cashPaperOf, type PaperReport } from './cash-paper.ts';
+import { cashPaperOf, debtTaken, type PaperReport } from './cash-paper.ts';
 import { CashPaperView } from './cash-paper-view.tsx';
 import { amountText, currencyNames, differenceText, unsentText } from './cash-words.ts';
 
@@ -48,7 +48,7 @@ export function ReportView({ report, storeName, paper }: ReportViewProps) {
           {report.debtPayments.count > 0 ? (
             <div>
               <dt>Pagos de deuda</dt>
-              <dd>{formatUsd(report.debtPayments.totalUSD)}</dd>
+              <dd>{formatUsd(debtTaken(report))}</dd>
             </div>
           ) : null}
         </dl>

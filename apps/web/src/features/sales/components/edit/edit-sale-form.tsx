@@ -6,7 +6,8 @@ import { TextAreaField } from '../../../../ui/form/text-area-field.tsx';
 import { InlineNotice } from '../../../../ui/inline-notice.tsx';
 import { toasts } from '../../../../ui/toasts.ts';
 import { useEditSale } from '../../api/edit-sale.ts';
-import { type ChosenClient, EditClient } from './edit-client.tsx';
+import type { ChosenClient } from '../clients/find-client.tsx';
+import { EditClient } from './edit-client.tsx';
 
 export interface EditSaleFormProps {
   sale: SaleHistory;

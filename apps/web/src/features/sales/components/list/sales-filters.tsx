@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ChoiceOption } from '../../../../ui/choice-field.tsx';
 import { DayField } from '../../../../ui/day-field.tsx';
 import { FilterBar } from '../../../../ui/filter-bar.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { sellersQuery } from '../../api/sales.ts';
+import { ClientFilter } from './client-filter.tsx';
 import { methodOptions, statusOptions, typeOptions } from './sale-list-words.ts';
 import { isNarrowed, noFilter, type SalesAddress, type SetSalesAddress } from './sales-address.ts';
 
@@ -62,16 +61,12 @@ export function SalesFilters({ storeId, filters, clientName, onChange }: SalesFi
         min={startDate}
         onChange={(day) => onChange({ endDate: day || undefined })}
       />
-      {clientId === undefined ? null : (
-        <Button
-          variant="light"
-          rightSection={<Icon of={IconX} size={16} />}
-          aria-label={`Quitar el filtro del cliente ${clientName ?? ''}`.trim()}
-          onClick={() => onChange({ clientId: undefined })}
-        >
-          Cliente: {clientName ?? '…'}
-        </Button>
-      )}
+      <ClientFilter
+        storeId={storeId}
+        clientId={clientId}
+        listedName={clientName}
+        onChange={(chosen) => onChange({ clientId: chosen })}
+      />
       {isNarrowed(filters) ? (
         <Button variant="subtle" onClick={() => onChange(noFilter)}>
           Quitar filtros
