@@ -1,14 +1,14 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { Client } from '@minipos/contract/clients';
 import { debtPaymentMethods } from '@minipos/domain/debt-payment';
-import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
+import { bsFromUsd, centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
 import { currencyOf } from '@minipos/domain/payment-methods';
 import { decimalFromPercent } from '@minipos/domain/percent';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useDeviceStatus } from '../../../device/use-sync.ts';
 import { useCurrentRate } from '../../../lib/current-rate.tsx';
-import { formatPercent, formatRate, formatUsd } from '../../../lib/format.ts';
+import { formatBs, formatPercent, formatRate, formatUsd } from '../../../lib/format.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
@@ -109,7 +109,10 @@ function PaymentForm({ client, onClose }: Omit<PaymentDialogProps, 'opened'>) {
         ) : null}
         <Sum debtCents={debtCents} />
         {rate ? (
-          <p className={classes.note}>Los bolívares cuentan a la tasa de hoy: {formatRate(rate.rateText)}</p>
+          <p className={classes.note}>
+            Los bolívares cuentan a la tasa de hoy: {formatRate(rate.rateText)}.
+            {debtCents > 0 ? ` La deuda son ${formatBs(decimalFromCents(bsFromUsd(debtCents, rate.rateText)))}.` : null}
+          </p>
         ) : null}
         {terms.igtfPercent > 0 ? (
           <p className={classes.note}>
