@@ -1,11 +1,13 @@
 import { type Cents, centsFromDecimal } from './money.ts';
-import { type PaymentMethodCode, paymentMethod, paymentMethods } from './payment-methods.ts';
+import { type PaymentMethodCode, paymentMethod, type StoreMethodCode, storeMethodCodes } from './payment-methods.ts';
 import { settle, type Tender } from './tenders.ts';
 
 // What a debt is paid with: everything but more credit.
-export const debtPaymentMethods = paymentMethods
-  .map(({ code }) => code)
-  .filter((code): code is Exclude<PaymentMethodCode, 'credit'> => code !== 'credit');
+export const debtPaymentMethods = storeMethodCodes.filter(
+  (code): code is Exclude<StoreMethodCode, 'credit'> => code !== 'credit',
+);
+
+const isDebtPayment = (code: PaymentMethodCode): boolean => debtPaymentMethods.some((known) => known === code);
 
 // What a payment counts for against a debt in dollars: each part, and the whole. Bolívares are converted once, at the rate of
 // the day, so that halves add up to the whole.
@@ -23,7 +25,7 @@ interface NotedPayment {
 // Whether a payment adds up: known ways in their own currency, bolívares only with a rate, every figure to the cent.
 export function debtPaymentAddsUp({ payments, totalUSD, rate }: NotedPayment): boolean {
   const fits = payments.every(({ method, currency }) => {
-    return method !== 'credit' && (paymentMethod(method).currency ?? currency) === currency;
+    return isDebtPayment(method) && (paymentMethod(method).currency ?? currency) === currency;
   });
   const needsRate = payments.some(({ currency }) => currency === 'VES');
   if (!fits || payments.length === 0 || (needsRate && rate === null)) return false;
