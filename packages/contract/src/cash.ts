@@ -71,6 +71,8 @@ export const sessionReport = z.object({
   }),
   /** What clients paid of their debt, and the IGTF it brought on top; the methods contain both. */
   debtPayments: z.object({ count: z.int(), totalUSD: z.number(), igtfUSD: z.number() }),
+  /** Sales that goods of earlier ones paid for, and what those were worth; no method contains it. */
+  exchanges: z.object({ count: z.int(), totalUSD: z.number() }),
   movements: z.array(cashMovement),
   cashIn: money,
   cashOut: money,

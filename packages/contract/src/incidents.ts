@@ -19,6 +19,7 @@ export const incidentKinds = [
   'pickup_code_changed',
   'session_overlap',
   'pickup_conflict',
+  'exchange_unmatched',
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 

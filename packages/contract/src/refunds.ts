@@ -1,19 +1,13 @@
-import { paymentMethodCodes } from '@minipos/domain/payment-methods';
+import { storeMethodCodes } from '@minipos/domain/payment-methods';
 import { z } from 'zod';
 import { dataAnswer, endpoint } from './endpoint.ts';
-import { missing, pathId } from './fields.ts';
+import { pathId } from './fields.ts';
+import { returnReason as reason, returnedLine } from './returned-goods.ts';
 import { saleHistory } from './sales.ts';
-
-const reason = z
-  .string(missing('El motivo es requerido'))
-  .trim()
-  .min(3, 'El motivo es requerido')
-  .max(300)
-  .meta({ example: 'Salió defectuoso' });
 
 /** Money handed back, in the currency of its method; `credit` goes to the client's balance. */
 const refundPayment = z.strictObject({
-  method: z.enum(paymentMethodCodes),
+  method: z.enum(storeMethodCodes),
   amount: z.number().gt(0).max(999_999_999_999.99).multipleOf(0.01),
   reference: z.string().trim().max(60).nullish(),
 });
@@ -41,19 +35,9 @@ export const refundSale = endpoint({
       /** The same one again changes nothing. */
       uuid: z.uuid(),
       reason,
-      lines: z
-        .array(
-          z.strictObject({
-            /** Of the sale. */
-            line: z.int().min(1).max(32_767),
-            quantity: z.number().gt(0).max(999_999).multipleOf(0.001),
-            /** Back on the shelf; what is damaged is not. */
-            isRestocked: z.boolean(),
-          }),
-        )
-        .max(500),
+      lines: z.array(returnedLine).max(500),
       withDelivery: z.boolean(),
-      payments: z.array(refundPayment).max(paymentMethodCodes.length),
+      payments: z.array(refundPayment).max(storeMethodCodes.length),
       sessionUuid,
     })
     .meta({ example: { ...sample, lines: [{ line: 1, quantity: 1, isRestocked: true }], withDelivery: false } }),
@@ -71,7 +55,7 @@ export const cancelSale = endpoint({
   summary: 'Anular una venta entera con su motivo',
   params,
   body: z
-    .strictObject({ reason, payments: z.array(refundPayment).max(paymentMethodCodes.length).optional(), sessionUuid })
+    .strictObject({ reason, payments: z.array(refundPayment).max(storeMethodCodes.length).optional(), sessionUuid })
     .meta({ example: sample }),
   answer: dataAnswer(saleHistory),
 });

@@ -7,6 +7,7 @@ import { currencies } from '@minipos/domain/store-types';
 import { z } from 'zod';
 import './messages.ts';
 import { id, instant } from './fields.ts';
+import { returnedLine, returnReason } from './returned-goods.ts';
 
 export const usd = z.number().min(0).max(99_999_999.99).multipleOf(0.01);
 const bs = z.number().min(0).max(999_999_999_999.99).multipleOf(0.01);
@@ -54,6 +55,23 @@ const announcedPickup = z.strictObject({
   notes: z.string().trim().max(500).nullable(),
 });
 
+/**
+ * Goods of an earlier sale that came back with this one. What they are worth beyond the debt they lower is the payment by
+ * `exchange`, whose reference is the number of the earlier sale.
+ */
+const exchangedGoods = z.strictObject({
+  saleUuid: z.uuid(),
+  /** As its receipt calls the earlier sale. */
+  saleNumber: z.string().trim().min(1).max(40),
+  /** The return that this makes of the earlier sale: the same one once only. */
+  refundUuid: z.uuid(),
+  reason: returnReason,
+  lines: z.array(returnedLine).min(1).max(500),
+  totalUSD: usd,
+  /** The part that was sold on credit: it lowers the debt and pays nothing. */
+  creditUSD: usd,
+});
+
 /** A charged sale. What is optional was added later: a device may still hold sales that an older version wrote down. */
 export const saleFact = z.strictObject({
   uuid: z.uuid(),
@@ -80,6 +98,7 @@ export const saleFact = z.strictObject({
   /** The cash session it was charged in. */
   sessionUuid: z.uuid().nullish(),
   pickup: announcedPickup.nullish(),
+  exchange: exchangedGoods.nullish(),
   /** The random name of its public receipt, which its QR code carries. The server draws one for a sale without. */
   receiptToken: z.string().regex(receiptTokenPattern).optional().meta({ example: 'q3Zr8mVxYtK0bNwEoP5sLd2f' }),
   totalUSD: usd,
@@ -102,6 +121,7 @@ export function completeSale(fact: SaleFact) {
     creditApprovedBy: fact.creditApprovedBy ?? null,
     sessionUuid: fact.sessionUuid ?? null,
     pickup: fact.pickup ?? null,
+    exchange: fact.exchange ?? null,
     receiptToken: fact.receiptToken ?? null,
   };
 }

@@ -11,6 +11,8 @@ export const saleRefund = z.object({
   reason: z.string(),
   actorName: z.string(),
   at: instant,
+  /** The sale that these goods paid for, when they were exchanged for others. */
+  exchangedFor: z.object({ id, number: z.string() }).nullable(),
   /** The till whose drawer the money left. */
   tillCode: z.string().nullable(),
   deliveryUSD: z.number(),

@@ -109,6 +109,8 @@ export const saleHistory = sale.extend({
   /** As receipts name the client: name and document. */
   clientLabel: z.string().nullable(),
   refunds: z.array(saleRefund),
+  /** The earlier sale whose goods came back with this one. */
+  exchangeOf: z.object({ id, number: z.string() }).nullable(),
   /** What left the stock and what came back, as the ledger has it. */
   stock: z.array(
     z.object({ productId: id, productName: z.string(), kind: z.enum(movementKinds), delta: z.number(), at: instant }),

@@ -1,4 +1,4 @@
-import { paymentMethodCodes } from '@minipos/domain/payment-methods';
+import { storeMethodCodes } from '@minipos/domain/payment-methods';
 import { weekendRules } from '@minipos/domain/rates';
 import { currencies } from '@minipos/domain/store-types';
 import { venezuelanStates } from '@minipos/domain/venezuelan-states';
@@ -14,9 +14,9 @@ const editable = {
   igtfEnabled: z.boolean(),
   igtfRate: z.number().min(0).max(100).multipleOf(0.01).meta({ example: 3 }),
   paymentMethods: z
-    .array(z.enum(paymentMethodCodes))
+    .array(z.enum(storeMethodCodes))
     .min(1, 'Elige al menos un método de pago')
-    .max(paymentMethodCodes.length),
+    .max(storeMethodCodes.length),
   deliveryCostUSD: usdAmount,
   pickupMinutes: z.int().min(1).max(10_080).meta({ example: 30 }),
   /** Rate on weekends and bank holidays: the one in force, or the next one already published. */

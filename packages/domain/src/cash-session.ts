@@ -1,6 +1,6 @@
 import { type ByCurrency, byCurrency } from './denominations.ts';
 import type { Cents } from './money.ts';
-import { type PaymentMethodCode, paymentMethodCodes, paymentMethods } from './payment-methods.ts';
+import { type PaymentMethodCode, paymentMethods, storeMethodCodes } from './payment-methods.ts';
 import type { Currency } from './store-types.ts';
 
 // Everything that happens between opening and closing a till, in minor units of its currency. Facts only add up: their
@@ -25,6 +25,9 @@ export interface SessionSums {
   cashIn: ByCurrency;
   cashOut: ByCurrency;
   methods: MethodSum[];
+  // Sales that goods of earlier ones paid for, wholly or in part. No money: they stand beside the methods, and what came back
+  // is no refund out of the drawer.
+  exchanges: { count: number; cents: Cents };
   // Notes that should be in the drawer.
   expected: ByCurrency;
 }
@@ -48,12 +51,14 @@ export function sessionSums(facts: readonly SessionFact[]): SessionSums {
     const taken = notes.reduce((total, { netCents }) => total + netCents, 0);
     return opening[currency] + cashIn[currency] - cashOut[currency] + taken;
   });
-  return { opening, cashIn, cashOut, methods, expected };
+  const exchanged = facts.filter((fact) => fact.kind === 'payment' && fact.method === 'exchange');
+  const exchanges = { count: exchanged.length, cents: added(exchanged, () => true) };
+  return { opening, cashIn, cashOut, methods, exchanges, expected };
 }
 
 function methodSums(facts: readonly Extract<SessionFact, { method: PaymentMethodCode }>[]): MethodSum[] {
   const seen = new Set(facts.map(({ method, currency }) => `${method}:${currency}`));
-  return paymentMethodCodes.flatMap((method) =>
+  return storeMethodCodes.flatMap((method) =>
     (['USD', 'VES'] as const).flatMap((currency): MethodSum[] => {
       if (!seen.has(`${method}:${currency}`)) return [];
       const own = facts.filter((fact) => fact.method === method && fact.currency === currency);

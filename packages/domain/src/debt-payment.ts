@@ -1,12 +1,14 @@
 import { type Cents, centsFromDecimal } from './money.ts';
-import { type PaymentMethodCode, paymentMethod, paymentMethods } from './payment-methods.ts';
+import { type PaymentMethodCode, paymentMethod, type StoreMethodCode, storeMethodCodes } from './payment-methods.ts';
 import { type Percent, percentInside, percentOf } from './percent.ts';
 import { amountDue, type Tender, valueTenders } from './tenders.ts';
 
 // What a debt is paid with: everything but more credit.
-export const debtPaymentMethods = paymentMethods
-  .map(({ code }) => code)
-  .filter((code): code is Exclude<PaymentMethodCode, 'credit'> => code !== 'credit');
+export const debtPaymentMethods = storeMethodCodes.filter(
+  (code): code is Exclude<StoreMethodCode, 'credit'> => code !== 'credit',
+);
+
+const isDebtPayment = (code: PaymentMethodCode): boolean => debtPaymentMethods.some((known) => known === code);
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, cents) => total + cents, 0);
 const isForeign = ({ method }: Pick<Tender, 'method'>) => paymentMethod(method).foreignCurrency;
@@ -71,7 +73,7 @@ const tendersOf = ({ payments }: Pick<NotedPayment, 'payments'>): Tender[] =>
 // more IGTF than foreign money. How much of it is right is for a person to look at.
 export function debtPaymentAddsUp({ payments, totalUSD, igtfUSD = 0, rate }: NotedPayment): boolean {
   const fits = payments.every(({ method, currency }) => {
-    return method !== 'credit' && (paymentMethod(method).currency ?? currency) === currency;
+    return isDebtPayment(method) && (paymentMethod(method).currency ?? currency) === currency;
   });
   const needsRate = payments.some(({ currency }) => currency === 'VES');
   if (!fits || payments.length === 0 || (needsRate && rate === null)) return false;

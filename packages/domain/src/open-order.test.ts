@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest';
 import { addToCart, type CartLine } from './cart.ts';
-import { blankOrder, deliverBy, isBlank, leftToSell, mostOfLine, quantityInCart, underRule } from './open-order.ts';
+import {
+  blankOrder,
+  deliverBy,
+  isBlank,
+  leftToSell,
+  mostOfLine,
+  type PendingExchange,
+  quantityInCart,
+  underRule,
+  withExchange,
+  withoutExchange,
+} from './open-order.ts';
 
 const line: CartLine = {
   productUuid: 'harina',
@@ -40,4 +51,24 @@ it('what is left to sell counts every line of the product', () => {
   expect(leftToSell(cart, 'harina', 5000)).toBe(1000);
   expect(mostOfLine(cart, line, 5000)).toBe(3000);
   expect(leftToSell(cart, 'harina', 3000)).toBe(0);
+});
+
+it('goods that come back pay first with what they are worth beyond the debt, and leave with their payment', () => {
+  const exchange: PendingExchange = {
+    saleUuid: 'old',
+    saleNumber: 'C1-000123',
+    refundUuid: 'back',
+    reason: 'Talla',
+    lines: [{ line: 1, quantity: 1, isRestocked: true }],
+    totalUSD: 12,
+    creditUSD: 2.5,
+  };
+  const cash = { method: 'cash_usd', currency: 'USD', amountCents: 500, reference: null, bankCode: null } as const;
+  const order = { ...blankOrder('a'), payments: [cash] };
+  const paid = withExchange(order, exchange);
+  expect(paid.payments).toEqual([{ ...cash, method: 'exchange', amountCents: 950, reference: 'C1-000123' }, cash]);
+  expect(withExchange(paid, exchange)).toEqual(paid);
+  expect(withoutExchange(paid)).toEqual(order);
+  const unpaid = withExchange(blankOrder('a'), { ...exchange, creditUSD: 12 });
+  expect([unpaid.payments, isBlank(unpaid)]).toEqual([[], false]);
 });

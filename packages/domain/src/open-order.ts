@@ -1,5 +1,5 @@
 import { type Cart, type CartLine, emptyCart } from './cart.ts';
-import type { Cents } from './money.ts';
+import { type Cents, centsFromDecimal } from './money.ts';
 import { deliveryCost, type OrderType } from './order-types.ts';
 import type { Tender } from './tenders.ts';
 
@@ -17,6 +17,22 @@ export interface OpenOrder {
   payments: readonly NotedTender[];
   // Who gave their PIN for what the cashier may not do alone; absent in orders that were kept before there was one.
   approvals?: Approvals;
+  // Goods of an earlier sale that come back with this one; what they are worth is the first of the payments.
+  exchange?: PendingExchange;
+}
+
+// What comes back of an earlier sale when the order is charged. Chosen with a connection, charged with or without one.
+export interface PendingExchange {
+  saleUuid: string;
+  // As its receipt calls the earlier sale.
+  saleNumber: string;
+  // Of the return that the server will record: the same one once only.
+  refundUuid: string;
+  reason: string;
+  lines: readonly { line: number; quantity: number; isRestocked: boolean }[];
+  totalUSD: number;
+  // The part that was sold on credit and lowers the debt instead of paying.
+  creditUSD: number;
 }
 
 // Somebody's word for so much and no more: hundredths of a percent of a discount, cents of a credit.
@@ -39,8 +55,36 @@ export const blankOrder = (uuid: string, pricesIncludeTax = true): OpenOrder => 
 });
 
 // True while it holds nothing that anybody would miss.
-export const isBlank = ({ cart, payments }: OpenOrder): boolean =>
-  cart.lines.length === 0 && payments.length === 0 && cart.clientUuid === null && cart.notes === '';
+export const isBlank = ({ cart, payments, exchange }: OpenOrder): boolean =>
+  cart.lines.length === 0 &&
+  payments.length === 0 &&
+  cart.clientUuid === null &&
+  cart.notes === '' &&
+  exchange === undefined;
+
+// What an exchange leaves to pay with.
+export const exchangeFavour = ({ totalUSD, creditUSD }: Pick<PendingExchange, 'totalUSD' | 'creditUSD'>): Cents =>
+  centsFromDecimal(totalUSD) - centsFromDecimal(creditUSD);
+
+// The order with goods that come back: they pay first. Takes the place of an exchange that was there before.
+export function withExchange(order: OpenOrder, exchange: PendingExchange): OpenOrder {
+  const { payments } = withoutExchange(order);
+  const amountCents = exchangeFavour(exchange);
+  const paid: NotedTender = {
+    method: 'exchange',
+    currency: 'USD',
+    amountCents,
+    reference: exchange.saleNumber,
+    bankCode: null,
+  };
+  return { ...order, exchange, payments: amountCents > 0 ? [paid, ...payments] : payments };
+}
+
+// The order as if nothing came back.
+export function withoutExchange(order: OpenOrder): OpenOrder {
+  const { exchange: _exchange, ...rest } = order;
+  return { ...rest, payments: order.payments.filter(({ method }) => method !== 'exchange') };
+}
 
 // An order as it is when its first product comes: by the store's rule of that moment, which then stands for all its lines.
 export const underRule = (cart: Cart, pricesIncludeTax: boolean): Cart =>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type PaymentMethodCode, paymentMethod, paymentMethodCodes, paymentMethods } from './payment-methods.ts';
+import {
+  bankReference,
+  type PaymentMethodCode,
+  paymentMethod,
+  paymentMethodCodes,
+  paymentMethods,
+  storeMethodCodes,
+  tenderLabel,
+} from './payment-methods.ts';
 
 describe('the catalogue of payment methods', () => {
   it('is one list, with currency, reference rule and foreign-currency flag', () => {
@@ -12,7 +20,18 @@ describe('the catalogue of payment methods', () => {
       ['zelle', 'Zelle', 'USD', 'required', true],
       ['credit', 'Crédito', 'USD', 'none', false],
       ['other', 'Otro', 'USD', 'optional', false],
+      ['exchange', 'Cambio', 'USD', 'none', false],
     ]);
+  });
+
+  it('nobody chooses an exchange: no store turns it on, and it names the sale whose goods came back', () => {
+    expect(paymentMethodCodes.filter((code) => !storeMethodCodes.some((known) => known === code))).toEqual([
+      'exchange',
+    ]);
+    const paid = { method: 'exchange', reference: 'C1-000123' } as const;
+    expect([tenderLabel(paid), bankReference(paid)]).toEqual(['Cambio (venta C1-000123)', null]);
+    const zelle = { method: 'zelle', reference: '9981' } as const;
+    expect([tenderLabel(zelle), bankReference(zelle)]).toEqual(['Zelle', '9981']);
   });
 
   it('bolívares are never foreign currency', () => {

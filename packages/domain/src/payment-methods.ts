@@ -3,7 +3,8 @@ import type { Currency } from './store-types.ts';
 // Whether the cashier is asked for the bank's reference number of the payment.
 export type ReferenceRule = 'none' | 'optional' | 'required';
 
-export const paymentMethodCodes = [
+// What a store turns on and off, and what a person hands over or gets back.
+export const storeMethodCodes = [
   'cash_usd',
   'cash_ves',
   'card',
@@ -13,6 +14,10 @@ export const paymentMethodCodes = [
   'credit',
   'other',
 ] as const;
+export type StoreMethodCode = (typeof storeMethodCodes)[number];
+
+// With what nobody chooses: goods of an earlier sale that came back pay a new one by `exchange`, and only by the exchange itself.
+export const paymentMethodCodes = [...storeMethodCodes, 'exchange'] as const;
 export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
 
 export interface PaymentMethod {
@@ -34,10 +39,17 @@ const catalogue: Readonly<Record<PaymentMethodCode, Omit<PaymentMethod, 'code'>>
   zelle: { label: 'Zelle', currency: 'USD', reference: 'required', foreignCurrency: true },
   credit: { label: 'Crédito', currency: 'USD', reference: 'none', foreignCurrency: false },
   other: { label: 'Otro', currency: 'USD', reference: 'optional', foreignCurrency: false },
+  exchange: { label: 'Cambio', currency: 'USD', reference: 'none', foreignCurrency: false },
 };
 
-// The one catalogue, in the order the till shows it; each store turns entries on and off.
+// The one catalogue, in the order the till shows it.
 export const paymentMethods: readonly PaymentMethod[] = paymentMethodCodes.map((code) => ({
+  code,
+  ...catalogue[code],
+}));
+
+// Those that a person can choose.
+export const storeMethods: readonly (PaymentMethod & { code: StoreMethodCode })[] = storeMethodCodes.map((code) => ({
   code,
   ...catalogue[code],
 }));
@@ -53,6 +65,16 @@ export function paymentMethod(code: PaymentMethodCode): PaymentMethod {
 
 // The currency a payment is counted in.
 export const currencyOf = (code: PaymentMethodCode): Currency => paymentMethod(code).currency ?? 'USD';
+
+// How papers and lists call a payment: an exchange names the sale whose goods came back, which is its reference.
+export const tenderLabel = ({ method, reference }: { method: PaymentMethodCode; reference: string | null }): string =>
+  method === 'exchange' && reference
+    ? `${paymentMethod(method).label} (venta ${reference})`
+    : paymentMethod(method).label;
+
+// The bank's number of a payment, if it has one.
+export const bankReference = (paid: { method: PaymentMethodCode; reference: string | null }): string | null =>
+  paid.method === 'exchange' ? null : paid.reference;
 
 // Ways of paying whose bank is noted with the reference.
 export const asksForBank = (code: PaymentMethodCode): boolean => code === 'mobile_payment' || code === 'transfer';

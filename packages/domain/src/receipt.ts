@@ -10,7 +10,7 @@ import {
   formatUsd,
 } from './format.ts';
 import { type OrderType, orderTypeLabels } from './order-types.ts';
-import { type PaymentMethodCode, paymentMethod } from './payment-methods.ts';
+import { bankReference, type PaymentMethodCode, tenderLabel } from './payment-methods.ts';
 import { formatPhone } from './phone.ts';
 import { type RateSource, rateSourceLabels } from './rates.ts';
 import { receiptTaxes } from './receipt-taxes.ts';
@@ -96,8 +96,9 @@ export interface Receipt {
 const amountText = ({ currency, amount }: Tender) => (currency === 'USD' ? formatUsd(amount) : formatBs(amount));
 
 function tenderRow(tender: Tender): ReceiptRow {
-  const details = [tender.bankCode && bankLabel(tender.bankCode), tender.reference && `ref. ${tender.reference}`];
-  const label = [paymentMethod(tender.method).label, ...details].filter(Boolean).join(' · ');
+  const reference = bankReference(tender);
+  const details = [tender.bankCode && bankLabel(tender.bankCode), reference && `ref. ${reference}`];
+  const label = [tenderLabel(tender), ...details].filter(Boolean).join(' · ');
   return { label, value: amountText(tender) };
 }
 

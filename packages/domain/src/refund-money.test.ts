@@ -109,6 +109,13 @@ describe('the money of a refund', () => {
     expect(proposeRefund(bill(1500, held), held)).toEqual([usd(1500)]);
   });
 
+  it('of what goods paid for goes back in dollars, and never as goods', () => {
+    const held = [usd(1200, 'exchange'), usd(300)];
+    expect(proposeRefund(bill(1500, held), held)).toEqual([usd(1500)]);
+    const gone = [usd(2000), usd(-1200, 'exchange')];
+    expect(proposeRefund(bill(800, gone), gone)).toEqual([usd(800)]);
+  });
+
   it('says what a method must still bring, in its own currency', () => {
     const held = [bs(469_951)];
     const now = bill(558, held);

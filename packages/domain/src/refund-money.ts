@@ -1,5 +1,5 @@
 import { bsFromUsd, type Cents, usdFromBs } from './money.ts';
-import { paymentMethod } from './payment-methods.ts';
+import { paymentMethod, type StoreMethodCode } from './payment-methods.ts';
 import { type Tender, valueTenders } from './tenders.ts';
 
 // What is to be handed back: the refund's total, the rate of its sale (none: dollars only) and the bolívares of the sale that
@@ -36,21 +36,26 @@ export function amountToReturn(bill: RefundBill, payments: readonly Tender[], me
   return Math.max(0, held - bsFromUsd(usdFromBs(held, bill.rate) - due, bill.rate));
 }
 
+// Money that a person gets back, by a way that can be handed out.
+export type HandedBack = Tender & { method: StoreMethodCode };
+
 // What everything held counts for.
 const worthOf = (bill: RefundBill, held: readonly Tender[]): Cents => sum(refundValues(bill, held));
 
 // The way back: debt first, since it was never paid, then each method up to what it brought, in the order given.
 // Whoever brings back all that is left gets all that is held, céntimos worth less than a cent included.
-// What no method covers (change left in another currency, bolívares without a rate) goes back in dollars.
-export function proposeRefund(bill: RefundBill, held: readonly Tender[]): Tender[] {
-  const canReturn = ({ currency }: Tender) => currency === 'USD' || bill.rate !== null;
-  const brought = held.filter((tender) => tender.amountCents > 0 && canReturn(tender));
+// What no method covers (change left in another currency, bolívares without a rate, an exchange) goes back in dollars.
+export function proposeRefund(bill: RefundBill, held: readonly Tender[]): HandedBack[] {
+  // Goods that paid by an exchange are in the shop: what they paid for goes back as money.
+  const canReturn = (tender: Tender): tender is HandedBack =>
+    tender.method !== 'exchange' && (tender.currency === 'USD' || bill.rate !== null);
+  const brought = held.filter(canReturn).filter(({ amountCents }) => amountCents > 0);
   const inOrder = [
     ...brought.filter(({ method }) => method === 'credit'),
     ...brought.filter(({ method }) => method !== 'credit'),
   ];
   if (brought.length === held.length && bill.totalCents === worthOf(bill, held)) return inOrder;
-  const given: Tender[] = [];
+  const given: HandedBack[] = [];
   for (const tender of inOrder) {
     const amountCents = Math.min(tender.amountCents, amountToReturn(bill, given, tender.method));
     if (amountCents > 0) given.push({ ...tender, amountCents });

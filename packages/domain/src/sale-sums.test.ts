@@ -20,7 +20,15 @@ const sound: SaleSums = {
 };
 const [first = { discountUSD: 0, taxUSD: 0, totalUSD: 0 }, second = first] = sound.lines;
 
+const back = { method: 'exchange', currency: 'USD' };
+
 describe('the sums of a sale', () => {
+  it('add up in one that goods of an earlier sale paid for, whatever of them lowers a debt', () => {
+    const payments = [{ ...back, amountUSD: 8 }, { amountUSD: 12 }];
+    expect(brokenSums({ ...sound, payments, exchange: { totalUSD: 9.5, creditUSD: 1.5 } })).toEqual([]);
+    expect(brokenSums({ ...sound, exchange: { totalUSD: 9.5, creditUSD: 9.5 } })).toEqual([]);
+  });
+
   it('add up in a sound one', () => {
     expect(brokenSums(sound)).toEqual([]);
   });
@@ -36,6 +44,19 @@ describe('the sums of a sale', () => {
     ['bolívares rounded by line', { totalBs: 13_492.16 }, ['bolivares']],
     ['bolívares without a rate', { rate: null }, ['bolivares']],
     ['a rate without bolívares', { totalBs: null }, ['bolivares']],
+    ['a payment by exchange without one', { payments: [{ ...back, amountUSD: 20 }] }, ['exchange']],
+    ['an exchange that does not pay', { exchange: { totalUSD: 20, creditUSD: 0 } }, ['exchange']],
+    [
+      'an exchange that pays what lowers a debt',
+      { payments: [{ ...back, amountUSD: 20 }], exchange: { totalUSD: 20, creditUSD: 5 } },
+      ['exchange'],
+    ],
+    [
+      'an exchange that pays twice',
+      { payments: [back, back].map((one) => ({ ...one, amountUSD: 10 })), exchange: { totalUSD: 20, creditUSD: 0 } },
+      ['exchange'],
+    ],
+    ['an exchange handed out as change', { change: [{ ...back, amountUSD: 3.98 }] }, ['exchange']],
   ])('%s is named', (_what, change, broken) => {
     expect(brokenSums({ ...sound, ...change })).toEqual(broken);
   });

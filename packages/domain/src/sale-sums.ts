@@ -7,6 +7,8 @@ interface Line {
 }
 
 interface Tender {
+  method?: string;
+  currency?: string;
   amountUSD: number;
 }
 
@@ -23,6 +25,8 @@ export interface SaleSums {
   totalUSD: number;
   totalBs: number | null;
   rate: { rate: string } | null;
+  // Goods of an earlier sale that come back: what they are worth, and the part of it that only lowers a debt.
+  exchange?: { totalUSD: number; creditUSD: number } | null | undefined;
 }
 
 const sum = <T>(items: readonly T[], amount: (item: T) => number): Cents =>
@@ -44,6 +48,7 @@ export function brokenSums(sale: SaleSums): string[] {
     taxes: sum(sale.lines, (line) => line.taxUSD) === tax,
     total: subtotal - discount + tax + delivery + igtf === total,
     payments: sum(sale.payments, (paid) => paid.amountUSD) - sum(sale.change, (back) => back.amountUSD) === total,
+    exchange: isExchangePaid(sale),
     bolivares: (sale.rate === null) === (sale.totalBs === null) && isTotalInBs(sale, total),
   };
   return Object.keys(checks).filter((name) => !checks[name]);
@@ -52,4 +57,13 @@ export function brokenSums(sale: SaleSums): string[] {
 function isTotalInBs(sale: SaleSums, total: Cents): boolean {
   if (sale.rate === null || sale.totalBs === null) return true;
   return centsFromDecimal(sale.totalBs) === bsFromUsd(total, sale.rate.rate);
+}
+
+// An exchange pays what its goods are worth beyond the debt, once and in dollars, and nothing else pays by exchange.
+function isExchangePaid({ payments, change, exchange }: SaleSums): boolean {
+  const isExchange = ({ method }: Tender) => method === 'exchange';
+  const paid = payments.filter(isExchange);
+  if (paid.length > 1 || paid.some(({ currency }) => currency !== 'USD') || change.some(isExchange)) return false;
+  const favour = exchange ? centsFromDecimal(exchange.totalUSD) - centsFromDecimal(exchange.creditUSD) : 0;
+  return favour >= 0 && sum(paid, ({ amountUSD }) => amountUSD) === favour;
 }

@@ -48,6 +48,7 @@ export function reportedMoney(sums: SessionSums, counted: ByCurrency | null, isB
         returned: decimalFromCents(returnedCents),
         net: decimalFromCents(netCents),
       })),
+    exchanges: { count: sums.exchanges.count, totalUSD: decimalFromCents(sums.exchanges.cents) },
     expected: isBlind ? null : decimals(sums.expected),
     counted: counted && decimals(counted),
     difference: counted && !isBlind ? decimals(cashDifferences(sums.expected, counted)) : null,

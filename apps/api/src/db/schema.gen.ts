@@ -472,6 +472,7 @@ export interface SaleRefunds {
   actor_user_id: number;
   at: Timestamp;
   delivery_usd: Numeric;
+  exchange_sale_id: number | null;
   id: Generated<number>;
   igtf_usd: Numeric;
   kind: string;

@@ -2,20 +2,21 @@ import type { IncidentKind } from '@minipos/contract/incidents';
 import type { SaleRefund } from '@minipos/contract/sale-refund';
 import type { SaleHistory } from '@minipos/contract/sales';
 import { documentText } from '@minipos/domain/client-documents';
-import { closeNumber } from '@minipos/domain/document-numbers';
+import { closeNumber, saleNumber } from '@minipos/domain/document-numbers';
 import { decimalFromCents } from '@minipos/domain/money';
 import type { PaymentMethodCode } from '@minipos/domain/payment-methods';
 import { decimalFromQuantity } from '@minipos/domain/quantity';
 import type { Currency } from '@minipos/domain/store-types';
 import { presentSale } from './present-sale.ts';
 import { heldMoney, returnedQuantities } from './sale-held.ts';
-import type { FoundHistory, Refunds } from './sale-history.queries.ts';
+import type { FoundHistory, LinkedSale, Refunds } from './sale-history.queries.ts';
 
 const tillCode = (number: number | null | undefined) => (typeof number === 'number' ? `C${number}` : null);
 
 export function presentHistory(found: FoundHistory): SaleHistory {
   const { detail, refunds, around, stock, debt, incidents } = found;
   const sale = presentSale(detail);
+  const { storeId } = sale;
   const returned = returnedQuantities(refunds);
   const document = around && documentText({ type: around.document_type, number: around.document_number });
   return {
@@ -30,7 +31,8 @@ export function presentHistory(found: FoundHistory): SaleHistory {
     tillCode: tillCode(around?.till_number),
     session: presentSession(around),
     clientLabel: sale.client ? [sale.client.name, document].filter(Boolean).join(' · ') : null,
-    refunds: presentRefunds(refunds, new Map(sale.items.map(({ line, productName }) => [line, productName]))),
+    refunds: presentRefunds(storeId, refunds, new Map(sale.items.map(({ line, productName }) => [line, productName]))),
+    exchangeOf: presentLinked(storeId, around?.exchange_of ?? null),
     stock: stock.map(({ product_id, product_name, kind, delta, at }) => ({
       productId: product_id,
       productName: product_name,
@@ -63,7 +65,14 @@ function presentSession(around: FoundHistory['around']): SaleHistory['session'] 
   };
 }
 
-const presentRefunds = ({ refunds, items, payments }: Refunds, names: ReadonlyMap<number, string>): SaleRefund[] =>
+const presentLinked = (storeId: number, sale: LinkedSale | null) =>
+  sale && { id: sale.id, number: sale.receipt ?? saleNumber(storeId, new Date(sale.at), sale.number) };
+
+const presentRefunds = (
+  storeId: number,
+  { refunds, items, payments }: Refunds,
+  names: ReadonlyMap<number, string>,
+): SaleRefund[] =>
   refunds.map((row) => ({
     id: row.id,
     uuid: row.uuid,
@@ -71,6 +80,7 @@ const presentRefunds = ({ refunds, items, payments }: Refunds, names: ReadonlyMa
     reason: row.reason,
     actorName: row.actor_name,
     at: row.at.toISOString(),
+    exchangedFor: presentLinked(storeId, row.exchange_sale),
     tillCode: tillCode(row.till_number),
     deliveryUSD: Number(row.delivery_usd),
     taxUSD: Number(row.tax_usd),

@@ -11,6 +11,7 @@ import type { StoreCtx } from '../../http/context.ts';
 import { AppError } from '../../http/errors.ts';
 import { type ClientRow, moveDebt } from '../clients/public.ts';
 import { noteUnknownClients } from './arrivals.queries.ts';
+import { returnExchanged } from './exchange-goods.ts';
 import { contradictions, maxContradictions } from './sale-contradictions.ts';
 import { type FoundForSale, surroundingsInOrder } from './sale-in-order.ts';
 import { type PickupToStore, type SaleToStore, saleRows } from './sale-rows.ts';
@@ -33,8 +34,12 @@ export interface MadeSale {
   at: Date;
 }
 
-/** Revs that recording this sale may need: the sale, its order, the client, a movement per product, and its incidents. */
-export const revsForSale = (fact: Pick<SaleFact, 'lines'>): number => 3 + fact.lines.length + maxContradictions(fact);
+/**
+ * Revs that recording this sale may need: the sale, its order, the client, a movement per product, its incidents, and the
+ * earlier sale whose goods paid for it or the incident that they could not.
+ */
+export const revsForSale = (fact: Pick<SaleFact, 'lines' | 'exchange'>): number =>
+  3 + fact.lines.length + maxContradictions(fact) + (fact.exchange ? 1 : 0);
 
 /** Sales as they arrived, with what the store knows about what they name. */
 export interface LookedUp {
@@ -100,6 +105,7 @@ export async function recordLookedUp(tx: StoreTransaction, looked: LookedUp): Pr
   const stored = toStore.length > 0 ? await insertSales(db, storeId, rows) : [];
   const written = toStore.map((one, index) => ({ ...one, stored: stored[index] as (typeof stored)[number] }));
   await settle(tx, written);
+  await returnExchanged(tx, written);
   const numbers = new Map<string, KnownSale>(known);
   for (const { sale, at, pickup, stored: row } of written) {
     const total = decimalText(centsFromDecimal(sale.totalUSD));

@@ -11,6 +11,9 @@ import type { Refunds } from './sale-history.queries.ts';
 import type { SaleDetail } from './sales-list.queries.ts';
 import { soldDocument } from './sold-document.ts';
 
+/** Money that goes back; by `exchange` it pays for other goods. */
+type RefundMoney = Omit<RefundInput['payments'][number], 'method'> & Pick<Tender, 'method'>;
+
 export interface AskedRefund {
   uuid: string;
   kind: 'refund' | 'cancel';
@@ -19,7 +22,7 @@ export interface AskedRefund {
   lines: RefundInput['lines'] | null;
   withDelivery: boolean;
   /** Undefined: the way it came. */
-  payments: RefundInput['payments'] | undefined;
+  payments: RefundMoney[] | undefined;
   sessionUuid: string | null | undefined;
 }
 
@@ -101,7 +104,7 @@ function hasBalance(sale: SaleDetail['sale'], held: readonly Tender[], payments:
   return sale.client_uuid === null && creditOf(payments) <= creditOf(held);
 }
 
-const tenderOf = ({ method, amount }: RefundInput['payments'][number]): Tender => ({
+const tenderOf = ({ method, amount }: RefundMoney): Tender => ({
   method,
   currency: currencyOf(method),
   amountCents: centsFromDecimal(amount),

@@ -6,7 +6,23 @@ import { findSale } from './sales-list.queries.ts';
 
 type Rows<T extends keyof Schema> = Selectable<Schema[T]>;
 
-export type RefundRow = Rows<'sale_refunds'> & { actor_name: string; till_number: number | null };
+export type RefundRow = Rows<'sale_refunds'> & {
+  actor_name: string;
+  till_number: number | null;
+  exchange_sale: LinkedSale | null;
+};
+
+/** The other sale of an exchange. */
+export interface LinkedSale {
+  id: number;
+  number: number;
+  receipt: string | null;
+  at: string;
+}
+
+const linked = (sale: string) =>
+  sql`case when ${sql.ref(`${sale}.id`)} is null then null else jsonb_build_object('id', ${sql.ref(`${sale}.id`)},
+    'number', ${sql.ref(`${sale}.number`)}, 'receipt', ${sql.ref(`${sale}.receipt_number`)}, 'at', ${sql.ref(`${sale}.at`)}) end`;
 
 interface AroundRow {
   till_number: number | null;
@@ -16,6 +32,8 @@ interface AroundRow {
   z_number: number | null;
   document_type: string | null;
   document_number: string | null;
+  /** Whose goods came back with it. */
+  exchange_of: LinkedSale | null;
 }
 
 interface StockRow {
@@ -34,10 +52,12 @@ export async function findRefunds(db: Db, storeId: number, saleId: number) {
       where r.store_id = ${storeId} and r.sale_id = ${saleId} order by p.refund_id, p.line`.execute(db);
   const [refunds, items, payments] = await Promise.all([
     sql<RefundRow>`
-      select r.*, u.full_name as actor_name, d.till_number from sale_refunds r
+      select r.*, u.full_name as actor_name, d.till_number, ${linked('n')} as exchange_sale
+      from sale_refunds r
       join users u on u.id = r.actor_user_id
       left join cash_sessions c on c.store_id = r.store_id and c.uuid = r.session_uuid
       left join devices d on d.store_id = c.store_id and d.id = c.device_id
+      left join sales n on n.store_id = r.store_id and n.id = r.exchange_sale_id
       where r.store_id = ${storeId} and r.sale_id = ${saleId} order by r.id`.execute(db),
     partsOf('sale_refund_items'),
     partsOf('sale_refund_payments'),
@@ -54,12 +74,14 @@ export async function findSaleHistory(db: Db, storeId: number, saleId: number) {
     findRefunds(db, storeId, saleId),
     sql<AroundRow>`
       select d.till_number, c.id as session_id, cd.till_number as session_till, c.closed_at, c.z_number, k.document_type,
-        k.document_number
+        k.document_number, ${linked('o')} as exchange_of
       from sales s
       left join devices d on d.store_id = s.store_id and d.id = s.device_id
       left join cash_sessions c on c.store_id = s.store_id and c.uuid = s.session_uuid
       left join devices cd on cd.store_id = c.store_id and cd.id = c.device_id
       left join clients k on k.store_id = s.store_id and k.id = s.client_id
+      left join sale_refunds e on e.store_id = s.store_id and e.exchange_sale_id = s.id
+      left join sales o on o.store_id = e.store_id and o.id = e.sale_id
       where s.store_id = ${storeId} and s.id = ${saleId}`.execute(db),
     sql<StockRow>`
       select m.product_id, p.name as product_name, m.kind, m.delta, m.at from stock_movements m

@@ -1,4 +1,5 @@
 import { centsFromDecimal, decimalText } from '@minipos/domain/money';
+import { bankReference } from '@minipos/domain/payment-methods';
 import type { StoreRole } from '@minipos/domain/roles';
 import type { ClientRow } from '../clients/public.ts';
 import { rateKey, referenceKey, type SoldProduct, type Surroundings } from './sale-surroundings.queries.ts';
@@ -54,7 +55,7 @@ function clientBefore(
 // The same reference of the same bank within a day is the same transfer shown twice; banks begin again after a while.
 function repeatedIn(references: Map<string, Date[]>, { payments }: SaleToRecord, at: Date): string[] {
   const repeated = new Set<string>();
-  const own = payments.filter(({ reference }) => reference);
+  const own = payments.filter(bankReference);
   for (const payment of own) {
     const times = references.get(referenceKey(payment)) ?? [];
     if (times.some((other) => Math.abs(other.getTime() - at.getTime()) <= day)) repeated.add(payment.reference ?? '');

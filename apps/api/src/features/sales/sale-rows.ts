@@ -53,7 +53,7 @@ export function saleRows(
 }
 
 function headOf({ sale, deviceId, clientId, actorUserId, at, now }: SaleToStore) {
-  const { lines: _l, payments: _p, change: _c, clientUuid: _u, pickup: _o, rate, ...amounts } = sale;
+  const { lines: _l, payments: _p, change: _c, clientUuid: _u, pickup: _o, exchange: _e, rate, ...amounts } = sale;
   return {
     ...amounts,
     deviceId,

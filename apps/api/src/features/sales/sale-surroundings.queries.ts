@@ -1,3 +1,4 @@
+import { bankReference } from '@minipos/domain/payment-methods';
 import type { StoreRole } from '@minipos/domain/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
@@ -52,7 +53,7 @@ export async function findSurroundings(
     ),
   );
   const rates = new Map(facts.flatMap(({ rate }) => (rate ? [[rateKey(rate), rate] as const] : [])));
-  const payments = facts.flatMap((fact) => fact.payments.filter(({ reference }) => reference));
+  const payments = facts.flatMap((fact) => fact.payments.filter(bankReference));
   const [products, clients, settings, roles, knownRates, usedReferences, takenCodes] = await Promise.all([
     findSoldProducts(db, storeId, productUuids),
     clientUuids.length > 0 ? findClientsByUuid(db, storeId, clientUuids) : new Map<string, ClientRow>(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StoreFields } from '@minipos/contract/stores';
-import { paymentMethodCodes } from '@minipos/domain/payment-methods';
+import { storeMethodCodes } from '@minipos/domain/payment-methods';
 import { appendStoreAudit } from '../../db/audit.queries.ts';
 import type { Db } from '../../db/pool.ts';
 import type { EnterNewStore } from '../../db/transaction.ts';
@@ -26,7 +26,7 @@ export async function openStore(
   const tx = await enterNewStore(id, 1 + startingTaxRevs, randomUUID());
   await insertSettings(db, {
     store_id: id,
-    payment_methods: [...paymentMethodCodes],
+    payment_methods: [...storeMethodCodes],
     rev: tx.nextRev(),
     updated_at: now,
   });

@@ -1,7 +1,7 @@
 import type { StoreSettings } from '@minipos/contract/store-settings';
 import type { Store } from '@minipos/contract/stores';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
-import { paymentMethodCodes } from '@minipos/domain/payment-methods';
+import { storeMethodCodes } from '@minipos/domain/payment-methods';
 import type { SettingsRow } from './store-settings.queries.ts';
 import type { StoreRow } from './stores.queries.ts';
 
@@ -35,7 +35,7 @@ export function presentSettings(row: SettingsRow, store: Pick<StoreRow, 'currenc
     igtfEnabled: row.igtf_enabled,
     igtfRate: Number(row.igtf_rate),
     // In the catalogue's order, whatever order they were switched on in.
-    paymentMethods: paymentMethodCodes.filter((code) => row.payment_methods.includes(code)),
+    paymentMethods: storeMethodCodes.filter((code) => row.payment_methods.includes(code)),
     deliveryCostUSD: decimalFromCents(centsFromDecimal(row.delivery_cost_usd)),
     pickupMinutes: row.pickup_minutes,
     weekendRate: row.weekend_rate,

@@ -1,4 +1,4 @@
-import { paymentMethodCodes } from '@minipos/domain/payment-methods';
+import { storeMethodCodes } from '@minipos/domain/payment-methods';
 import { can } from '@minipos/domain/permissions';
 import { useRef } from 'react';
 import { announcePickup, recordSale } from '../../features/sales/api/record-sale.ts';
@@ -28,7 +28,7 @@ export function Charging({ till, isTouch, onBack, onCharged }: ChargingProps) {
   const approval = useApproval<number>(till, 'clients.credit', 'Autorizar el crédito', (cents, by) =>
     till.change((known) => ({ ...known, approvals: { ...known.approvals, credit: { ...by, most: cents } } })),
   );
-  const methods = paymentMethodCodes.filter((code) => facts.settings.paymentMethods.includes(code));
+  const methods = storeMethodCodes.filter((code) => facts.settings.paymentMethods.includes(code));
   return (
     <>
       <ChargeScreen

@@ -142,7 +142,7 @@ export function TillOverlays({ till, overlay, parked, onOpen, onCode }: TillOver
         onClose={close}
         onConfirm={() => till.desk.clear()}
         title="¿Limpiar el carrito?"
-        consequence="Se quitan todos los productos, el cliente y los pagos anotados de este pedido."
+        consequence={`Se quitan todos los productos, el cliente${known.exchange ? ', el cambio' : ''} y los pagos anotados de este pedido.`}
         confirmLabel="Limpiar"
       />
       <SettingsDialog

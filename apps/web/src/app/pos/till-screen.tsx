@@ -24,6 +24,7 @@ import { useSteady } from '../../ui/use-steady.ts';
 import { CashOverlays } from './cash-overlays.tsx';
 import { Attending, ClosedNotice } from './cash-state.tsx';
 import { Charging } from './charging.tsx';
+import { ExchangeBand, mayCharge } from './exchange-band.tsx';
 import { LineOver, type OpenLine } from './line-over.tsx';
 import { OpenOrderWatch, UnsavedNotice } from './open-order.tsx';
 import { Selling } from './selling.tsx';
@@ -77,6 +78,10 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
 
   const charge = useSteady(() => {
     if (isEmpty() || !till.desk.get().isOpen) return;
+    if (!mayCharge(till)) {
+      toasts.warning('Este pedido lleva un cambio: lo cobra quien puede hacer devoluciones.');
+      return;
+    }
     setOverlay(null);
     setStep({ name: 'charge' });
   });
@@ -159,6 +164,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
           </InlineNotice>
         ) : null}
         {isSelling ? <Attending till={till} /> : null}
+        {isSelling ? <ExchangeBand till={till} /> : null}
         {isSelling ? <ClosedNotice till={till} onOpen={setOverlay} /> : null}
       </div>
       {isSelling ? (

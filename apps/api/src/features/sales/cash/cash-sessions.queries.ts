@@ -16,15 +16,18 @@ function sessions(db: Db, storeId: number) {
     .select(refundsOfSession);
 }
 
-// What left its drawer for sales that came back.
+// What left its drawer for sales that came back. An exchange moves goods and no money: it stands among the sales.
 const refundsOfSession = sql<CashSession['refunds']>`(
   select jsonb_build_object('count', count(*), 'totalUSD', coalesce(sum(r.total_usd), 0), 'payments', coalesce((
     select jsonb_agg(jsonb_build_object('method', b.method, 'currency', b.currency, 'amount', b.amount)) from (
       select p.method, p.currency, sum(p.amount) as amount from sale_refunds q
       join sale_refund_payments p on p.store_id = q.store_id and p.refund_id = q.id
-      where q.store_id = s.store_id and q.session_uuid = s.uuid group by p.method, p.currency order by p.method
+      where q.store_id = s.store_id and q.session_uuid = s.uuid and q.exchange_sale_id is null
+      group by p.method, p.currency order by p.method
     ) b), '[]'))
-  from sale_refunds r where r.store_id = s.store_id and r.session_uuid = s.uuid)`.as('refunds');
+  from sale_refunds r where r.store_id = s.store_id and r.session_uuid = s.uuid and r.exchange_sale_id is null)`.as(
+  'refunds',
+);
 
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['executeTakeFirstOrThrow']>>;
 

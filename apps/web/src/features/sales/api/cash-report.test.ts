@@ -69,6 +69,18 @@ it('takes what the server handed back for refunded sales out of the drawer', () 
   });
 });
 
+it('what goods of earlier sales paid for is no money of the drawer, and is told once whatever the server said of it', () => {
+  const tenders = [
+    { kind: 'payment', method: 'exchange', currency: 'USD', amount: 12 } as const,
+    { kind: 'change', method: 'cash_usd', currency: 'USD', amount: 2 } as const,
+  ];
+  const sale = { totalUSD: 10, taxUSD: 0, discountUSD: 0, igtfUSD: 0, tenders };
+  const exchanged: CashFact = { ...fact, uuid: 'exchange', movement: null, sale };
+  const report = cashReport(session, [...facts, exchanged], { ...reading, seesNotes: true });
+  expect(report).toMatchObject({ expected: { USD: 23, VES: 499.9 }, exchanges: { count: 1, totalUSD: 12 } });
+  expect(report.methods.map(({ method }) => method)).not.toContain('exchange');
+});
+
 it('what clients paid of their debts is in the drawer, and apart from the sales', () => {
   const tenders = [{ kind: 'payment', method: 'cash_usd', currency: 'USD', amount: 12.5 } as const];
   const debt: CashFact = {

@@ -24,7 +24,7 @@ export interface ChargeTerms {
 type SaleBody = Omit<SaleFact, 'uuid' | 'receiptNumber' | 'receiptToken'>;
 
 /** An order with its payments as the fact that travels: every figure comes from the domain. */
-export function saleBody({ cart, payments, approvals }: OpenOrder, terms: ChargeTerms): SaleBody {
+export function saleBody({ cart, payments, approvals, exchange }: OpenOrder, terms: ChargeTerms): SaleBody {
   const { change, rate, igtfPercent, pickup, sessionUuid = null } = terms;
   const figures = saleFigures(cart, { payments, change, rate: rate?.rate ?? null, igtfPercent });
   const noted = (worth: (typeof figures)['payments'], tenders: readonly NotedTender[]) =>
@@ -45,6 +45,7 @@ export function saleBody({ cart, payments, approvals }: OpenOrder, terms: Charge
     discountApprovedBy: figures.discountUSD > 0 ? (approvals?.discount?.userId ?? null) : null,
     creditApprovedBy: payments.some(({ method }) => method === 'credit') ? (approvals?.credit?.userId ?? null) : null,
     notes: cart.notes.trim() || null,
+    ...(exchange ? { exchange: { ...exchange, lines: [...exchange.lines] } } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type PaymentMethodCode, paymentMethodCodes, paymentMethods } from '@minipos/domain/payment-methods';
+import { storeMethods } from '@minipos/domain/payment-methods';
 import { formatPhone } from '@minipos/domain/phone';
 import { storeTypeLabels } from '@minipos/domain/store-types';
 import { formatNumber, formatPercent, formatUsd } from '../../../lib/format.ts';
@@ -89,10 +89,9 @@ export function wordValues(values: Detail): WordedChange[] {
 
 function methodChanges(before: unknown, after: unknown): WordedChange[] {
   if (!Array.isArray(before) || !Array.isArray(after)) return [];
-  const accepted = (list: unknown[], code: PaymentMethodCode) => (list.includes(code) ? 'se acepta' : 'no se acepta');
-  return paymentMethodCodes.flatMap((code) => {
+  const accepted = (list: unknown[], code: string) => (list.includes(code) ? 'se acepta' : 'no se acepta');
+  return storeMethods.flatMap(({ code, label }) => {
     const change = { before: accepted(before, code), after: accepted(after, code) };
-    const label = paymentMethods.find((method) => method.code === code)?.label ?? code;
     return change.before === change.after ? [] : [{ label, ...change }];
   });
 }

@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core';
-import { type PaymentMethodCode, paymentMethodCodes, paymentMethods } from '@minipos/domain/payment-methods';
+import { type StoreMethodCode, storeMethodCodes, storeMethods } from '@minipos/domain/payment-methods';
 import type { FieldProps } from '../../../ui/form/field-props.ts';
 import classes from './settings-section.module.css';
 import { methodWords } from './store-labels.ts';
 
-type Codes = PaymentMethodCode[] | null | undefined;
+type Codes = StoreMethodCode[] | null | undefined;
 
 /** Each way to pay with its currency and reference rule, on or off; at least one stays on. */
 export function PaymentMethodsField({ name, value, onChange, error }: FieldProps<Codes>) {
@@ -16,10 +16,10 @@ export function PaymentMethodsField({ name, value, onChange, error }: FieldProps
       error={problem}
       value={chosen}
       // In the catalogue's order, as the server keeps them: switching one off and on again is no change.
-      onChange={(codes) => onChange(paymentMethodCodes.filter((code) => codes.includes(code)))}
+      onChange={(codes) => onChange(storeMethodCodes.filter((code) => codes.includes(code)))}
     >
       <div className={classes.methods}>
-        {paymentMethods.map((method) => (
+        {storeMethods.map((method) => (
           <Switch
             key={method.code}
             name={name}

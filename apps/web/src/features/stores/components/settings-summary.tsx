@@ -1,5 +1,5 @@
 import type { StoreSettings } from '@minipos/contract/store-settings';
-import { paymentMethods } from '@minipos/domain/payment-methods';
+import { storeMethods } from '@minipos/domain/payment-methods';
 import { wordValues } from './change-words.ts';
 import classes from './settings-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -22,7 +22,7 @@ export function SettingsSummary({ settings }: { settings: StoreSettings }) {
       </SettingsSection>
       <SettingsSection title="Métodos de pago">
         <dl className={classes.facts}>
-          {paymentMethods.map((method) => (
+          {storeMethods.map((method) => (
             <div key={method.code}>
               <dt>
                 {method.label}

@@ -1,5 +1,5 @@
 import { updateStoreSettings } from '@minipos/contract/store-settings';
-import type { PaymentMethodCode } from '@minipos/domain/payment-methods';
+import type { StoreMethodCode } from '@minipos/domain/payment-methods';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../../test/render-ui.tsx';
@@ -13,7 +13,7 @@ const start = {
   specialTaxpayer: false,
   igtfEnabled: false,
   igtfRate: 3,
-  paymentMethods: ['card', 'zelle'] as PaymentMethodCode[],
+  paymentMethods: ['card', 'zelle'] as StoreMethodCode[],
   deliveryCostUSD: 5,
   pickupMinutes: 30,
   weekendRate: 'in_force' as const,

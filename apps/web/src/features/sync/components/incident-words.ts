@@ -58,6 +58,10 @@ export const incidentWords: Record<IncidentKind, KindWords> = {
     title: 'Un pedido se entregó y se canceló a la vez',
     advice: 'Cuenta como entregado. Confirma con el cliente si lo tiene y si se le devolvió el dinero.',
   },
+  exchange_unmatched: {
+    title: 'Un cambio se cobró y lo devuelto no se registró',
+    advice: 'La venta nueva queda como se cobró. Revisa si los productos volvieron y haz la devolución que falte.',
+  },
   quarantined: {
     title: 'Llegó una operación que no se pudo leer',
     advice: 'Está guardada como llegó. Actualiza miniPOS en ese equipo y avisa a soporte.',
@@ -77,6 +81,9 @@ const labels: Record<string, string> = {
   debt: 'Deuda',
   limit: 'Límite',
   receiptNumber: 'Recibo',
+  saleNumber: 'Venta devuelta',
+  totalUSD: 'Lo devuelto vale',
+  favourUSD: 'Pagó de la venta nueva',
   kind: 'Operación',
   problem: 'Problema',
   rate: 'Tasa usada',
@@ -87,7 +94,18 @@ const labels: Record<string, string> = {
   given: 'Código del pedido',
   code: 'Código del pedido',
 };
-const amounts = new Set(['charged', 'current', 'creditUSD', 'paidUSD', 'igtfUSD', 'rightIgtfUSD', 'debt', 'limit']);
+const amounts = new Set([
+  'charged',
+  'current',
+  'creditUSD',
+  'paidUSD',
+  'totalUSD',
+  'favourUSD',
+  'igtfUSD',
+  'rightIgtfUSD',
+  'debt',
+  'limit',
+]);
 
 function asText(name: string, value: unknown): string | null {
   if (typeof value === 'number') return amounts.has(name) ? formatUsd(value) : formatNumber(value);

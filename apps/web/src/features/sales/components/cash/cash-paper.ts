@@ -27,6 +27,7 @@ export type PaperReport = Pick<
   | 'kind'
   | 'sales'
   | 'debtPayments'
+  | 'exchanges'
   | 'movements'
   | 'cashIn'
   | 'cashOut'
@@ -48,7 +49,7 @@ function factsOf({ kind, session }: PaperReport, printedAt: Date): Row[] {
   ];
 }
 
-const salesRows = ({ sales, session: { refunds } }: PaperReport): Row[] => [
+const salesRows = ({ sales, exchanges, session: { refunds } }: PaperReport): Row[] => [
   { label: 'Ventas', value: formatNumber(sales.count) },
   ...(sales.discountUSD > 0 ? [{ label: 'Descuentos', value: `−${formatUsd(sales.discountUSD)}` }] : []),
   { label: 'IVA', value: formatUsd(sales.taxUSD) },
@@ -56,6 +57,9 @@ const salesRows = ({ sales, session: { refunds } }: PaperReport): Row[] => [
   { label: 'Total vendido', value: formatUsd(sales.totalUSD), isStrong: true },
   ...(refunds.count > 0
     ? [{ label: `Devoluciones (${formatNumber(refunds.count)})`, value: `−${formatUsd(refunds.totalUSD)}` }]
+    : []),
+  ...(exchanges.count > 0
+    ? [{ label: `Pagado con cambios (${formatNumber(exchanges.count)})`, value: `−${formatUsd(exchanges.totalUSD)}` }]
     : []),
 ];
 

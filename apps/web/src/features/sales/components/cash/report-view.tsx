@@ -51,6 +51,12 @@ export function ReportView({ report, storeName, paper }: ReportViewProps) {
               <dd>{formatUsd(debtTaken(report))}</dd>
             </div>
           ) : null}
+          {report.exchanges.count > 0 ? (
+            <div>
+              <dt>Pagado con cambios</dt>
+              <dd>{formatUsd(report.exchanges.totalUSD)}</dd>
+            </div>
+          ) : null}
         </dl>
         {counted || expected ? (
           <dl className={classes.sums}>

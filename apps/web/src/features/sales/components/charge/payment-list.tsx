@@ -1,6 +1,6 @@
 import { bankLabel } from '@minipos/domain/banks';
 import type { NotedTender } from '@minipos/domain/open-order';
-import { paymentMethod } from '@minipos/domain/payment-methods';
+import { bankReference, paymentMethod, tenderLabel } from '@minipos/domain/payment-methods';
 import { IconX } from '@tabler/icons-react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { moneyText, usdText } from '../sale-words.ts';
@@ -20,20 +20,24 @@ export function PaymentList({ payments, worth, onRemove }: PaymentListProps) {
     <ul className={classes.list} aria-label="Pagos">
       {payments.map((payment, place) => {
         const { label } = paymentMethod(payment.method);
+        const reference = bankReference(payment);
         const details = [
           payment.bankCode ? bankLabel(payment.bankCode) : null,
-          payment.reference ? `ref. ${payment.reference}` : null,
+          reference ? `ref. ${reference}` : null,
         ].filter(Boolean);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two equal payments are two payments
           <li key={place} className={classes.row}>
-            <span className={classes.label}>{label}</span>
+            <span className={classes.label}>{tenderLabel(payment)}</span>
             <span className={classes.details}>{details.join(' · ')}</span>
             <span className={classes.amount}>
               <span>{moneyText(payment.amountCents, payment.currency)}</span>
               {payment.currency === 'VES' ? <span className={classes.usd}>{usdText(worth[place] ?? 0)}</span> : null}
             </span>
-            <IconButton icon={IconX} label={`Quitar el pago ${label}`} onClick={() => onRemove(place)} />
+            {/* What came back is taken off the order as a whole, where it says so. */}
+            {payment.method === 'exchange' ? null : (
+              <IconButton icon={IconX} label={`Quitar el pago ${label}`} onClick={() => onRemove(place)} />
+            )}
           </li>
         );
       })}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { IncidentKind } from '@minipos/contract/incidents';
 import type { SaleHistory } from '@minipos/contract/sales';
 import type { Store } from '@minipos/contract/stores';
-import { IconArrowBackUp, IconArrowLeft, IconCircleX, IconPencil } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowLeft, IconArrowsExchange, IconCircleX, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../../../lib/current-store.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -10,7 +10,8 @@ import { useTillPreferences } from '../../api/till-preferences.ts';
 import { EditSaleForm } from '../edit/edit-sale-form.tsx';
 import { saleName } from '../list/sale-list-words.ts';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
-import { isRefundable } from '../refund/refund-entry.ts';
+import { ExchangeForm } from '../refund/exchange-form.tsx';
+import { hasGoodsLeft, isRefundable } from '../refund/refund-entry.ts';
 import { RefundForm } from '../refund/refund-form.tsx';
 import classes from './sale-dialog.module.css';
 import { receiptOfSale } from './sale-receipt.ts';
@@ -20,16 +21,20 @@ export interface OneSaleProps {
   store: Store;
   sale: SaleHistory;
   incidentTitle: (kind: IncidentKind) => string;
+  /** Shows another sale: the other one of an exchange. */
+  onShow: (saleId: number) => void;
 }
 
 /** A sale, its receipt, or the form that takes it back: one at a time in the same dialog. */
-export function OneSale({ store, sale, incidentTitle }: OneSaleProps) {
+export function OneSale({ store, sale, incidentTitle, onShow }: OneSaleProps) {
   const preferences = useTillPreferences();
   const mayRefund = useCan('sales.refund');
+  const mayExchange = useCan('sales.create') && mayRefund;
   const mayEdit = useCan('sales.edit');
-  const [shown, show] = useState<'sale' | 'receipt' | 'edit' | 'refund' | 'cancel'>('sale');
+  const [shown, show] = useState<'sale' | 'receipt' | 'edit' | 'refund' | 'exchange' | 'cancel'>('sale');
   const back = () => show('sale');
   if (shown === 'refund' || shown === 'cancel') return <RefundForm sale={sale} kind={shown} onDone={back} />;
+  if (shown === 'exchange') return <ExchangeForm sale={sale} onDone={back} />;
   if (shown === 'edit') return <EditSaleForm sale={sale} onDone={back} />;
   if (shown === 'receipt') {
     return (
@@ -42,7 +47,7 @@ export function OneSale({ store, sale, incidentTitle }: OneSaleProps) {
     );
   }
   return (
-    <SaleView sale={sale} incidentTitle={incidentTitle} onReceipt={() => show('receipt')}>
+    <SaleView sale={sale} incidentTitle={incidentTitle} onShow={onShow} onReceipt={() => show('receipt')}>
       {mayEdit ? (
         <Button variant="default" leftSection={<Icon of={IconPencil} />} onClick={() => show('edit')}>
           Editar
@@ -51,6 +56,11 @@ export function OneSale({ store, sale, incidentTitle }: OneSaleProps) {
       {mayRefund && isRefundable(sale) ? (
         <Button variant="default" leftSection={<Icon of={IconArrowBackUp} />} onClick={() => show('refund')}>
           Devolver
+        </Button>
+      ) : null}
+      {mayExchange && hasGoodsLeft(sale) ? (
+        <Button variant="default" leftSection={<Icon of={IconArrowsExchange} />} onClick={() => show('exchange')}>
+          Cambiar productos
         </Button>
       ) : null}
       {mayRefund && sale.status === 'completed' ? (

@@ -21,12 +21,13 @@ export interface SaleDialogProps {
   saleId: number | null;
   onClose: () => void;
   incidentTitle: (kind: IncidentKind) => string;
+  onShow: (saleId: number) => void;
 }
 
 const failed = 'Error al cargar la venta';
 
 /** One sale: what was sold, how it was paid, what came of it, and its receipt once more. */
-export function SaleDialog({ store, saleId, onClose, incidentTitle }: SaleDialogProps) {
+export function SaleDialog({ store, saleId, onClose, incidentTitle, onShow }: SaleDialogProps) {
   const phone = usePhone();
   const focus = useReturnFocus(saleId !== null);
   const sale = useQuery({ ...saleQuery(store.id, saleId ?? 0), ...(saleId === null ? { enabled: false } : {}) });
@@ -51,7 +52,7 @@ export function SaleDialog({ store, saleId, onClose, incidentTitle }: SaleDialog
               retrying={sale.isFetching}
             />
           ) : null}
-          <OneSale key={data.id} store={store} sale={data} incidentTitle={incidentTitle} />
+          <OneSale key={data.id} store={store} sale={data} incidentTitle={incidentTitle} onShow={onShow} />
         </>
       ) : null}
       {!data && errorCode(sale.error) === 'SALE_NOT_FOUND' ? (

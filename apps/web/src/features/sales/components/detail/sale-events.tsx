@@ -5,11 +5,13 @@ import { methodLabel } from '@minipos/domain/cash-session';
 import { formatDateTime, formatNumber, formatUsd } from '../../../../lib/format.ts';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { amountText } from '../cash/cash-words.ts';
+import { SaleLink } from './sale-link.tsx';
 import classes from './sale-view.module.css';
 
 export interface SaleEventsProps {
   sale: SaleHistory;
   incidentTitle: (kind: IncidentKind) => string;
+  onShow: (saleId: number) => void;
 }
 
 const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${formatNumber(Math.abs(delta), 3)}`;
@@ -25,7 +27,7 @@ const debtWords: Record<string, string> = {
 const lateMs = 60_000;
 
 /** What the sale did elsewhere, and everything that happened to it since, in its order. */
-export function SaleEvents({ sale, incidentTitle }: SaleEventsProps) {
+export function SaleEvents({ sale, incidentTitle, onShow }: SaleEventsProps) {
   const isLate = Date.parse(sale.recordedAt) - Date.parse(sale.createdAt) > lateMs;
   return (
     <>
@@ -99,7 +101,7 @@ export function SaleEvents({ sale, incidentTitle }: SaleEventsProps) {
           </li>
           {sale.refunds.map((refund) => (
             <li key={refund.id}>
-              <Refund refund={refund} />
+              <Refund refund={refund} onShow={onShow} />
             </li>
           ))}
         </ol>
@@ -108,12 +110,12 @@ export function SaleEvents({ sale, incidentTitle }: SaleEventsProps) {
   );
 }
 
-function Refund({ refund }: { refund: SaleRefund }) {
-  const { kind, actorName, at, reason, totalUSD, items, payments, tillCode } = refund;
+function Refund({ refund, onShow }: { refund: SaleRefund; onShow: SaleEventsProps['onShow'] }) {
+  const { kind, actorName, at, reason, totalUSD, items, payments, tillCode, exchangedFor } = refund;
   return (
     <div className={classes.words}>
       <span className={classes.name}>
-        {kind === 'cancel' ? 'Anulada' : 'Devolución'} por {actorName} · {formatUsd(totalUSD)}
+        {kind === 'cancel' ? 'Anulada' : exchangedFor ? 'Cambio' : 'Devolución'} por {actorName} · {formatUsd(totalUSD)}
       </span>
       <span className={classes.muted}>
         {formatDateTime(at)} · {reason}
@@ -129,7 +131,12 @@ function Refund({ refund }: { refund: SaleRefund }) {
           {method === 'credit' ? 'Al saldo del cliente' : methodLabel(method)}: {amountText(amount, currency)}
         </span>
       ))}
-      {tillCode ? <span className={classes.muted}>Salió de la caja {tillCode}</span> : null}
+      {exchangedFor ? (
+        <span className={classes.muted}>
+          Pagó la venta <SaleLink sale={exchangedFor} onShow={onShow} />
+        </span>
+      ) : null}
+      {tillCode && !exchangedFor ? <span className={classes.muted}>Salió de la caja {tillCode}</span> : null}
     </div>
   );
 }

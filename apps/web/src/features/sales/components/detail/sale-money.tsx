@@ -1,6 +1,6 @@
 import type { SaleHistory, SaleTender } from '@minipos/contract/sales';
 import { bankLabel } from '@minipos/domain/banks';
-import { methodLabel } from '@minipos/domain/cash-session';
+import { bankReference, tenderLabel } from '@minipos/domain/payment-methods';
 import { receiptTaxes } from '@minipos/domain/receipt-taxes';
 import { formatPercent, formatUsd } from '../../../../lib/format.ts';
 import { Money } from '../../../../ui/money.tsx';
@@ -8,8 +8,11 @@ import { amountText } from '../cash/cash-words.ts';
 import { rateUsed } from '../list/sale-list-words.ts';
 import classes from './sale-view.module.css';
 
-const tenderText = ({ method, reference, bankCode }: Pick<SaleTender, 'method' | 'reference' | 'bankCode'>) =>
-  [methodLabel(method), bankCode && bankLabel(bankCode), reference && `ref. ${reference}`].filter(Boolean).join(' · ');
+function tenderText(tender: Pick<SaleTender, 'method' | 'reference' | 'bankCode'>): string {
+  const reference = bankReference(tender);
+  const details = [tender.bankCode && bankLabel(tender.bankCode), reference && `ref. ${reference}`];
+  return [tenderLabel(tender), ...details].filter(Boolean).join(' · ');
+}
 
 function Row({ label, value }: { label: string; value: string }) {
   return (

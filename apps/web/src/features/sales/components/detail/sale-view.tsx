@@ -11,6 +11,7 @@ import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { statusWords } from '../list/sale-list-words.ts';
 import { SaleEvents } from './sale-events.tsx';
 import { SaleLines } from './sale-lines.tsx';
+import { SaleLink } from './sale-link.tsx';
 import { SaleMoney } from './sale-money.tsx';
 import classes from './sale-view.module.css';
 
@@ -18,12 +19,13 @@ export interface SaleViewProps {
   sale: SaleHistory;
   incidentTitle: (kind: IncidentKind) => string;
   onReceipt: () => void;
+  onShow: (saleId: number) => void;
   /** More that may be done with it. */
   children?: ReactNode;
 }
 
 /** Everything about one sale, from what was sold to what it did to stock, cash and debt. */
-export function SaleView({ sale, incidentTitle, onReceipt, children }: SaleViewProps) {
+export function SaleView({ sale, incidentTitle, onReceipt, onShow, children }: SaleViewProps) {
   const { session, pickup } = sale;
   const facts: [string, string | null][] = [
     ['Fecha', formatDateTime(sale.createdAt)],
@@ -58,10 +60,18 @@ export function SaleView({ sale, incidentTitle, onReceipt, children }: SaleViewP
             </div>
           ) : null,
         )}
+        {sale.exchangeOf ? (
+          <div>
+            <dt>Cambio de la venta</dt>
+            <dd>
+              <SaleLink sale={sale.exchangeOf} onShow={onShow} />
+            </dd>
+          </div>
+        ) : null}
       </dl>
       <SaleLines sale={sale} />
       <SaleMoney sale={sale} />
-      <SaleEvents sale={sale} incidentTitle={incidentTitle} />
+      <SaleEvents sale={sale} incidentTitle={incidentTitle} onShow={onShow} />
     </Stack>
   );
 }

@@ -137,6 +137,7 @@ export function StoreSales({ store, incidentTitle }: StoreSalesProps) {
         saleId={address.venta ?? null}
         onClose={() => show(undefined)}
         incidentTitle={incidentTitle}
+        onShow={show}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import type { RefundInput } from '@minipos/contract/refunds';
 import type { SaleHistory } from '@minipos/contract/sales';
 import { type Cents, centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
-import { currencyOf, type PaymentMethodCode } from '@minipos/domain/payment-methods';
+import { currencyOf, type StoreMethodCode } from '@minipos/domain/payment-methods';
 import { decimalFromQuantity, type Quantity, quantityFromDecimal } from '@minipos/domain/quantity';
 import { heldBs, proposeRefund, type RefundBill, refundDue } from '@minipos/domain/refund-money';
 import { refundFigures, type SoldDocument } from '@minipos/domain/refunds';
@@ -9,7 +9,7 @@ import type { Tender } from '@minipos/domain/tenders';
 
 /** Money that goes back, as it is being typed. */
 export interface PaymentEntry {
-  method: PaymentMethodCode;
+  method: StoreMethodCode;
   amount: number | null;
   reference: string;
 }
@@ -30,9 +30,13 @@ export const leftOf = ({ quantity, returned }: SaleHistory['items'][number]): Qu
 export const hasDeliveryLeft = ({ deliveryCost, isDeliveryReturned }: SaleHistory): boolean =>
   deliveryCost > 0 && !isDeliveryReturned;
 
+/** True while something that was sold is with the client. */
+export const hasGoodsLeft = ({ status, items }: SaleHistory): boolean =>
+  status !== 'cancelled' && items.some((item) => leftOf(item) > 0);
+
 /** True while something of a sale can come back. */
 export const isRefundable = (sale: SaleHistory): boolean =>
-  sale.status !== 'cancelled' && (sale.items.some((item) => leftOf(item) > 0) || hasDeliveryLeft(sale));
+  hasGoodsLeft(sale) || (sale.status !== 'cancelled' && hasDeliveryLeft(sale));
 
 /** A form begins with nothing chosen; a cancellation with everything. */
 export const startEntry = (sale: SaleHistory, isWhole: boolean): RefundEntry => ({

@@ -11,6 +11,8 @@ export interface RefundLinesProps {
   sale: SaleHistory;
   entry: RefundEntry;
   wrongLines: boolean[];
+  /** Without the delivery, which nobody brings back. */
+  goodsOnly?: boolean;
   onChange: (changes: Partial<RefundEntry>) => void;
 }
 
@@ -18,7 +20,7 @@ const replaced = <T,>(list: readonly T[], place: number, value: T): T[] =>
   list.map((one, index) => (index === place ? value : one));
 
 /** How much of each line comes back, and whether it goes back to the shelf. */
-export function RefundLines({ sale, entry, wrongLines, onChange }: RefundLinesProps) {
+export function RefundLines({ sale, entry, wrongLines, goodsOnly = false, onChange }: RefundLinesProps) {
   const { quantities, restocked } = entry;
   const all = startEntry(sale, true);
   return (
@@ -29,7 +31,9 @@ export function RefundLines({ sale, entry, wrongLines, onChange }: RefundLinesPr
         </h3>
         <Button
           variant="subtle"
-          onClick={() => onChange({ quantities: all.quantities, withDelivery: all.withDelivery, payments: null })}
+          onClick={() =>
+            onChange({ quantities: all.quantities, withDelivery: all.withDelivery && !goodsOnly, payments: null })
+          }
         >
           Devolver todo
         </Button>
@@ -73,7 +77,7 @@ export function RefundLines({ sale, entry, wrongLines, onChange }: RefundLinesPr
           );
         })}
       </ul>
-      {hasDeliveryLeft(sale) ? (
+      {hasDeliveryLeft(sale) && !goodsOnly ? (
         <SwitchField
           label={`Devolver también la entrega a domicilio (${formatUsd(sale.deliveryCost)})`}
           value={entry.withDelivery}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { decimalFromCents } from '@minipos/domain/money';
-import { type PaymentMethodCode, paymentMethod, paymentMethods } from '@minipos/domain/payment-methods';
+import { paymentMethod, type StoreMethodCode, storeMethods } from '@minipos/domain/payment-methods';
 import { amountToReturn } from '@minipos/domain/refund-money';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
@@ -18,22 +18,22 @@ export interface RefundPaymentsProps {
   onChange: (payments: PaymentEntry[]) => void;
 }
 
-const labelOf = (code: PaymentMethodCode) => (code === 'credit' ? 'Saldo del cliente' : paymentMethod(code).label);
+const labelOf = (code: StoreMethodCode) => (code === 'credit' ? 'Saldo del cliente' : paymentMethod(code).label);
 
 /** How the money goes back: as it came, or as the person says. */
 export function RefundPayments({ read, hasBalance, onChange }: RefundPaymentsProps) {
   const { payments, bill, dueCents } = read;
   const used = new Set(payments.map(({ method }) => method));
-  const possible = paymentMethods.filter(
+  const possible = storeMethods.filter(
     ({ code, currency }) => (code !== 'credit' || hasBalance) && (currency !== 'VES' || bill.rate !== null),
   );
   const free = possible.filter(({ code }) => !used.has(code));
   // What a method must bring beside the others.
-  const dueBy = (method: PaymentMethodCode, others: readonly PaymentEntry[]) =>
+  const dueBy = (method: StoreMethodCode, others: readonly PaymentEntry[]) =>
     decimalFromCents(amountToReturn(bill, others.map(tenderOf), method));
   const replace = (place: number, changes: Partial<PaymentEntry>) =>
     onChange(payments.map((one, index) => (index === place ? { ...one, ...changes } : one)));
-  const add = (method: PaymentMethodCode) =>
+  const add = (method: StoreMethodCode) =>
     onChange([...payments, { method, amount: dueBy(method, payments), reference: '' }]);
   return (
     <section aria-labelledby="refund-money" className={classes.money}>

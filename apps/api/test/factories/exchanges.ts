@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { NewSale, SaleSummary } from '@minipos/contract/sales';
+import { type CartLine, emptyCart } from '@minipos/domain/cart';
+import { cartFigures } from '@minipos/domain/cart-figures';
+import { exchangeFavour, type PendingExchange } from '@minipos/domain/open-order';
+import { currencyOf } from '@minipos/domain/payment-methods';
+import { amountDue, changeDue, type Tender } from '@minipos/domain/tenders';
+import { chargedSale } from './sales.ts';
+
+/** Units of a sale at four dollars each that come back for others. */
+export const bringBack = (
+  sale: Pick<SaleSummary, 'uuid' | 'number' | 'receiptNumber'>,
+  units: number,
+  fields: Partial<PendingExchange> = {},
+): PendingExchange => ({
+  saleUuid: sale.uuid,
+  saleNumber: sale.receiptNumber ?? sale.number,
+  refundUuid: randomUUID(),
+  reason: 'Prefiere otro',
+  lines: [{ line: 1, quantity: units, isRestocked: true }],
+  totalUSD: units * 4,
+  creditUSD: 0,
+  ...fields,
+});
+
+interface Terms {
+  lines: readonly CartLine[];
+  exchange: PendingExchange;
+  rate?: string | null;
+  igtfPercent?: number;
+  /** What pays the rest, or hands back what is too much. */
+  rest?: Tender['method'];
+  clientUuid?: string | null;
+  sessionUuid?: string | null;
+}
+
+/** A sale whose first payment is what came back, charged as a till does it. */
+export function exchangeSale(terms: Terms): NewSale {
+  const { lines, exchange, rate = null, igtfPercent = 0, rest = 'cash_usd', clientUuid = null } = terms;
+  const cart = { ...emptyCart(true), lines: [...lines], clientUuid };
+  const bill = { totalCents: cartFigures(cart).totalCents, rate, igtfPercent };
+  const favour = exchangeFavour(exchange);
+  const payments: Tender[] = favour > 0 ? [{ method: 'exchange', currency: 'USD', amountCents: favour }] : [];
+  const currency = currencyOf(rest);
+  const due = amountDue(bill, payments, rest);
+  if (due > 0) payments.push({ method: rest, currency, amountCents: due });
+  const back = changeDue(bill, payments, [], currency);
+  const change: Tender[] = back > 0 ? [{ method: rest, currency, amountCents: back }] : [];
+  const sale = chargedSale(cart, { payments, change, rate, igtfPercent }, { sessionUuid: terms.sessionUuid ?? null });
+  const noted = sale.payments.map((paid) =>
+    paid.method === 'exchange' ? { ...paid, reference: exchange.saleNumber } : paid,
+  );
+  return { ...sale, payments: noted, exchange: { ...exchange, lines: [...exchange.lines] } };
+}

@@ -1,0 +1,21 @@
+import type { SaleHistory } from '@minipos/contract/sales';
+import { decimalFromCents } from '@minipos/domain/money';
+import type { PendingExchange } from '@minipos/domain/open-order';
+import { saleName } from '../list/sale-list-words.ts';
+import type { ReadRefund } from './refund-entry.ts';
+
+/** A filled-in return as it lies on the counter: what was sold on credit lowers the debt, the rest pays. */
+export function exchangeOf(
+  sale: SaleHistory,
+  { body, totalCents, payments }: ReadRefund,
+  named: Pick<PendingExchange, 'refundUuid' | 'reason'>,
+): PendingExchange {
+  return {
+    ...named,
+    saleUuid: sale.uuid,
+    saleNumber: saleName(sale),
+    lines: body.lines,
+    totalUSD: decimalFromCents(totalCents),
+    creditUSD: payments.find(({ method }) => method === 'credit')?.amount ?? 0,
+  };
+}

@@ -1,0 +1,105 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { SaleHistory } from '@minipos/contract/sales';
+import { exchangeFavour } from '@minipos/domain/open-order';
+import { IconCashRegister } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useSync } from '../../../../device/use-sync.ts';
+import { randomUuid } from '../../../../lib/random-uuid.ts';
+import { ExchangeWaiting, layExchange } from '../../../../offline/pending-exchange.ts';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { InlineNotice } from '../../../../ui/inline-notice.tsx';
+import { usdText } from '../sale-words.ts';
+import { exchangeOf } from './exchange-entry.ts';
+import { type RefundEntry, readRefund, startEntry } from './refund-entry.ts';
+import classes from './refund-form.module.css';
+import { RefundLines } from './refund-lines.tsx';
+
+function failureText(error: unknown): string {
+  if (error instanceof ExchangeWaiting) {
+    return `En la caja ya hay un cambio de la venta ${error.saleNumber}. Cóbralo o quítalo primero.`;
+  }
+  return 'Este equipo no pudo guardar el cambio. Revisa su espacio e inténtalo otra vez.';
+}
+
+/** What comes back of a sale in exchange for other goods, which are then chosen at the till. */
+export function ExchangeForm({ sale, onDone }: { sale: SaleHistory; onDone: () => void }) {
+  const [entry, setEntry] = useState<RefundEntry>(() => startEntry(sale, false));
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [refundUuid] = useState(randomUuid);
+  const navigate = useNavigate();
+  const sync = useSync();
+  const read = readRefund(sale, entry);
+  const exchange = exchangeOf(sale, read, { refundUuid, reason: reason.trim() });
+  const favour = exchangeFavour(exchange);
+  const missing = reason.trim().length < 3 ? 'El motivo es requerido' : null;
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    setFailure(null);
+    if (missing || read.problem) return;
+    try {
+      if (!sync) throw new Error('the device has no copy of the store');
+      await layExchange(sync.db, sale.storeId, exchange, sync.newUuid);
+    } catch (error) {
+      setFailure(failureText(error));
+      return;
+    }
+    await navigate({ to: '/pos' });
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <Stack gap="lg">
+        {failure ? (
+          <InlineNotice tone="danger" announce title="El cambio no está en la caja">
+            {failure}
+          </InlineNotice>
+        ) : null}
+        <InlineNotice tone="info">
+          Elige lo que el cliente trae. Lo que se lleva se escoge en la caja, y todo se registra junto al cobrar.
+        </InlineNotice>
+        <RefundLines
+          sale={sale}
+          entry={entry}
+          wrongLines={read.wrongLines}
+          goodsOnly
+          onChange={(changes) => setEntry({ ...entry, ...changes })}
+        />
+        <p className={classes.total}>
+          <span>A favor en la caja</span>
+          <strong>{usdText(favour)}</strong>
+        </p>
+        {exchange.creditUSD > 0 ? (
+          <InlineNotice tone="info">
+            {usdText(read.totalCents - favour)} se vendieron a crédito: primero bajan
+            {sale.client ? ` la deuda de ${sale.client.name}` : ' lo que se debe de esta venta'}. A favor queda solo lo
+            que se había pagado.
+          </InlineNotice>
+        ) : null}
+        <TextField
+          label="Motivo"
+          description="Queda en el historial de la venta."
+          maxLength={300}
+          autoComplete="off"
+          required
+          value={reason}
+          onChange={(value) => setReason(value ?? '')}
+          error={isAsked ? (missing ?? undefined) : undefined}
+        />
+        <Group justify="flex-end" gap="xs">
+          <span className={classes.why}>{isAsked ? read.problem : null}</span>
+          <Button variant="default" onClick={onDone}>
+            Volver
+          </Button>
+          <Button type="submit" leftSection={<Icon of={IconCashRegister} />}>
+            Ir a la caja
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
