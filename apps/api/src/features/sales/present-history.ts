@@ -7,6 +7,7 @@ import { decimalFromCents } from '@minipos/domain/money';
 import type { PaymentMethodCode } from '@minipos/domain/payment-methods';
 import { decimalFromQuantity } from '@minipos/domain/quantity';
 import type { Currency } from '@minipos/domain/store-types';
+import { presentCorrections } from './present-correction.ts';
 import { presentSale } from './present-sale.ts';
 import { heldMoney, returnedQuantities } from './sale-held.ts';
 import type { FoundHistory, Refunds } from './sale-history.queries.ts';
@@ -14,7 +15,7 @@ import type { FoundHistory, Refunds } from './sale-history.queries.ts';
 const tillCode = (number: number | null | undefined) => (typeof number === 'number' ? `C${number}` : null);
 
 export function presentHistory(found: FoundHistory): SaleHistory {
-  const { detail, refunds, around, stock, debt, incidents } = found;
+  const { detail, refunds, corrections, around, stock, debt, incidents } = found;
   const sale = presentSale(detail);
   const returned = returnedQuantities(refunds);
   const document = around && documentText({ type: around.document_type, number: around.document_number });
@@ -31,6 +32,7 @@ export function presentHistory(found: FoundHistory): SaleHistory {
     session: presentSession(around),
     clientLabel: sale.client ? [sale.client.name, document].filter(Boolean).join(' · ') : null,
     refunds: presentRefunds(refunds, new Map(sale.items.map(({ line, productName }) => [line, productName]))),
+    corrections: presentCorrections(corrections),
     stock: stock.map(({ product_id, product_name, kind, delta, at }) => ({
       productId: product_id,
       productName: product_name,

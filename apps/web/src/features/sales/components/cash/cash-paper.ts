@@ -2,7 +2,7 @@ import type { SessionReport } from '@minipos/contract/cash';
 import { methodLabel } from '@minipos/domain/cash-session';
 import { currencies } from '@minipos/domain/store-types';
 import { formatDateTime, formatNumber, formatTime, formatUsd } from '../../../../lib/format.ts';
-import { amountText, currencyNames, differenceText, unsentText } from './cash-words.ts';
+import { amountText, correctedText, currencyNames, differenceText, unsentText } from './cash-words.ts';
 
 interface Row {
   label: string;
@@ -47,7 +47,7 @@ function factsOf({ kind, session }: PaperReport, printedAt: Date): Row[] {
   ];
 }
 
-const salesRows = ({ sales, session: { refunds } }: PaperReport): Row[] => [
+const salesRows = ({ sales, session: { refunds, corrections } }: PaperReport): Row[] => [
   { label: 'Ventas', value: formatNumber(sales.count) },
   ...(sales.discountUSD > 0 ? [{ label: 'Descuentos', value: `−${formatUsd(sales.discountUSD)}` }] : []),
   { label: 'IVA', value: formatUsd(sales.taxUSD) },
@@ -56,6 +56,7 @@ const salesRows = ({ sales, session: { refunds } }: PaperReport): Row[] => [
   ...(refunds.count > 0
     ? [{ label: `Devoluciones (${formatNumber(refunds.count)})`, value: `−${formatUsd(refunds.totalUSD)}` }]
     : []),
+  ...(corrections.count > 0 ? [{ label: 'Correcciones de pagos', value: formatNumber(corrections.count) }] : []),
 ];
 
 const debtRows = ({ debtPayments }: PaperReport): Row[] => [
@@ -121,6 +122,9 @@ export function cashPaperOf(report: PaperReport, storeName: string, printedAt: D
         : []),
       ...(session.closeNote ? [{ caption: 'Nota', rows: [{ label: session.closeNote, value: '' }] }] : []),
     ],
-    notice: isProvisional ? `PROVISIONAL. ${unsentText(unsent)}` : null,
+    notice:
+      [isProvisional ? `PROVISIONAL. ${unsentText(unsent)}` : null, correctedText(session.corrections.afterClose)]
+        .filter(Boolean)
+        .join(' ') || null,
   };
 }

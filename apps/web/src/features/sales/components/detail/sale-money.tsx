@@ -1,4 +1,5 @@
-import type { SaleHistory, SaleTender } from '@minipos/contract/sales';
+import type { SaleTender } from '@minipos/contract/sale-correction';
+import type { SaleHistory } from '@minipos/contract/sales';
 import { bankLabel } from '@minipos/domain/banks';
 import { methodLabel } from '@minipos/domain/cash-session';
 import { receiptTaxes } from '@minipos/domain/receipt-taxes';
@@ -8,7 +9,8 @@ import { amountText } from '../cash/cash-words.ts';
 import { rateUsed } from '../list/sale-list-words.ts';
 import classes from './sale-view.module.css';
 
-const tenderText = ({ method, reference, bankCode }: Pick<SaleTender, 'method' | 'reference' | 'bankCode'>) =>
+/** `Pago Móvil · Banco de Venezuela · ref. 4471` */
+export const tenderText = ({ method, reference, bankCode }: Pick<SaleTender, 'method' | 'reference' | 'bankCode'>) =>
   [methodLabel(method), bankCode && bankLabel(bankCode), reference && `ref. ${reference}`].filter(Boolean).join(' · ');
 
 function Row({ label, value }: { label: string; value: string }) {
