@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import type { IncidentKind } from '@minipos/contract/incidents';
 import type { SaleHistory } from '@minipos/contract/sales';
 import type { Store } from '@minipos/contract/stores';
-import { IconArrowBackUp, IconArrowLeft, IconCircleX, IconPencil } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowLeft, IconArrowsExchange, IconCircleX, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../../../lib/current-store.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useTillPreferences } from '../../api/till-preferences.ts';
+import { isCorrectable } from '../correction/correction-entry.ts';
+import { CorrectionForm } from '../correction/correction-form.tsx';
 import { EditSaleForm } from '../edit/edit-sale-form.tsx';
 import { saleName } from '../list/sale-list-words.ts';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
@@ -27,9 +29,10 @@ export function OneSale({ store, sale, incidentTitle }: OneSaleProps) {
   const preferences = useTillPreferences();
   const mayRefund = useCan('sales.refund');
   const mayEdit = useCan('sales.edit');
-  const [shown, show] = useState<'sale' | 'receipt' | 'edit' | 'refund' | 'cancel'>('sale');
+  const [shown, show] = useState<'sale' | 'receipt' | 'edit' | 'correct' | 'refund' | 'cancel'>('sale');
   const back = () => show('sale');
   if (shown === 'refund' || shown === 'cancel') return <RefundForm sale={sale} kind={shown} onDone={back} />;
+  if (shown === 'correct') return <CorrectionForm sale={sale} onDone={back} />;
   if (shown === 'edit') return <EditSaleForm sale={sale} onDone={back} />;
   if (shown === 'receipt') {
     return (
@@ -46,6 +49,11 @@ export function OneSale({ store, sale, incidentTitle }: OneSaleProps) {
       {mayEdit ? (
         <Button variant="default" leftSection={<Icon of={IconPencil} />} onClick={() => show('edit')}>
           Editar
+        </Button>
+      ) : null}
+      {mayRefund && isCorrectable(sale) ? (
+        <Button variant="default" leftSection={<Icon of={IconArrowsExchange} />} onClick={() => show('correct')}>
+          Corregir pagos
         </Button>
       ) : null}
       {mayRefund && isRefundable(sale) ? (
