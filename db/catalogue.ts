@@ -24,6 +24,7 @@ const appendOnlyTables = [
   'client_payment_tenders',
   'sale_items',
   'sale_payments',
+  'sale_corrections',
   'sale_refunds',
   'sale_refund_items',
   'sale_refund_payments',
@@ -75,6 +76,9 @@ const rules: Record<string, string> = {
 };
 
 const roleRules: Record<string, string> = {
+  'is a view that reads with the rights of its owner': `
+    select relname as rolname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+      and not coalesce(reloptions @> '{security_invoker=true}', false)`,
   'the search role may sign in, write, or run something that is not bound to the store of the transaction': `
     select rolname from pg_roles where rolname = 'minipos_search' and (rolcanlogin or rolsuper or rolbypassrls
       or exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')

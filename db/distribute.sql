@@ -42,6 +42,7 @@ select create_distributed_table('client_payment_tenders', 'store_id', colocate_w
 select create_distributed_table('statement_links', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('sales', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('sale_items', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('sale_corrections', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('sale_payments', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('sale_refunds', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('sale_refund_items', 'store_id', colocate_with => 'store_clocks');

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { correctionInvariants } from './correction-invariants.ts';
 import { exchangeInvariants } from './exchange-invariants.ts';
 import { refundInvariants } from './refund-invariants.ts';
 
@@ -112,20 +113,7 @@ export const invariants: Invariant[] = [
       ) p on p.store_id = s.store_id and p.sale_id = s.id
       where p.paid is distinct from s.total_usd`,
   },
-  {
-    name: 'what a sale says of its payments is what its payments say, and its credit is the debt it made',
-    violations: `
-      select s.store_id, s.id from sales s
-      join (
-        select store_id, sale_id, count(distinct method) as methods, min(method) as method,
-          coalesce(sum(amount_usd) filter (where method = 'credit'), 0) as credit
-        from sale_payments where kind = 'payment' group by 1, 2
-      ) p on p.store_id = s.store_id and p.sale_id = s.id
-      left join client_movements m
-        on m.store_id = s.store_id and m.client_id = s.client_id and m.kind = 'sale' and m.reference = 'sale:' || s.id
-      where s.payment_method <> case when p.methods = 1 then p.method else 'mixed' end or s.credit_usd <> p.credit
-        or (s.client_id is not null and coalesce(m.amount_usd, 0) <> s.credit_usd)`,
-  },
+  ...correctionInvariants,
   ...refundInvariants,
   ...exchangeInvariants,
   {

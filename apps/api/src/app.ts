@@ -22,6 +22,7 @@ import { statementRoutes } from './features/clients/statements/statements.routes
 import { rateGauges } from './features/rates/rate-gauges.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
 import { cashRoutes } from './features/sales/cash/cash.routes.ts';
+import { correctionRoutes } from './features/sales/corrections.routes.ts';
 import { saleExportRoutes } from './features/sales/exports/exports.routes.ts';
 import { pickupRoutes } from './features/sales/pickups.routes.ts';
 import { moveClientSales, settleClient, settleProduct } from './features/sales/public.ts';
@@ -112,6 +113,7 @@ function slices(services: Services): Route[] {
     ...statementRoutes(services.config.PUBLIC_URL),
     ...saleRoutes,
     ...refundRoutes,
+    ...correctionRoutes,
     ...saleExportRoutes(services),
     ...receiptRoutes(services.config.PUBLIC_URL),
     ...pickupRoutes,

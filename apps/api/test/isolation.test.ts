@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shareStatement } from '../src/features/clients/statements/share-statement.ts';
 import { moveCash } from '../src/features/sales/cash/move-cash.ts';
 import { setPin } from '../src/features/sales/cash/set-pin.ts';
+import { correctPayments } from '../src/features/sales/correct-payments.ts';
 import { cancelSale } from '../src/features/sales/reverse-sale.ts';
 import { createBrand, createProduct } from './factories/catalogue.ts';
 import { createClient } from './factories/clients.ts';
@@ -45,6 +46,8 @@ beforeAll(async () => {
     const sold = await createSale(test.services, storeId, owner, { productUuid: uuid, orderType: 'pickup' });
     const session = await openTill(test.services, storeId, owner, device.id);
     const ctx = ownerCtx(test.services, storeId, owner);
+    const paid = { uuid: randomUUID(), reason: 'Se anotó mal', knownCorrections: 0 };
+    await correctPayments(ctx, sold.id, { ...paid, payments: [{ method: 'other', amount: 1.35 }] });
     await cancelSale(ctx, sold.id, { reason: 'Se equivocó' });
     const movement = { uuid: randomUUID(), kind: 'in', currency: 'USD', amount: 5, reason: 'Cambio' } as const;
     await moveCash(ctx, session.id, movement);
@@ -98,6 +101,7 @@ const ownedTables = [
   'sales',
   'sale_items',
   'sale_payments',
+  'sale_corrections',
   'sale_refunds',
   'sale_refund_items',
   'sale_refund_payments',

@@ -5,6 +5,7 @@ import * as clientAccounts from './client-accounts.ts';
 import * as clientMerge from './client-merge.ts';
 import * as clientStatements from './client-statements.ts';
 import * as clients from './clients.ts';
+import * as corrections from './corrections.ts';
 import * as departments from './departments.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as images from './images.ts';
@@ -40,6 +41,7 @@ const slices = {
   clientMerge,
   sales,
   refunds,
+  corrections,
   saleEdit,
   saleExports,
   pickups,

@@ -19,6 +19,22 @@ const sessionRefunds = z.object({
   payments: z.array(z.object({ method: z.enum(paymentMethodCodes), currency: z.enum(currencies), amount: z.number() })),
 });
 
+/** What corrections of payments did to a session, by method. Made on the server, as refunds. */
+const sessionCorrections = z.object({
+  count: z.int(),
+  /** Those made once it was closed. */
+  afterClose: z.int(),
+  /** Below zero where less was taken than noted; `payments` is how many more or fewer there are. */
+  payments: z.array(
+    z.object({
+      method: z.enum(paymentMethodCodes),
+      currency: z.enum(currencies),
+      amount: z.number(),
+      payments: z.int(),
+    }),
+  ),
+});
+
 export const cashSession = z.object({
   id,
   uuid: z.uuid(),
@@ -35,6 +51,7 @@ export const cashSession = z.object({
   zNumber: z.string().nullable(),
   closeNote: z.string().nullable(),
   refunds: sessionRefunds,
+  corrections: sessionCorrections,
 });
 export type CashSession = z.infer<typeof cashSession>;
 

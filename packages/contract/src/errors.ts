@@ -104,6 +104,41 @@ export const errorCatalogue = {
     message: 'Este producto todavía no está en la tienda: devuélvelo sin sumarlo a las existencias.',
   },
   REFUND_NEEDS_TILL: { status: 422, message: 'Hay varias cajas abiertas. Elige de cuál sale el dinero.' },
+  CORRECTION_DOES_NOT_ADD_UP: {
+    status: 422,
+    message: 'Los pagos no suman lo que se cobró. El total y el vuelto de la venta no cambian.',
+  },
+  CORRECTION_EMPTY: { status: 422, message: 'Los pagos quedan igual: no hay nada que corregir.' },
+  CORRECTION_NO_RATE: { status: 422, message: 'Esta venta se cobró sin tasa: corrígela solo con pagos en dólares.' },
+  CORRECTION_NO_REFERENCE: {
+    status: 422,
+    message: 'Escribe el banco y la referencia de los pagos que los llevan.',
+  },
+  CORRECTION_NO_CLIENT: {
+    status: 422,
+    message: 'La venta no tiene cliente. Para pasarla a crédito, ponle antes su cliente en Editar.',
+  },
+  CORRECTION_CREDIT_TOO_MUCH: {
+    status: 422,
+    message: 'El crédito no puede ser mayor que el total, ni ir en una venta que dio vuelto.',
+  },
+  CORRECTION_CHANGES_EXCHANGE: {
+    status: 409,
+    message: 'Lo que se pagó con productos de otra venta no se corrige.',
+  },
+  CORRECTION_CHANGES_IGTF: {
+    status: 409,
+    message:
+      'Este cambio modifica el IGTF que se cobró. Para corregirlo, anula la venta y cóbrala de nuevo con el método correcto.',
+  },
+  CORRECTION_BELOW_REFUNDS: {
+    status: 409,
+    message: 'Por uno de esos métodos ya se devolvió más de lo que quedaría. Lo devuelto no se puede mover.',
+  },
+  CORRECTION_OUTDATED: {
+    status: 409,
+    message: 'Alguien corrigió los pagos de esta venta mientras tanto. Revisa cómo quedaron antes de cambiarlos.',
+  },
   PICKUP_NOT_FOUND: { status: 404, message: 'Pedido de recogida no encontrado' },
   PICKUP_MOVE_REFUSED: { status: 409, message: 'El pedido ya no está en un estado que permita este cambio.' },
   CASH_SESSION_NOT_FOUND: { status: 404, message: 'Caja no encontrada' },

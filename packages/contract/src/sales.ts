@@ -11,6 +11,7 @@ import { dataAnswer, endpoint, fileAnswer, pageAnswer } from './endpoint.ts';
 import { id, instant, pathId } from './fields.ts';
 import { incident } from './incidents.ts';
 import { pageQuery, sortBy } from './paging.ts';
+import { saleCorrection, saleTender } from './sale-correction.ts';
 import { saleFact } from './sale-fact.ts';
 import { saleRefund } from './sale-refund.ts';
 import { sampleSale } from './sample-sale.ts';
@@ -65,18 +66,9 @@ const saleItem = z.object({
   subtotalUSD: z.number(),
 });
 
-const saleTender = z.object({
-  method: z.enum(paymentMethodCodes),
-  currency: z.enum(currencies),
-  amount: z.number(),
-  amountUSD: z.number(),
-  reference: z.string().nullable(),
-  bankCode: z.string().nullable(),
-});
-export type SaleTender = z.infer<typeof saleTender>;
-
 export const sale = saleSummary.extend({
   items: z.array(saleItem),
+  /** As they stand now: what was corrected is among the corrections. */
   payments: z.array(saleTender),
   change: z.array(saleTender),
   igtfRate: z.number(),
@@ -111,6 +103,7 @@ export const saleHistory = sale.extend({
   refunds: z.array(saleRefund),
   /** The earlier sale whose goods came back with this one. */
   exchangeOf: z.object({ id, number: z.string() }).nullable(),
+  corrections: z.array(saleCorrection),
   /** What left the stock and what came back, as the ledger has it. */
   stock: z.array(
     z.object({ productId: id, productName: z.string(), kind: z.enum(movementKinds), delta: z.number(), at: instant }),

@@ -61,6 +61,19 @@ describe('the sums of a cash session', () => {
     );
   });
 
+  it('a payment that was corrected is no payment of its method any more', () => {
+    const noted = { kind: 'payment', method: 'cash_usd', currency: 'USD', amountCents: 800 } as const;
+    const real = { kind: 'payment', method: 'card', currency: 'VES', amountCents: 673_765 } as const;
+    const { methods, expected } = sessionSums([noted, { ...noted, amountCents: -800 }, real]);
+    expect(methods).toEqual([
+      { method: 'card', currency: 'VES', payments: 1, receivedCents: 673_765, returnedCents: 0, netCents: 673_765 },
+    ]);
+    expect(expected).toEqual({ USD: 0, VES: 0 });
+    // The same, told as one sum of several corrections.
+    const told = sessionSums([noted, noted, { ...noted, amountCents: -1600, payments: -2 }, { ...real, payments: 2 }]);
+    expect(told.methods).toMatchObject([{ method: 'card', payments: 2 }]);
+  });
+
   it('facts that arrive late add up to the same as if they had come in time', () => {
     fc.assert(
       fc.property(facts, facts, (early, late) => {

@@ -7,7 +7,15 @@ import type { Currency } from './store-types.ts';
 // order does not matter, so what was done offline may arrive late.
 export type SessionFact =
   | { kind: 'opening' | 'in' | 'out'; currency: Currency; amountCents: Cents }
-  | { kind: 'payment' | 'change' | 'refund'; method: PaymentMethodCode; currency: Currency; amountCents: Cents };
+  | {
+      kind: 'payment' | 'change' | 'refund';
+      method: PaymentMethodCode;
+      currency: Currency;
+      // Below zero where a correction took a payment back.
+      amountCents: Cents;
+      // How many payments it stands for; left out, it is one, or one less.
+      payments?: number;
+    };
 
 // One payment method in one currency.
 export interface MethodSum {
@@ -35,7 +43,7 @@ export interface SessionSums {
 // Which methods are notes in the drawer.
 export const isCash = (method: PaymentMethodCode): boolean => method === 'cash_usd' || method === 'cash_ves';
 
-const hasMethod = (fact: SessionFact): fact is Extract<SessionFact, { method: PaymentMethodCode }> => 'method' in fact;
+const hasMethod = (fact: SessionFact): fact is MethodFact => 'method' in fact;
 
 const added = (facts: readonly SessionFact[], counts: (fact: SessionFact) => boolean): Cents =>
   facts.filter(counts).reduce((total, { amountCents }) => total + amountCents, 0);
@@ -56,7 +64,11 @@ export function sessionSums(facts: readonly SessionFact[]): SessionSums {
   return { opening, cashIn, cashOut, methods, exchanges, expected };
 }
 
-function methodSums(facts: readonly Extract<SessionFact, { method: PaymentMethodCode }>[]): MethodSum[] {
+type MethodFact = Extract<SessionFact, { method: PaymentMethodCode }>;
+
+const standsFor = ({ payments, amountCents }: MethodFact): number => payments ?? (amountCents < 0 ? -1 : 1);
+
+function methodSums(facts: readonly MethodFact[]): MethodSum[] {
   const seen = new Set(facts.map(({ method, currency }) => `${method}:${currency}`));
   return storeMethodCodes.flatMap((method) =>
     (['USD', 'VES'] as const).flatMap((currency): MethodSum[] => {
@@ -64,7 +76,9 @@ function methodSums(facts: readonly Extract<SessionFact, { method: PaymentMethod
       const own = facts.filter((fact) => fact.method === method && fact.currency === currency);
       const receivedCents = added(own, ({ kind }) => kind === 'payment');
       const returnedCents = added(own, ({ kind }) => kind !== 'payment');
-      const payments = own.filter(({ kind }) => kind === 'payment').length;
+      const payments = own.filter(({ kind }) => kind === 'payment').reduce((count, fact) => count + standsFor(fact), 0);
+      // Everything that was noted by it has been corrected.
+      if (payments === 0 && receivedCents === 0 && returnedCents === 0) return [];
       return [{ method, currency, payments, receivedCents, returnedCents, netCents: receivedCents - returnedCents }];
     }),
   );

@@ -12,6 +12,7 @@ export const movementLabels: Readonly<Record<MovementKind, string>> = {
   cancel: 'Anulación',
   adjustment: 'Ajuste',
   merge: 'Unión de fichas',
+  correction: 'Corrección de pagos',
 };
 
 export const ageLabels: Readonly<Record<AgeBucket, string>> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Actor, can, type Permission, permissions, permissionsAt } from './permissions.ts';
+import { type Actor, can, type Permission, permissions, permissionsAt, rolePermissions } from './permissions.ts';
 import { type StoreRole, storeRoles } from './roles.ts';
 
 // o owner, m manager, c cashier, a assistant, s stock clerk, v viewer.
@@ -87,6 +87,11 @@ describe('can', () => {
 
   it('the platform role store_owner alone gives nothing', () => {
     expect(permissionsAt({ role: 'store_owner', memberships: [] }, 1)).toEqual([]);
+  });
+
+  it('whoever may move money of a charged sale may also give credit: a correction asks for no second word', () => {
+    const movers = storeRoles.filter((role) => rolePermissions[role].has('sales.refund'));
+    expect(movers.filter((role) => !rolePermissions[role].has('clients.credit'))).toEqual([]);
   });
 
   it('each store has its own role', () => {

@@ -15,6 +15,7 @@ export interface NotedSession {
     method: PaymentMethodCode;
     currency: Currency;
     amount: Amount;
+    payments?: number;
   }[];
 }
 
@@ -23,12 +24,7 @@ export const sessionFacts = ({ opening, movements, tenders }: NotedSession): Ses
   { kind: 'opening', currency: 'USD', amountCents: centsFromDecimal(opening.USD) },
   { kind: 'opening', currency: 'VES', amountCents: centsFromDecimal(opening.VES) },
   ...movements.map(({ kind, currency, amount }) => ({ kind, currency, amountCents: centsFromDecimal(amount) })),
-  ...tenders.map(({ kind, method, currency, amount }) => ({
-    kind,
-    method,
-    currency,
-    amountCents: centsFromDecimal(amount),
-  })),
+  ...tenders.map(({ amount, ...tender }) => ({ ...tender, amountCents: centsFromDecimal(amount) })),
 ];
 
 const decimals = ({ USD, VES }: ByCurrency) => ({ USD: decimalFromCents(USD), VES: decimalFromCents(VES) });

@@ -86,11 +86,17 @@ const inBs = (tenders: readonly Tender[]) =>
 const isUsd = ({ currency }: Tender) => currency === 'USD';
 
 // What a method must bring to settle the rest, in its own currency: foreign money also pays the IGTF it causes, bolívares
-// are the rounded total less the bolívares already there, never a sum of rounded parts. Zero when nothing is due.
-export function amountDue(bill: Bill, payments: readonly Tender[], method: PaymentMethodCode): Cents {
-  const settled = settle(bill, payments);
+// are the rounded total less the bolívares already there, never a sum of rounded parts. Zero when nothing is due. Change
+// that has been handed back already must be brought, too.
+export function amountDue(
+  bill: Bill,
+  payments: readonly Tender[],
+  method: PaymentMethodCode,
+  change: readonly Tender[] = [],
+): Cents {
+  const settled = settle(bill, payments, change);
   if (settled.dueCents <= 0) return 0;
-  if (paymentMethod(method).currency === 'VES') return bsLeft(bill, settled.totalCents, payments, []);
+  if (paymentMethod(method).currency === 'VES') return bsLeft(bill, settled.totalCents, payments, change);
   if (bill.igtfPercent === 0 || !isForeign({ method })) return settled.dueCents;
   const goodsLeft = Math.max(0, bill.totalCents - sum(settled.paymentsUsd));
   const igtfAfter = percentOf(settled.igtfBaseCents + goodsLeft, bill.igtfPercent);

@@ -342,6 +342,21 @@ export interface PasswordResets {
   user_id: number;
 }
 
+export interface PaymentsInForce {
+  amount: Numeric | null;
+  amount_usd: Numeric | null;
+  bank_code: string | null;
+  correction_id: number | null;
+  currency: string | null;
+  kind: string | null;
+  line: number | null;
+  method: string | null;
+  reference: string | null;
+  reverses: number | null;
+  sale_id: number | null;
+  store_id: number | null;
+}
+
 export interface PickupOrders {
   actor_user_id: number;
   cancelled_at: Timestamp | null;
@@ -415,6 +430,17 @@ export interface RefreshTokens {
   used_key: string | null;
 }
 
+export interface SaleCorrections {
+  actor_user_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  reason: string;
+  sale_id: number;
+  session_uuid: string | null;
+  store_id: number;
+  uuid: string;
+}
+
 export interface SaleItems {
   discount_rate: Generated<Numeric>;
   discount_usd: Generated<Numeric>;
@@ -437,11 +463,13 @@ export interface SalePayments {
   amount: Numeric;
   amount_usd: Numeric;
   bank_code: string | null;
+  correction_id: number | null;
   currency: string;
   kind: string;
   line: number;
   method: string;
   reference: string | null;
+  reverses: number | null;
   sale_id: number;
   store_id: number;
 }
@@ -694,12 +722,14 @@ export interface DB {
   manual_rates: ManualRates;
   memberships: Memberships;
   password_resets: PasswordResets;
+  payments_in_force: PaymentsInForce;
   pickup_orders: PickupOrders;
   product_images: ProductImages;
   product_stock: ProductStock;
   products: Products;
   rate_source_checks: RateSourceChecks;
   refresh_tokens: RefreshTokens;
+  sale_corrections: SaleCorrections;
   sale_items: SaleItems;
   sale_payments: SalePayments;
   sale_refund_items: SaleRefundItems;

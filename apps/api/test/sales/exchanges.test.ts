@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import * as cash from '@minipos/contract/cash';
+import { correctPayments } from '@minipos/contract/corrections';
 import { listIncidents } from '@minipos/contract/incidents';
 import { getProduct } from '@minipos/contract/products';
 import { refundSale } from '@minipos/contract/refunds';
@@ -62,6 +64,34 @@ const violations = () => test.database.as('console', (client) => findViolations(
 const unmatched = (problem: string) => [['exchange_unmatched', expect.stringContaining(problem)]];
 
 describe('an exchange', () => {
+  it('is not corrected away; what was paid beside it is', async () => {
+    const old = await shop.sell({ units: 3 });
+    const sale = await charge(exchangeSale({ lines: teas(3), exchange: bringBack(old, 2) }));
+    const correct = (payments: { method: 'exchange' | 'zelle' | 'other'; amount: number; reference?: string }[]) =>
+      call()(correctPayments, {
+        params: { storeId: shop.storeId, saleId: sale.id },
+        body: { uuid: randomUUID(), reason: 'Pagó por otro método', knownCorrections: 0, payments },
+      });
+    const brought = { method: 'exchange' as const, amount: 8, reference: old.number };
+    for (const payments of [
+      [{ method: 'other' as const, amount: 15 }],
+      [{ ...brought, amount: 15 }],
+      [{ method: 'other' as const, amount: 7 }, brought],
+      [
+        { ...brought, reference: 'C9-000009' },
+        { method: 'other' as const, amount: 7 },
+      ],
+    ]) {
+      await expect(correct(payments)).rejects.toMatchObject({ answer: { code: 'CORRECTION_CHANGES_EXCHANGE' } });
+    }
+    const { data } = await correct([brought, { method: 'zelle', amount: 7, reference: 'Z-1' }]);
+    expect(data.payments.map(({ method, amount }) => [method, amount])).toEqual([
+      ['exchange', 8],
+      ['zelle', 7],
+    ]);
+    expect(await violations()).toEqual([]);
+  });
+
   it('returns the goods and sells the others in one step, and both sales name each other', async () => {
     const old = await shop.sell({ units: 3 });
     const sale = await charge(exchangeSale({ lines: teas(3), exchange: bringBack(old, 2) }));

@@ -6,6 +6,7 @@ import { mergeClients } from '@minipos/contract/client-merge';
 import { samplePayment } from '@minipos/contract/client-payment-fact';
 import { getStatementFile, shareStatement } from '@minipos/contract/client-statements';
 import * as clients from '@minipos/contract/clients';
+import * as corrections from '@minipos/contract/corrections';
 import * as pickups from '@minipos/contract/pickups';
 import * as refunds from '@minipos/contract/refunds';
 import * as sales from '@minipos/contract/sales';
@@ -29,6 +30,7 @@ const largeTables = [
   'sales',
   'sale_items',
   'sale_payments',
+  'sale_corrections',
   'sale_refunds',
   'sale_refund_items',
   'sale_refund_payments',
@@ -71,6 +73,15 @@ const fillSales = (store: number, device: string) =>
         select ${store}, id, line, gen_random_uuid(), 'Producto', 1, 1, 0, 0, 1 from sales, generate_series(1, 2) line;
       insert into sale_payments (store_id, sale_id, line, kind, method, currency, amount, amount_usd, reference)
         select ${store}, id, 1, 'payment', 'cash_usd', 'USD', 1, 1, 'R' || number from sales;
+      insert into sale_corrections (store_id, uuid, sale_id, reason, session_uuid, actor_user_id, at)
+        select ${store}, gen_random_uuid(), id, 'Se anotó mal', session_uuid, ${owner.user.id}, now() from sales
+        where number % 3 = 1;
+      insert into sale_payments (store_id, sale_id, line, kind, method, currency, amount, amount_usd, reference, correction_id,
+          reverses)
+        select ${store}, sale_id, line, 'payment', case line when 2 then 'cash_usd' else 'other' end, 'USD',
+          case line when 2 then -1 else 1 end, case line when 2 then -1 else 1 end, case line when 3 then 'C' || sale_id end, id,
+          case line when 2 then 1 end
+        from sale_corrections, generate_series(2, 3) line;
       insert into pickup_orders (store_id, uuid, sale_id, code, status, estimated_ready_at, actor_user_id, rev, created_at,
           updated_at)
         select ${store}, gen_random_uuid(), id, 'REC' || number, case number % 16 when 0 then 'pending' else 'picked_up' end, at,
@@ -190,6 +201,12 @@ async function useEverything(): Promise<void> {
   const lines = [{ line: 1, quantity: 0.5, isRestocked: true }];
   const back = { uuid, reason: 'Salió dañado', lines, withDelivery: false };
   const handed = [{ method: 'cash_usd' as const, amount: 0.68 }];
+  const paid = [
+    { method: 'cash_usd' as const, amount: 1 },
+    { method: 'other' as const, amount: 0.35, reference: 'R9' },
+  ];
+  const anew = { uuid: randomUUID(), reason: 'Se anotó mal', knownCorrections: 0, payments: paid };
+  await call(corrections.correctPayments, { params: { storeId, saleId }, body: anew });
   await call(refunds.refundSale, { params: { storeId, saleId }, body: { ...back, payments: handed } });
   await call(cash.listCashSessions, { params, query: { isOpen: true } });
 }

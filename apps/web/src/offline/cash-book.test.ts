@@ -40,6 +40,7 @@ const served = (uuid: string, deviceId: string, id = 9): SessionChange => ({
     zNumber: null,
     closeNote: null,
     refunds: { count: 0, totalUSD: 0, payments: [] },
+    corrections: { count: 0, afterClose: 0, payments: [] },
   },
 });
 

@@ -36,9 +36,9 @@ export async function putSessions(db: MiniPosDatabase, storeId: number, changes:
       await forgetOpen(db, await db.cashSessions.where('[storeId+id]').equals([storeId, id]).toArray());
       continue;
     }
-    const { uuid, deviceId, openedBy, openedAt, opening, refunds } = row;
+    const { uuid, deviceId, openedBy, openedAt, opening, refunds, corrections } = row;
     const known = await db.cashSessions.get(uuid);
-    const served = { uuid, storeId, deviceId, id, openedBy, openedAt, opening, refunds };
+    const served = { uuid, storeId, deviceId, id, openedBy, openedAt, opening, refunds, corrections };
     await db.cashSessions.put({ isWhole: known?.isWhole ?? false, close: known?.close ?? null, ...served });
   }
 }

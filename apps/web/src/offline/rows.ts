@@ -141,6 +141,8 @@ export interface LocalCashSession {
   close: LocalClose | null;
   /** What the server handed back out of its drawer; nothing until it has said so. */
   refunds?: CashSession['refunds'];
+  /** What corrections on the server changed in what its methods brought; the same. */
+  corrections?: CashSession['corrections'];
 }
 
 interface LocalClose {

@@ -90,7 +90,7 @@ export async function findUsedReferences(
     where p.at between ${at}::timestamptz - interval '1 day' and ${at}::timestamptz + interval '1 day'
     union
     select a.reference from a
-    join sale_payments t on t.store_id = ${storeId} and t.reference = a.reference and t.method = a.method
+    join payments_in_force t on t.store_id = ${storeId} and t.reference = a.reference and t.method = a.method
       and t.bank_code is not distinct from a."bankCode"
     join sales s on s.store_id = t.store_id and s.id = t.sale_id
     where s.at between ${at}::timestamptz - interval '1 day' and ${at}::timestamptz + interval '1 day'`.execute(db);

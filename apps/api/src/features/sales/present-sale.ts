@@ -1,11 +1,10 @@
-import type { Sale, SaleSummary, SaleTender } from '@minipos/contract/sales';
+import type { Sale, SaleSummary } from '@minipos/contract/sales';
 import { saleNumber } from '@minipos/domain/document-numbers';
 import { type OrderType, orderTypeIds } from '@minipos/domain/order-types';
-import type { PaymentMethodCode } from '@minipos/domain/payment-methods';
 import type { PickupState } from '@minipos/domain/pickup';
 import { plainRate, type RateSource } from '@minipos/domain/rates';
 import type { SaleStatus } from '@minipos/domain/sale-status';
-import type { Currency } from '@minipos/domain/store-types';
+import { presentTender } from './present-correction.ts';
 import type { SaleDetail, SaleRow } from './sales-list.queries.ts';
 
 export function presentSaleSummary(row: SaleRow): SaleSummary {
@@ -80,17 +79,6 @@ export function presentSale({ sale, items, tenders, pickup, approvers }: SaleDet
     notes: sale.notes,
     recordedAt: sale.recorded_at.toISOString(),
     receiptToken: sale.receipt_token,
-  };
-}
-
-function presentTender(row: SaleDetail['tenders'][number]): SaleTender {
-  return {
-    method: row.method as PaymentMethodCode,
-    currency: row.currency as Currency,
-    amount: Number(row.amount),
-    amountUSD: Number(row.amount_usd),
-    reference: row.reference,
-    bankCode: row.bank_code,
   };
 }
 

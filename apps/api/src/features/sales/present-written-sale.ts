@@ -1,4 +1,5 @@
-import type { Sale, SaleTender } from '@minipos/contract/sales';
+import type { SaleTender } from '@minipos/contract/sale-correction';
+import type { Sale } from '@minipos/contract/sales';
 import { saleNumber } from '@minipos/domain/document-numbers';
 import { orderTypeIds } from '@minipos/domain/order-types';
 import { plainRate } from '@minipos/domain/rates';

@@ -2,6 +2,7 @@ import type { MovementKind } from '@minipos/domain/stock';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Schema } from '../../db/schema.ts';
+import { findCorrections } from './corrections.queries.ts';
 import { findSale } from './sales-list.queries.ts';
 
 type Rows<T extends keyof Schema> = Selectable<Schema[T]>;
@@ -69,9 +70,10 @@ export type Refunds = Awaited<ReturnType<typeof findRefunds>>;
 /** One sale with everything that happened around it, in one flight. */
 export async function findSaleHistory(db: Db, storeId: number, saleId: number) {
   const subject = `sale:${saleId}`;
-  const [detail, refunds, around, stock, debt, incidents] = await Promise.all([
+  const [detail, refunds, corrections, around, stock, debt, incidents] = await Promise.all([
     findSale(db, storeId, saleId),
     findRefunds(db, storeId, saleId),
+    findCorrections(db, storeId, saleId),
     sql<AroundRow>`
       select d.till_number, c.id as session_id, cd.till_number as session_till, c.closed_at, c.z_number, k.document_type,
         k.document_number, ${linked('o')} as exchange_of
@@ -99,6 +101,7 @@ export async function findSaleHistory(db: Db, storeId: number, saleId: number) {
     detail && {
       detail,
       refunds,
+      corrections,
       around: around.rows[0],
       stock: stock.rows,
       debt: debt.rows,

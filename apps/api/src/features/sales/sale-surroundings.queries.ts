@@ -114,7 +114,7 @@ async function findUsedReferences(
   const { rows } = await sql<Pick<Payment, 'method' | 'bankCode' | 'reference'> & { at: Date }>`
     select distinct p.method, p.bank_code as "bankCode", p.reference, s.at
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (reference text, "bankCode" text, method text)
-    join sale_payments p on p.store_id = ${storeId} and p.reference = a.reference and p.method = a.method
+    join payments_in_force p on p.store_id = ${storeId} and p.reference = a.reference and p.method = a.method
       and p.bank_code is not distinct from a."bankCode"
     join sales s on s.store_id = p.store_id and s.id = p.sale_id
     where s.at between ${from}::timestamptz - interval '1 day' and ${to}::timestamptz + interval '1 day'`.execute(db);

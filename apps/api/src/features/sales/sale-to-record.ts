@@ -50,7 +50,7 @@ export const creditOf = ({ payments }: Pick<SaleFact, 'payments'>): Cents =>
     .reduce((total, { amountUSD }) => total + centsFromDecimal(amountUSD), 0);
 
 /** The one method of a sale, or mixed. */
-export function methodOf({ payments }: Pick<SaleFact, 'payments'>): string {
+export function methodOf({ payments }: { payments: readonly Pick<SaleFact['payments'][number], 'method'>[] }): string {
   const methods = new Set(payments.map(({ method }) => method));
   const [only] = methods;
   return methods.size === 1 && only ? only : 'mixed';

@@ -104,6 +104,7 @@ function pageWindow(offset: number, { limit }: { limit: number }, total: number)
 export interface SaleDetail {
   sale: SaleRow;
   items: Selectable<Schema['sale_items']>[];
+  /** Payments and change as they stand now. */
   tenders: Selectable<Schema['sale_payments']>[];
   pickup: Selectable<Schema['pickup_orders']> | undefined;
   /** Whoever gave their PIN for it. */
@@ -112,7 +113,7 @@ export interface SaleDetail {
 
 /** One sale with its lines, payments and order, in one flight. */
 export async function findSale(db: Db, storeId: number, saleId: number): Promise<SaleDetail | undefined> {
-  const partsOf = <T extends 'sale_items' | 'sale_payments' | 'pickup_orders'>(table: T) =>
+  const partsOf = <T extends 'sale_items' | 'pickup_orders'>(table: T) =>
     sql<Selectable<Schema[T]>>`
       select * from ${sql.table(table)} where store_id = ${storeId} and sale_id = ${saleId}
       order by ${table === 'pickup_orders' ? sql.ref('id') : sql.ref('line')}`.execute(db);
@@ -123,7 +124,8 @@ export async function findSale(db: Db, storeId: number, saleId: number): Promise
   const [sale, items, tenders, orders, approved] = await Promise.all([
     sales(db, storeId).where('s.id', '=', saleId).executeTakeFirst(),
     partsOf('sale_items'),
-    partsOf('sale_payments'),
+    sql<SaleDetail['tenders'][number]>`
+      select * from payments_in_force where store_id = ${storeId} and sale_id = ${saleId} order by line`.execute(db),
     partsOf('pickup_orders'),
     approvers.execute(db),
   ]);

@@ -13,7 +13,7 @@ function sessions(db: Db, storeId: number) {
     .where('s.store_id', '=', storeId)
     .selectAll('s')
     .select(['d.till_number', 'o.full_name as opened_by_name', 'c.full_name as closed_by_name'])
-    .select(refundsOfSession);
+    .select([refundsOfSession, correctionsOfSession]);
 }
 
 // What left its drawer for sales that came back. An exchange moves goods and no money: it stands among the sales.
@@ -28,6 +28,17 @@ const refundsOfSession = sql<CashSession['refunds']>`(
   from sale_refunds r where r.store_id = s.store_id and r.session_uuid = s.uuid and r.exchange_sale_id is null)`.as(
   'refunds',
 );
+
+// What corrections of its sales changed in what each method brought. Change is never corrected.
+const correctionsOfSession = sql<CashSession['corrections']>`(
+  select jsonb_build_object('count', count(*), 'afterClose', count(*) filter (where c.at > s.closed_at), 'payments', coalesce((
+    select jsonb_agg(to_jsonb(b)) from (
+      select p.method, p.currency, sum(p.amount) as amount, sum(sign(p.amount)) as payments from sale_corrections k
+      join sale_payments p on p.store_id = k.store_id and p.correction_id = k.id and p.kind = 'payment'
+      where k.store_id = s.store_id and k.session_uuid = s.uuid group by p.method, p.currency
+      having sum(p.amount) <> 0 or sum(sign(p.amount)) <> 0 order by p.method
+    ) b), '[]'))
+  from sale_corrections c where c.store_id = s.store_id and c.session_uuid = s.uuid)`.as('corrections');
 
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['executeTakeFirstOrThrow']>>;
 

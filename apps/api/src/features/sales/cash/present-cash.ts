@@ -22,6 +22,7 @@ export function presentCashSession(row: SessionRow): CashSession {
     zNumber: row.z_number === null ? null : closeNumber(row.till_number, row.z_number),
     closeNote: row.close_note,
     refunds: row.refunds,
+    corrections: row.corrections,
   };
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/pool.ts';
 import { findSessionPayments } from '../../clients/public.ts';
 
+// Below zero where a correction took it back.
 interface TenderRow {
   kind: 'payment' | 'change';
   method: PaymentMethodCode;

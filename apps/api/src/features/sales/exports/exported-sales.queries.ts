@@ -88,7 +88,7 @@ async function findTenders(db: Db, storeId: number, saleIds: number[]): Promise<
   const { rows } = await sql<{ sale_id: number; method: PaymentMethodCode; amount: string; refs: string | null }>`
     select sale_id, method, sum(case kind when 'payment' then amount else -amount end) as amount,
       string_agg(reference, ', ' order by line) as refs
-    from sale_payments where store_id = ${storeId} and sale_id = any (${saleIds}::bigint[])
+    from payments_in_force where store_id = ${storeId} and sale_id = any (${saleIds}::bigint[])
     group by sale_id, method`.execute(db);
   const tenders = new Map<number, { paid: Map<PaymentMethodCode, string>; references: string | null }>();
   for (const { sale_id, method, amount, refs } of rows) {

@@ -81,6 +81,24 @@ it('what goods of earlier sales paid for is no money of the drawer, and is told 
   expect(report.methods.map(({ method }) => method)).not.toContain('exchange');
 });
 
+it('says what each method brought once the server has corrected a payment', () => {
+  const corrections = {
+    count: 1,
+    afterClose: 0,
+    payments: [
+      { method: 'cash_usd', currency: 'USD', amount: -10, payments: -1 } as const,
+      { method: 'mobile_payment', currency: 'VES', amount: 8422.07, payments: 1 } as const,
+    ],
+  };
+  const report = cashReport({ ...session, corrections }, facts, { ...reading, seesNotes: true });
+  expect(report.expected).toEqual({ USD: 15, VES: 499.9 });
+  expect(report.session.corrections).toEqual(corrections);
+  expect(report.methods.map(({ method, payments, received }) => [method, payments, received])).toEqual([
+    ['cash_ves', 0, 0],
+    ['mobile_payment', 2, 9264.28],
+  ]);
+});
+
 it('what clients paid of their debts is in the drawer, and apart from the sales', () => {
   const tenders = [{ kind: 'payment', method: 'cash_usd', currency: 'USD', amount: 12.5 } as const];
   const debt: CashFact = {

@@ -32,6 +32,8 @@ const addedOfDebts = (facts: readonly CashFact[], figure: 'totalUSD' | 'igtfUSD'
 // A session that was opened here and of which the server has said nothing yet.
 const noRefunds: NonNullable<LocalCashSession['refunds']> = { count: 0, totalUSD: 0, payments: [] };
 
+const noCorrections: NonNullable<LocalCashSession['corrections']> = { count: 0, afterClose: 0, payments: [] };
+
 interface Reading {
   tillCode: string;
   /** May see what should be in the drawer while it is open; the others count blind. */
@@ -41,8 +43,10 @@ interface Reading {
 
 /** The report of a session from what this device knows of it. */
 export function cashReport(session: LocalCashSession, facts: readonly CashFact[], reading: Reading): CashReport {
-  const { close, refunds = noRefunds } = session;
+  const { close, refunds = noRefunds, corrections = noCorrections } = session;
   const handedBack = refunds.payments.map((payment) => ({ ...payment, kind: 'refund' as const }));
+  // The notes of this device say how each sale was charged; the server says what has been corrected since.
+  const corrected = corrections.payments.map((payment) => ({ ...payment, kind: 'payment' as const }));
   const sums = sessionSums(
     sessionFacts({
       opening: session.opening,
@@ -50,6 +54,7 @@ export function cashReport(session: LocalCashSession, facts: readonly CashFact[]
       tenders: [
         ...facts.flatMap(({ sale, debt }) => [...(sale?.tenders ?? []), ...(debt?.tenders ?? [])]),
         ...handedBack,
+        ...corrected,
       ],
     }),
   );
@@ -71,6 +76,7 @@ export function cashReport(session: LocalCashSession, facts: readonly CashFact[]
       zNumber: close ? closeNumber(till, close.zNumber) : null,
       closeNote: close?.fact.note ?? null,
       refunds,
+      corrections,
     },
     sales: {
       count: facts.filter(({ sale }) => sale !== null).length,

@@ -128,6 +128,20 @@ describe('the history in words', () => {
     expect(describeEntry(entry('sale.changed', { number: 12 })).changes).toEqual([]);
   });
 
+  it('tells how a sale was said to be paid, before and after', () => {
+    const before = [{ method: 'cash_usd', currency: 'USD', amount: '8.00', reference: null }];
+    const after = [{ method: 'mobile_payment', currency: 'VES', amount: '6737.65', reference: '4471' }];
+    const detail = { number: 12, reason: 'Pagó por otro método', before, after };
+    expect(describeEntry(entry('sale.payments_corrected', detail))).toEqual({
+      who: 'María',
+      did: 'corrigió los pagos de la venta n.º 12',
+      changes: [
+        { label: 'Pagos', before: 'Efectivo USD $8,00', after: 'Pago Móvil Bs. 6.737,65' },
+        { label: 'Motivo', after: 'Pagó por otro método' },
+      ],
+    });
+  });
+
   it('without a person, the system acted', () => {
     expect(describeEntry(entry('store.created', {}, null)).who).toBe('El sistema');
   });

@@ -1,7 +1,8 @@
 import type { storeHistory } from '@minipos/contract/stores';
+import { paymentMethods } from '@minipos/domain/payment-methods';
 import { type PickupState, pickupStateLabels } from '@minipos/domain/pickup';
 import type { z } from 'zod';
-import { formatDate, formatRate, formatUsd } from '../../../lib/format.ts';
+import { formatBs, formatDate, formatRate, formatUsd } from '../../../lib/format.ts';
 import { type WordedChange, wordChanges, wordValues } from './change-words.ts';
 
 export type HistoryEntry = z.output<typeof storeHistory.answer>['data'][number];
@@ -34,6 +35,19 @@ const noteOf = ({ note }: Detail) => (typeof note === 'string' ? [{ label: 'Nota
 const saleOf = ({ number }: Detail) => (typeof number === 'number' ? `n.º ${number}` : '');
 const moneyBack = (detail: Detail) => [
   { label: 'Devuelto', after: formatUsd(typeof detail.totalUSD === 'number' ? detail.totalUSD : null) },
+  ...reasonOf(detail),
+];
+
+/** 'Efectivo USD $8,00, Pago Móvil Bs. 842,21' */
+const paidWith = (tenders: unknown) =>
+  (Array.isArray(tenders) ? (tenders as Detail[]) : [])
+    .map(({ method, currency, amount }) => {
+      const label = paymentMethods.find(({ code }) => code === method)?.label ?? 'Otro';
+      return `${label} ${currency === 'USD' ? formatUsd(Number(amount)) : formatBs(Number(amount))}`;
+    })
+    .join(', ');
+const paidAnew = (detail: Detail) => [
+  { label: 'Pagos', before: paidWith(detail.before), after: paidWith(detail.after) },
   ...reasonOf(detail),
 ];
 
@@ -78,6 +92,10 @@ const actions: Readonly<Record<string, Describe>> = {
   }),
   'sale.cancelled': (detail) => ({ did: `anuló la venta ${saleOf(detail)}`, changes: moneyBack(detail) }),
   'sale.changed': (detail) => ({ did: `corrigió el cliente o la nota de la venta ${saleOf(detail)}`, changes: [] }),
+  'sale.payments_corrected': (detail) => ({
+    did: `corrigió los pagos de la venta ${saleOf(detail)}`,
+    changes: paidAnew(detail),
+  }),
   'pickup.moved': ({ code, to }) => ({
     did: `movió el pedido ${asText(code) ?? ''}`.trim(),
     changes: [{ label: 'Estado', after: pickupStateLabels[to as PickupState] ?? 'otro' }],

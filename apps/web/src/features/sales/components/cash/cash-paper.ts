@@ -3,7 +3,7 @@ import { methodLabel } from '@minipos/domain/cash-session';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
 import { currencies } from '@minipos/domain/store-types';
 import { formatDateTime, formatNumber, formatTime, formatUsd } from '../../../../lib/format.ts';
-import { amountText, currencyNames, differenceText, unsentText } from './cash-words.ts';
+import { amountText, correctedText, currencyNames, differenceText, unsentText } from './cash-words.ts';
 
 interface Row {
   label: string;
@@ -49,7 +49,7 @@ function factsOf({ kind, session }: PaperReport, printedAt: Date): Row[] {
   ];
 }
 
-const salesRows = ({ sales, exchanges, session: { refunds } }: PaperReport): Row[] => [
+const salesRows = ({ sales, exchanges, session: { refunds, corrections } }: PaperReport): Row[] => [
   { label: 'Ventas', value: formatNumber(sales.count) },
   ...(sales.discountUSD > 0 ? [{ label: 'Descuentos', value: `−${formatUsd(sales.discountUSD)}` }] : []),
   { label: 'IVA', value: formatUsd(sales.taxUSD) },
@@ -61,6 +61,7 @@ const salesRows = ({ sales, exchanges, session: { refunds } }: PaperReport): Row
   ...(exchanges.count > 0
     ? [{ label: `Pagado con cambios (${formatNumber(exchanges.count)})`, value: `−${formatUsd(exchanges.totalUSD)}` }]
     : []),
+  ...(corrections.count > 0 ? [{ label: 'Correcciones de pagos', value: formatNumber(corrections.count) }] : []),
 ];
 
 /** What the payments of debts brought, with their IGTF. */
@@ -136,6 +137,9 @@ export function cashPaperOf(report: PaperReport, storeName: string, printedAt: D
         : []),
       ...(session.closeNote ? [{ caption: 'Nota', rows: [{ label: session.closeNote, value: '' }] }] : []),
     ],
-    notice: isProvisional ? `PROVISIONAL. ${unsentText(unsent)}` : null,
+    notice:
+      [isProvisional ? `PROVISIONAL. ${unsentText(unsent)}` : null, correctedText(session.corrections.afterClose)]
+        .filter(Boolean)
+        .join(' ') || null,
   };
 }

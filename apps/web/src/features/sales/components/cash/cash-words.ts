@@ -18,6 +18,14 @@ export const unsentText = (count: number): string =>
     ? 'Falta por enviar 1 venta o movimiento de esta caja.'
     : `Faltan por enviar ${formatNumber(count)} ventas o movimientos de esta caja.`;
 
+/** Why a close reads otherwise than the paper that was signed; null when it does not. */
+export function correctedText(count: number): string | null {
+  if (count === 0) return null;
+  return count === 1
+    ? 'Hubo 1 corrección de pagos después del cierre.'
+    : `Hubo ${formatNumber(count)} correcciones de pagos después del cierre.`;
+}
+
 /** Rest after wrong PINs, in words. */
 export function restText(ms: number): string {
   const minutes = Math.ceil(ms / 60_000);

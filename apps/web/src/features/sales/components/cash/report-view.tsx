@@ -7,7 +7,7 @@ import { PrintFrame } from '../../../../ui/print/print-frame.tsx';
 import classes from './cash-dialogs.module.css';
 import { cashPaperOf, debtTaken, type PaperReport } from './cash-paper.ts';
 import { CashPaperView } from './cash-paper-view.tsx';
-import { amountText, currencyNames, differenceText, unsentText } from './cash-words.ts';
+import { amountText, correctedText, currencyNames, differenceText, unsentText } from './cash-words.ts';
 
 export interface ReportViewProps {
   report: PaperReport & { isWhole: boolean };
@@ -29,6 +29,11 @@ export function ReportView({ report, storeName, paper }: ReportViewProps) {
           <InlineNotice tone="attention" announce title="Cierre provisional">
             {unsentText(report.unsent)} Se completa solo cuando haya conexión; los montos de este equipo ya los
             incluyen.
+          </InlineNotice>
+        ) : null}
+        {correctedText(session.corrections.afterClose) ? (
+          <InlineNotice tone="attention" title="Corregido después del cierre">
+            {correctedText(session.corrections.afterClose)} Los montos de abajo ya son los corregidos.
           </InlineNotice>
         ) : null}
         {report.isWhole ? null : (

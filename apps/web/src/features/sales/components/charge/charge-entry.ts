@@ -3,7 +3,7 @@ import { type Cents, centsFromDecimal } from '@minipos/domain/money';
 import type { NotedTender } from '@minipos/domain/open-order';
 import { parseDecimal } from '@minipos/domain/parse-decimal';
 import { asksForBank, currencyOf, type PaymentMethodCode, paymentMethod } from '@minipos/domain/payment-methods';
-import { amountDue, type Bill } from '@minipos/domain/tenders';
+import { amountDue, type Bill, type Tender } from '@minipos/domain/tenders';
 import { usdText } from '../sale-words.ts';
 
 /** A payment being typed. */
@@ -37,6 +37,8 @@ export function entryCents(entry: ChargeEntry, exact: Cents): Cents | null {
 export interface EntryContext {
   bill: Bill;
   payments: readonly NotedTender[];
+  /** Handed back already; none while a sale is being charged. */
+  change?: readonly Tender[];
   client: { name: string; creditLimit: number; currentDebt: number } | null;
   /** May sell on credit beyond a client's limit. */
   mayExceedCredit: boolean;
@@ -47,7 +49,7 @@ export interface EntryContext {
 /** The payment as it would be taken, or why it cannot be. */
 export function readEntry(
   entry: ChargeEntry,
-  { bill, payments, client, mayExceedCredit, approvedCredit = 0 }: EntryContext,
+  { bill, payments, change, client, mayExceedCredit, approvedCredit = 0 }: EntryContext,
 ): { payment: NotedTender; problem: null } | { payment: null; problem: string; overCredit?: Cents } {
   const refuse = (problem: string, overCredit?: Cents) => ({
     payment: null,
@@ -56,7 +58,7 @@ export function readEntry(
     ...(overCredit === undefined ? {} : { overCredit }),
   });
   const { method } = entry;
-  const due = amountDue(bill, payments, method);
+  const due = amountDue(bill, payments, method, change);
   const amountCents = entryCents(entry, due);
   if (amountCents === null || amountCents <= 0) return refuse('Escribe un monto mayor a 0');
   const reference = entry.reference.trim() || null;
@@ -78,8 +80,8 @@ export function readEntry(
 }
 
 /** True when a credit goes beyond the client's limit: allowed to some, and said to them. */
-export function exceedsCredit(entry: ChargeEntry, { bill, payments, client }: EntryContext): boolean {
+export function exceedsCredit(entry: ChargeEntry, { bill, payments, change, client }: EntryContext): boolean {
   if (entry.method !== 'credit' || !client) return false;
-  const cents = entryCents(entry, amountDue(bill, payments, 'credit')) ?? 0;
+  const cents = entryCents(entry, amountDue(bill, payments, 'credit', change)) ?? 0;
   return cents > availableCredit(client);
 }

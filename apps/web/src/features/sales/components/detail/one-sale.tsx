@@ -2,11 +2,20 @@ import { Button } from '@mantine/core';
 import type { IncidentKind } from '@minipos/contract/incidents';
 import type { SaleHistory } from '@minipos/contract/sales';
 import type { Store } from '@minipos/contract/stores';
-import { IconArrowBackUp, IconArrowLeft, IconArrowsExchange, IconCircleX, IconPencil } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowLeft,
+  IconArrowsExchange,
+  IconCircleX,
+  IconPencil,
+  IconPencilDollar,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../../../lib/current-store.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useTillPreferences } from '../../api/till-preferences.ts';
+import { isCorrectable } from '../correction/correction-entry.ts';
+import { CorrectionForm } from '../correction/correction-form.tsx';
 import { EditSaleForm } from '../edit/edit-sale-form.tsx';
 import { saleName } from '../list/sale-list-words.ts';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
@@ -31,10 +40,11 @@ export function OneSale({ store, sale, incidentTitle, onShow }: OneSaleProps) {
   const mayRefund = useCan('sales.refund');
   const mayExchange = useCan('sales.create') && mayRefund;
   const mayEdit = useCan('sales.edit');
-  const [shown, show] = useState<'sale' | 'receipt' | 'edit' | 'refund' | 'exchange' | 'cancel'>('sale');
+  const [shown, show] = useState<'sale' | 'receipt' | 'edit' | 'correct' | 'refund' | 'exchange' | 'cancel'>('sale');
   const back = () => show('sale');
   if (shown === 'refund' || shown === 'cancel') return <RefundForm sale={sale} kind={shown} onDone={back} />;
   if (shown === 'exchange') return <ExchangeForm sale={sale} onDone={back} />;
+  if (shown === 'correct') return <CorrectionForm sale={sale} onDone={back} />;
   if (shown === 'edit') return <EditSaleForm sale={sale} onDone={back} />;
   if (shown === 'receipt') {
     return (
@@ -51,6 +61,11 @@ export function OneSale({ store, sale, incidentTitle, onShow }: OneSaleProps) {
       {mayEdit ? (
         <Button variant="default" leftSection={<Icon of={IconPencil} />} onClick={() => show('edit')}>
           Editar
+        </Button>
+      ) : null}
+      {mayRefund && isCorrectable(sale) ? (
+        <Button variant="default" leftSection={<Icon of={IconPencilDollar} />} onClick={() => show('correct')}>
+          Corregir pagos
         </Button>
       ) : null}
       {mayRefund && isRefundable(sale) ? (

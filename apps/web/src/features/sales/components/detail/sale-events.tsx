@@ -1,11 +1,8 @@
 import type { IncidentKind } from '@minipos/contract/incidents';
-import type { SaleRefund } from '@minipos/contract/sale-refund';
 import type { SaleHistory } from '@minipos/contract/sales';
-import { methodLabel } from '@minipos/domain/cash-session';
 import { formatDateTime, formatNumber, formatUsd } from '../../../../lib/format.ts';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
-import { amountText } from '../cash/cash-words.ts';
-import { SaleLink } from './sale-link.tsx';
+import { CorrectionEvent, RefundEvent } from './sale-deeds.tsx';
 import classes from './sale-view.module.css';
 
 export interface SaleEventsProps {
@@ -21,10 +18,22 @@ const debtWords: Record<string, string> = {
   sale: 'Vendido a crédito',
   refund: 'Devolución a su saldo',
   cancel: 'Anulación a su saldo',
+  correction: 'Corrección de pagos',
 };
 
 // Later by less than this is the time a call takes.
 const lateMs = 60_000;
+
+/** Refunds and corrections, in the order they were made. */
+const eventsOf = ({ refunds, corrections }: SaleHistory, onShow: SaleEventsProps['onShow']) =>
+  [
+    ...refunds.map((refund) => ({
+      key: `r${refund.id}`,
+      at: refund.at,
+      event: <RefundEvent refund={refund} onShow={onShow} />,
+    })),
+    ...corrections.map((one) => ({ key: `c${one.id}`, at: one.at, event: <CorrectionEvent correction={one} /> })),
+  ].toSorted((a, b) => a.at.localeCompare(b.at));
 
 /** What the sale did elsewhere, and everything that happened to it since, in its order. */
 export function SaleEvents({ sale, incidentTitle, onShow }: SaleEventsProps) {
@@ -99,44 +108,11 @@ export function SaleEvents({ sale, incidentTitle, onShow }: SaleEventsProps) {
               ) : null}
             </div>
           </li>
-          {sale.refunds.map((refund) => (
-            <li key={refund.id}>
-              <Refund refund={refund} onShow={onShow} />
-            </li>
+          {eventsOf(sale, onShow).map(({ key, event }) => (
+            <li key={key}>{event}</li>
           ))}
         </ol>
       </section>
     </>
-  );
-}
-
-function Refund({ refund, onShow }: { refund: SaleRefund; onShow: SaleEventsProps['onShow'] }) {
-  const { kind, actorName, at, reason, totalUSD, items, payments, tillCode, exchangedFor } = refund;
-  return (
-    <div className={classes.words}>
-      <span className={classes.name}>
-        {kind === 'cancel' ? 'Anulada' : exchangedFor ? 'Cambio' : 'Devolución'} por {actorName} · {formatUsd(totalUSD)}
-      </span>
-      <span className={classes.muted}>
-        {formatDateTime(at)} · {reason}
-      </span>
-      {items.map(({ line, productName, quantity, isRestocked }) => (
-        <span key={line} className={classes.muted}>
-          {formatNumber(quantity, 3)} × {productName}
-          {isRestocked ? '' : ' (no volvió al inventario)'}
-        </span>
-      ))}
-      {payments.map(({ method, currency, amount }) => (
-        <span key={method} className={classes.muted}>
-          {method === 'credit' ? 'Al saldo del cliente' : methodLabel(method)}: {amountText(amount, currency)}
-        </span>
-      ))}
-      {exchangedFor ? (
-        <span className={classes.muted}>
-          Pagó la venta <SaleLink sale={exchangedFor} onShow={onShow} />
-        </span>
-      ) : null}
-      {tillCode && !exchangedFor ? <span className={classes.muted}>Salió de la caja {tillCode}</span> : null}
-    </div>
   );
 }

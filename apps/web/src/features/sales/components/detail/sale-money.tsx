@@ -1,4 +1,5 @@
-import type { SaleHistory, SaleTender } from '@minipos/contract/sales';
+import type { SaleTender } from '@minipos/contract/sale-correction';
+import type { SaleHistory } from '@minipos/contract/sales';
 import { bankLabel } from '@minipos/domain/banks';
 import { bankReference, tenderLabel } from '@minipos/domain/payment-methods';
 import { receiptTaxes } from '@minipos/domain/receipt-taxes';
@@ -8,7 +9,8 @@ import { amountText } from '../cash/cash-words.ts';
 import { rateUsed } from '../list/sale-list-words.ts';
 import classes from './sale-view.module.css';
 
-function tenderText(tender: Pick<SaleTender, 'method' | 'reference' | 'bankCode'>): string {
+/** `Pago Móvil · Banco de Venezuela · ref. 4471` */
+export function tenderText(tender: Pick<SaleTender, 'method' | 'reference' | 'bankCode'>): string {
   const reference = bankReference(tender);
   const details = [tender.bankCode && bankLabel(tender.bankCode), reference && `ref. ${reference}`];
   return [tenderLabel(tender), ...details].filter(Boolean).join(' · ');

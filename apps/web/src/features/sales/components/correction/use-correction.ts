@@ -1,0 +1,69 @@
+import type { SaleHistory } from '@minipos/contract/sales';
+import type { NotedTender } from '@minipos/domain/open-order';
+import { billOf } from '@minipos/domain/payment-corrections';
+import type { PaymentMethodCode } from '@minipos/domain/payment-methods';
+import { amountDue } from '@minipos/domain/tenders';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCan } from '../../../../lib/current-store.ts';
+import { saleClientQuery } from '../../api/corrections.ts';
+import { type ChargeEntry, type EntryContext, newEntry, readEntry } from '../charge/charge-entry.ts';
+import { chargedSale, readCorrection } from './correction-entry.ts';
+
+const plain = ({ method, currency, amountCents, reference, bankCode }: NotedTender): NotedTender => ({
+  method,
+  currency,
+  amountCents,
+  reference,
+  bankCode,
+});
+
+/** The payments of a sale being said anew: one is taken out, another put in its place. */
+export function useCorrection(sale: SaleHistory) {
+  const charged = chargedSale(sale);
+  const [payments, setPayments] = useState<readonly NotedTender[]>(() => charged.payments.map(plain));
+  // Payments settle a sale in their order: what replaces one takes its place.
+  const [place, setPlace] = useState(payments.length);
+  const [entry, setEntry] = useState<ChargeEntry>(() => newEntry('cash_usd'));
+  const [problem, setProblem] = useState<string | null>(null);
+  const found = useQuery(saleClientQuery(sale.storeId, sale.client?.id ?? null)).data;
+  const context: EntryContext = {
+    bill: billOf(charged),
+    payments,
+    change: charged.change,
+    client: found ? { name: found.name, creditLimit: found.creditLimit, currentDebt: found.currentDebt } : null,
+    mayExceedCredit: useCan('clients.credit'),
+  };
+
+  const add = () => {
+    const read = readEntry(entry, context);
+    setProblem(read.problem);
+    if (read.payment === null) return;
+    setPayments(payments.toSpliced(place, 0, read.payment));
+    setPlace(place + 1);
+    setEntry(newEntry(entry.method));
+  };
+  return {
+    charged,
+    payments,
+    context,
+    entry,
+    exact: amountDue(context.bill, payments, entry.method, charged.change),
+    read: readCorrection(charged, payments),
+    problem,
+    add,
+    remove: (at: number) => {
+      setPayments(payments.toSpliced(at, 1));
+      setPlace(at);
+      setProblem(null);
+    },
+    choose: (method: PaymentMethodCode) => {
+      setEntry(newEntry(method));
+      setProblem(null);
+    },
+    edit: (changes: Partial<ChargeEntry>) => {
+      setEntry({ ...entry, ...changes });
+      setProblem(null);
+    },
+  };
+}
