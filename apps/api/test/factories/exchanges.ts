@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { NewSale, SaleSummary } from '@minipos/contract/sales';
+import type { NewSale, SaleHistory, SaleSummary } from '@minipos/contract/sales';
 import { type CartLine, emptyCart } from '@minipos/domain/cart';
 import { cartFigures } from '@minipos/domain/cart-figures';
+import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
 import { exchangeFavour, type PendingExchange } from '@minipos/domain/open-order';
 import { currencyOf } from '@minipos/domain/payment-methods';
+import { decimalFromQuantity } from '@minipos/domain/quantity';
+import { heldBs, proposeRefund } from '@minipos/domain/refund-money';
+import { refundFigures } from '@minipos/domain/refunds';
 import { amountDue, changeDue, type Tender } from '@minipos/domain/tenders';
+import { soldSoFar } from './random-sales.ts';
 import { chargedSale } from './sales.ts';
 
 /** Units of a sale at four dollars each that come back for others. */
@@ -22,6 +27,22 @@ export const bringBack = (
   creditUSD: 0,
   ...fields,
 });
+
+/** So much of each line of a sale, in thousandths, worth what the till computes: the debt first. */
+export function bringBackOf(sale: SaleHistory, quantities: readonly number[]): PendingExchange {
+  const { totalCents } = refundFigures(soldSoFar(sale), quantities, false);
+  const held = sale.held.map(({ amount, ...one }) => ({ ...one, amountCents: centsFromDecimal(amount) }));
+  const bill = { totalCents, rate: sale.rate?.rate ?? null, heldBsCents: heldBs(held) };
+  const credit = proposeRefund(bill, held).find(({ method }) => method === 'credit')?.amountCents ?? 0;
+  return bringBack(sale, 0, {
+    lines: sale.items.flatMap(({ line }, place) => {
+      const quantity = quantities[place] ?? 0;
+      return quantity > 0 ? [{ line, quantity: decimalFromQuantity(quantity), isRestocked: true }] : [];
+    }),
+    totalUSD: decimalFromCents(totalCents),
+    creditUSD: decimalFromCents(credit),
+  });
+}
 
 interface Terms {
   lines: readonly CartLine[];

@@ -1,12 +1,15 @@
 import * as cash from '@minipos/contract/cash';
+import { listIncidents } from '@minipos/contract/incidents';
 import { createSale, getSale } from '@minipos/contract/sales';
 import { findViolations } from '@minipos/db/invariants';
 import type { CartLine } from '@minipos/domain/cart';
 import { centsFromDecimal } from '@minipos/domain/money';
+import { quantityFromDecimal } from '@minipos/domain/quantity';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
-import { bringBack, exchangeSale } from '../factories/exchanges.ts';
+import { bringBack, bringBackOf, exchangeSale } from '../factories/exchanges.ts';
+import { anyGoods, chargedAtRandom, randomRate } from '../factories/random-sales.ts';
 import { createRefundShop } from '../factories/refunds.ts';
 import { openTill } from '../factories/sales.ts';
 import { createDevice } from '../factories/sync.ts';
@@ -88,5 +91,75 @@ it('whatever is exchanged for what, stock is where it was once the last is back,
   const { data: report } = await call(cash.getSessionReport, { params: { storeId, cashSessionId: till.id } });
   expect(report.expected).toEqual({ USD: notes.USD / 100, VES: notes.VES / 100 });
   expect(report.exchanges.totalUSD).toBe(exchanged / 100);
+  expect(await test.database.as('console', (client) => findViolations(client))).toEqual([]);
+}, 120_000);
+
+// How much of what is left of one line comes back each time, and how many coffees are taken for it.
+const pieces = fc.array(
+  fc.record({
+    line: fc.nat(3),
+    percent: fc.integer({ min: 1, max: 100 }),
+    coffees: fc.integer({ min: 1, max: 9 }),
+    rest: fc.constantFrom<('cash_usd' | 'cash_ves')[]>('cash_usd', 'cash_ves'),
+  }),
+  { maxLength: 3 },
+);
+
+it('a sale with taxes, discounts, IGTF and debt, exchanged in any pieces, gives back exactly what was charged', async () => {
+  const shop = await createRefundShop(test);
+  const { storeId, staff } = shop;
+  const products = await Promise.all(
+    [0, 1].map(() => createProduct(test.services, storeId, staff.owner, { stock: 50, unit: 'kg' })),
+  );
+  const call = test.as(staff.owner.token);
+  const read = async (saleId: number) => (await call(getSale, { params: { storeId, saleId } })).data;
+  const standing = () =>
+    test.database.as('console', async (client) => {
+      const { rows } = await client.query(
+        `select on_hand::text as figure from product_stock where store_id = $1 and product_id = any($2)
+         union all select current_debt_usd::text from clients where store_id = $1 order by 1`,
+        [storeId, products.map(({ id }) => id)],
+      );
+      return rows;
+    });
+  const before = await standing();
+  const coffee = { productUuid: shop.product.uuid, name: 'Café', unitPriceCents: 400, taxPercent: 0, isExempt: true };
+  await fc.assert(
+    fc.asyncProperty(fc.record(anyGoods), pieces, async (goods, given) => {
+      const uuids = products.map(({ uuid }) => uuid);
+      const body = chargedAtRandom({ ...goods, deliveryCents: 0 }, uuids, shop.clientUuid);
+      fc.pre(body.payments.length > 0);
+      const { data: made } = await call(createSale, { params: { storeId }, body });
+      let sale = await read(made.id);
+      const left = () =>
+        sale.items.map((item) => quantityFromDecimal(item.quantity) - quantityFromDecimal(item.returned));
+      const bring = async (quantities: number[], coffees: number, rest: 'cash_usd' | 'cash_ves') => {
+        if (quantities.every((quantity) => quantity === 0)) return;
+        const lines = [{ ...coffee, quantity: coffees * 1000, discount: null }];
+        const exchange = bringBackOf(sale, quantities);
+        await call(createSale, {
+          params: { storeId },
+          body: exchangeSale({ lines, exchange, rest, rate: randomRate, igtfPercent: goods.igtfPercent }),
+        });
+        sale = await read(made.id);
+      };
+      for (const { line, percent, coffees, rest } of given) {
+        await bring(
+          left().map((quantity, place) => (place === line ? Math.ceil((quantity * percent) / 100) : 0)),
+          coffees,
+          rest,
+        );
+      }
+      await bring(left(), 1, 'cash_usd');
+      expect(sale).toMatchObject({ status: 'refunded', refundedUSD: sale.totalUSD });
+      expect(await standing()).toEqual(before);
+    }),
+    { numRuns: 30 },
+  );
+  const { data: unmatched } = await call(listIncidents, {
+    params: { storeId },
+    query: { isOpen: true, kind: 'exchange_unmatched' },
+  });
+  expect(unmatched).toEqual([]);
   expect(await test.database.as('console', (client) => findViolations(client))).toEqual([]);
 }, 120_000);

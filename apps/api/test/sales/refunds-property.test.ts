@@ -3,19 +3,15 @@ import * as cash from '@minipos/contract/cash';
 import { refundSale } from '@minipos/contract/refunds';
 import { createSale, getSale, type SaleHistory } from '@minipos/contract/sales';
 import { findViolations } from '@minipos/db/invariants';
-import { type CartLine, emptyCart } from '@minipos/domain/cart';
-import { cartFigures } from '@minipos/domain/cart-figures';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
-import { currencyOf } from '@minipos/domain/payment-methods';
 import { decimalFromQuantity, quantityFromDecimal } from '@minipos/domain/quantity';
 import { heldBs, proposeRefund } from '@minipos/domain/refund-money';
 import { refundFigures } from '@minipos/domain/refunds';
-import { amountDue, type Tender } from '@minipos/domain/tenders';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
+import { anyGoods, chargedAtRandom, randomRate as rate, soldSoFar } from '../factories/random-sales.ts';
 import { createRefundShop, type RefundShop } from '../factories/refunds.ts';
-import { chargedSale } from '../factories/sales.ts';
 import { createDevice } from '../factories/sync.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
@@ -25,67 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const rate = '842.2067';
-
 const anySale = fc.record({
-  lines: fc.array(
-    fc.record({
-      product: fc.nat(1),
-      quantity: fc.integer({ min: 1, max: 5000 }),
-      unitPriceCents: fc.integer({ min: 1, max: 9999 }),
-      taxPercent: fc.constantFrom(0, 800, 1600),
-      discount: fc.constantFrom(null, { kind: 'percent', percent: 1000 } as const),
-    }),
-    { minLength: 1, maxLength: 4 },
-  ),
-  deliveryCents: fc.constantFrom(0, 500),
-  igtfPercent: fc.constantFrom(0, 300),
-  methods: fc.uniqueArray(fc.constantFrom<Tender['method'][]>('cash_usd', 'cash_ves', 'card', 'zelle', 'credit'), {
-    minLength: 1,
-    maxLength: 3,
-  }),
+  ...anyGoods,
   // How much of what is left comes back each time, per line; what still is left comes back at the end.
   pieces: fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 100 }), fc.boolean()), { maxLength: 3 }),
 });
-type AnySale = typeof anySale extends fc.Arbitrary<infer T> ? T : never;
-
-/** Charged as a till does it: every method but the last settles half of what is due, the last one the rest. */
-function charged({ lines, deliveryCents, igtfPercent, methods }: AnySale, products: string[], clientUuid: string) {
-  const cartLines = lines.map(
-    ({ product, ...line }): CartLine => ({
-      ...line,
-      productUuid: products[product] ?? '',
-      name: `Producto ${product}`,
-      isExempt: line.taxPercent === 0,
-    }),
-  );
-  const orderType = deliveryCents > 0 ? ('delivery' as const) : ('local' as const);
-  const cart = { ...emptyCart(true), lines: cartLines, deliveryCents, orderType, clientUuid };
-  const bill = { totalCents: cartFigures(cart).totalCents, rate, igtfPercent };
-  const payments: Tender[] = [];
-  for (const [place, method] of methods.entries()) {
-    const due = amountDue(bill, payments, method);
-    const amountCents = place === methods.length - 1 ? due : Math.floor(due / 2);
-    const currency = currencyOf(method);
-    if (amountCents > 0) payments.push({ method, currency, amountCents });
-  }
-  return chargedSale(cart, { payments, change: [], rate, igtfPercent });
-}
 
 /** Hands back so much of each line, as the screen proposes it. */
 async function giveBack(shop: RefundShop, sale: SaleHistory, quantities: number[], withDelivery: boolean) {
-  const sold = {
-    lines: sale.items.map((item) => ({
-      quantity: quantityFromDecimal(item.quantity),
-      returned: quantityFromDecimal(item.returned),
-      discountCents: centsFromDecimal(item.discountUSD),
-      taxCents: centsFromDecimal(item.taxUSD),
-      totalCents: centsFromDecimal(item.subtotalUSD),
-    })),
-    deliveryCents: centsFromDecimal(sale.deliveryCost),
-    isDeliveryReturned: sale.isDeliveryReturned,
-    igtfCents: centsFromDecimal(sale.igtfUSD),
-  };
+  const sold = soldSoFar(sale);
   const delivers = withDelivery && sold.deliveryCents > 0 && !sold.isDeliveryReturned;
   if (!delivers && quantities.every((quantity) => quantity === 0)) return sale;
   const held = sale.held.map(({ amount, ...one }) => ({ ...one, amountCents: centsFromDecimal(amount) }));
@@ -134,7 +78,7 @@ it('whatever was sold, and in however many pieces it comes back, stock, cash and
   await fc.assert(
     fc.asyncProperty(anySale, async (one) => {
       const uuids = products.map(({ uuid }) => uuid);
-      const body = { ...charged(one, uuids, shop.clientUuid), sessionUuid: session.uuid };
+      const body = { ...chargedAtRandom(one, uuids, shop.clientUuid), sessionUuid: session.uuid };
       // What costs less than half a cent is given away, not sold.
       fc.pre(body.payments.length > 0);
       const { data: made } = await call(createSale, { params: { storeId }, body });
