@@ -29,7 +29,9 @@ test('a payment that was noted wrong is corrected: the sale, its history and the
   const dialog = page.getByRole('dialog', { name: `Venta ${receipt}` });
   await dialog.getByRole('button', { name: 'Corregir pagos' }).click();
   await dialog.getByRole('button', { name: 'Quitar el pago Efectivo USD' }).click();
-  await dialog.getByRole('group', { name: 'Método de pago' }).getByRole('button', { name: 'Pago Móvil' }).click();
+  const ways = dialog.getByRole('group', { name: 'Método de pago' });
+  await expect(ways.getByRole('button', { name: 'Efectivo USD' })).toBeFocused();
+  await ways.getByRole('button', { name: 'Pago Móvil' }).click();
   await dialog.getByRole('button', { name: 'Agregar pago' }).click();
   await expect(dialog.getByText('Escribe el número de referencia')).toBeVisible();
   await inEveryLook(page, expectAccessible);
@@ -37,7 +39,7 @@ test('a payment that was noted wrong is corrected: the sale, its history and the
   await dialog.getByLabel('Referencia').fill('004471');
   await dialog.getByRole('combobox', { name: 'Banco' }).fill('vene');
   await page.getByRole('option', { name: /0102/ }).click();
-  await dialog.getByRole('button', { name: 'Agregar pago' }).click();
+  await dialog.getByLabel('Referencia').press('Enter');
   await expect(dialog.getByRole('list', { name: 'Pagos' })).toContainText('ref. 004471');
   await dialog.getByRole('button', { name: 'Corregir pagos' }).click();
   await expect(dialog.getByText('El motivo es requerido')).toBeVisible();

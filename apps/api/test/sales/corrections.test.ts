@@ -9,6 +9,7 @@ import { findViolations } from '@minipos/db/invariants';
 import { emptyCart } from '@minipos/domain/cart';
 import type { StoreMethodCode } from '@minipos/domain/payment-methods';
 import { currencyOf } from '@minipos/domain/payment-methods';
+import { receiptPath } from '@minipos/domain/receipt-link';
 import type { Tender } from '@minipos/domain/tenders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRefundShop, type RefundShop } from '../factories/refunds.ts';
@@ -121,6 +122,16 @@ describe('a correction of payments', () => {
       { kind: 'payment', method: 'mobile_payment', amount: 6737.65, reverses: null, is_first: false },
     ]);
     expect(await violations()).toEqual([]);
+  });
+
+  it('is what the receipt and its public page say from then on', async () => {
+    const sale = await shop.sell({ units: 2 });
+    const page = () => test.inject({ method: 'GET', url: receiptPath(shop.storeId, sale.receiptToken ?? '') });
+    expect((await page()).body).toContain('Efectivo USD');
+    await correct(sale.id, [mobile(6737.65)]);
+    const { body } = await page();
+    expect(body).toContain('Pago Móvil');
+    expect(body).not.toContain('Efectivo USD');
   });
 
   it('splits a payment in two, mends a reference, and can be corrected again by whoever has seen it', async () => {

@@ -5,6 +5,7 @@ import { salesSummary } from '@minipos/contract/sales';
 import { paidSalesSql } from '@minipos/db/seed/paid-sales';
 import { bsFromUsd } from '@minipos/domain/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { correctPayments } from '../../src/features/sales/correct-payments.ts';
 import { runExport } from '../../src/features/sales/exports/run-export.ts';
 import { sweepExports } from '../../src/features/sales/exports/sweep-exports.ts';
 import { refundSale } from '../../src/features/sales/reverse-sale.ts';
@@ -63,6 +64,27 @@ describe('a file of sales', () => {
       'Pagado: Efectivo USD': null,
     });
     expect(card).toMatchObject({ Estado: 'Completada', 'Método de pago': 'Punto de venta', 'Total USD': 4 });
+  });
+
+  it('shows the payments that hold, not those that were corrected', async () => {
+    const sold = await shop.sell({ units: 1, rate: '842.2067' });
+    const payments = [
+      { method: 'cash_usd' as const, amount: 1 },
+      { method: 'mobile_payment' as const, amount: 2526.62, reference: '4471', bankCode: '0102' },
+    ];
+    const said = { uuid: randomUUID(), reason: 'Se anotó mal', knownCorrections: 0 };
+    const ctx = ownerCtx(test.services, shop.storeId, shop.staff.owner);
+    await correctPayments(ctx, sold.id, { ...said, payments: [{ method: 'zelle', amount: 4, reference: 'Z77' }] });
+    await correctPayments(ctx, sold.id, { ...said, uuid: randomUUID(), knownCorrections: 1, payments });
+    expect(await rowsOf({ format: 'xlsx' })).toMatchObject([
+      {
+        'Método de pago': 'Mixto',
+        'Pagado: Efectivo USD': 1,
+        'Pagado: Pago Móvil Bs': 2526.62,
+        'Pagado: Zelle USD': null,
+        Referencias: '4471',
+      },
+    ]);
   });
 
   it('says what came back, and its net sums are those of the list', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { correctPayments } from '@minipos/contract/corrections';
 import { type Incident, listIncidents } from '@minipos/contract/incidents';
 import { createProduct as createProductCall, getProduct } from '@minipos/contract/products';
 import { getSale } from '@minipos/contract/sales';
@@ -150,6 +151,31 @@ describe('[SYNC-22] a client who comes after a sale to them', () => {
     const saleId = Number(verdicts[1]?.result?.saleId);
     const sale = await test.as(staff.owner.token)(getSale, { params: { storeId, saleId } });
     expect(JSON.stringify(sale.data)).toContain('Ana');
+    await sound();
+  });
+
+  it('owes what is left on credit when the payments were corrected before they came', async () => {
+    const client = operation('Client.CREATE', { seq: 3, data: { firstName: 'Eva' } });
+    const lines = [{ productUuid: taken.uuid, quantity: 1, price: 1.35 }];
+    const waiting = saleOf(lines, { clientUuid: client.entityId, onCredit: true });
+    const { verdicts } = await send(operation('Sale.CREATE', { seq: 2, data: waiting }));
+    const saleId = Number(verdicts[0]?.result?.saleId);
+    await test.as(staff.owner.token)(correctPayments, {
+      params: { storeId, saleId },
+      body: {
+        uuid: randomUUID(),
+        reason: 'Pagó una parte',
+        knownCorrections: 0,
+        payments: [
+          { method: 'cash_usd', amount: 1 },
+          { method: 'credit', amount: 0.35 },
+        ],
+      },
+    });
+    expect(await statuses(client)).toEqual(['applied']);
+    expect(await rows('select current_debt_usd::float as debt from clients where store_id = $1')).toEqual([
+      { debt: 0.35 },
+    ]);
     await sound();
   });
 });

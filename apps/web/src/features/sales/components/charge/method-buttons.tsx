@@ -11,6 +11,8 @@ export interface MethodButtonsProps {
   /** What the client may still owe, in cents; null without a client. */
   credit: number | null;
   group: RefObject<HTMLDivElement | null>;
+  /** False where their numbers are no keys. */
+  hasKeys?: boolean;
   onChoose: (method: PaymentMethodCode) => void;
 }
 
@@ -21,23 +23,25 @@ export function unavailable(method: PaymentMethodCode, hasRate: boolean, credit:
 }
 
 /** The store's ways of paying, by number. */
-export function MethodButtons({ methods, chosen, hasRate, credit, group, onChoose }: MethodButtonsProps) {
+export function MethodButtons(props: MethodButtonsProps) {
+  const { methods, chosen, hasRate, credit, group, hasKeys = true, onChoose } = props;
   return (
     <div className={classes.methods} role="group" aria-label="Método de pago" ref={group}>
       {methods.map((method, place) => {
         const why = unavailable(method, hasRate, credit);
-        const note = method === 'credit' && credit !== null ? `disponible ${usdText(credit)}` : String(place + 1);
+        const key = hasKeys ? String(place + 1) : '';
+        const note = method === 'credit' && credit !== null ? `disponible ${usdText(credit)}` : key;
         return (
           <UnstyledButton
             key={method}
             className={classes.method}
             aria-pressed={method === chosen}
-            aria-keyshortcuts={String(place + 1)}
+            aria-keyshortcuts={key || undefined}
             disabled={why !== null}
             onClick={() => onChoose(method)}
           >
             <span className={classes.label}>{paymentMethod(method).label}</span>
-            <span className={classes.note} aria-hidden={why === null && note === String(place + 1)}>
+            <span className={classes.note} aria-hidden={why === null && note === key}>
               {why ?? note}
             </span>
           </UnstyledButton>

@@ -38,6 +38,8 @@ export function CorrectionForm({ sale, onDone }: CorrectionFormProps) {
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
+    // Enter in a payment being typed takes it.
+    if (window.document.activeElement?.closest('[data-payment-entry]')) return correction.add();
     setAsked(true);
     if (!missing && !blocked) setConfirms(true);
   };

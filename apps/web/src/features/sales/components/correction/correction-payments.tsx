@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { availableCredit } from '@minipos/domain/client-credit';
 import { storeMethodCodes } from '@minipos/domain/payment-methods';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 import { InlineNotice } from '../../../../ui/inline-notice.tsx';
 import { useStoreFacts } from '../../api/store-facts.ts';
@@ -28,22 +28,31 @@ export function CorrectionPayments({ storeId, correction }: CorrectionPaymentsPr
   // The store's, and those the sale was charged with.
   const methods = storeMethodCodes.filter((code) => !enabled || enabled.includes(code) || used.has(code));
   const { client, bill } = context;
+  // Where the next key belongs: what had the focus is gone with the payment that was taken out or put in.
+  const list = useRef<HTMLElement>(null);
+  const isDue = read.dueCents > 0;
+  useEffect(() => {
+    if (isDue) group.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+    else list.current?.focus();
+  }, [isDue]);
   return (
     <>
-      <section aria-labelledby="correction-payments">
+      <section ref={list} tabIndex={-1} className={classes.list} aria-labelledby="correction-payments">
         <h3 id="correction-payments" className={classes.heading}>
           Pagos de la venta
         </h3>
         <PaymentList payments={payments} worth={read.paymentsUsd} onRemove={correction.remove} />
+        {payments.length === 0 ? <p className={classes.none}>Ninguno: agrega el pago correcto.</p> : null}
       </section>
-      {read.dueCents > 0 ? (
-        <section aria-label="Pago correcto" className={classes.entry}>
+      {isDue ? (
+        <section aria-label="Pago correcto" className={classes.entry} data-payment-entry>
           <MethodButtons
             methods={methods}
             chosen={entry.method}
             hasRate={bill.rate !== null}
             credit={client ? availableCredit(client) : null}
             group={group}
+            hasKeys={false}
             onChoose={(method) => {
               correction.choose(method);
               input.current?.focus();
