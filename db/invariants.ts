@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { favourInvariants } from './favour-invariants.ts';
 import { refundInvariants } from './refund-invariants.ts';
 
 /** A statement about the data that always holds; its query returns the rows that break it. */
@@ -126,6 +127,7 @@ export const invariants: Invariant[] = [
         or (s.client_id is not null and coalesce(m.amount_usd, 0) <> s.credit_usd)`,
   },
   ...refundInvariants,
+  ...favourInvariants,
   {
     name: 'no sale waits for a product or a client that is there',
     violations: `

@@ -5,12 +5,12 @@ import { createSale, getSale, type SaleHistory } from '@minipos/contract/sales';
 import { findViolations } from '@minipos/db/invariants';
 import { type CartLine, emptyCart } from '@minipos/domain/cart';
 import { cartFigures } from '@minipos/domain/cart-figures';
-import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
+import { bsFromUsd, centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
 import { currencyOf } from '@minipos/domain/payment-methods';
 import { decimalFromQuantity, quantityFromDecimal } from '@minipos/domain/quantity';
-import { heldBs, proposeRefund } from '@minipos/domain/refund-money';
+import { favourLeft, heldBs, proposeRefund } from '@minipos/domain/refund-money';
 import { refundFigures } from '@minipos/domain/refunds';
-import { amountDue, type Tender } from '@minipos/domain/tenders';
+import { amountDue, changeDue, type Tender } from '@minipos/domain/tenders';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
@@ -44,13 +44,19 @@ const anySale = fc.record({
     minLength: 1,
     maxLength: 3,
   }),
+  // Paid too much, and left in the client's favour.
+  favourCents: fc.constantFrom(0, 0, 125, 1999),
   // How much of what is left comes back each time, per line; what still is left comes back at the end.
   pieces: fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 100 }), fc.boolean()), { maxLength: 3 }),
 });
 type AnySale = typeof anySale extends fc.Arbitrary<infer T> ? T : never;
 
 /** Charged as a till does it: every method but the last settles half of what is due, the last one the rest. */
-function charged({ lines, deliveryCents, igtfPercent, methods }: AnySale, products: string[], clientUuid: string) {
+function charged(
+  { lines, deliveryCents, igtfPercent, methods, favourCents }: AnySale,
+  products: string[],
+  clientUuid: string,
+) {
   const cartLines = lines.map(
     ({ product, ...line }): CartLine => ({
       ...line,
@@ -69,7 +75,12 @@ function charged({ lines, deliveryCents, igtfPercent, methods }: AnySale, produc
     const currency = currencyOf(method);
     if (amountCents > 0) payments.push({ method, currency, amountCents });
   }
-  return chargedSale(cart, { payments, change: [], rate, igtfPercent });
+  const last = payments.at(-1);
+  const isLeft = favourCents > 0 && last !== undefined && !methods.includes('credit');
+  if (isLeft) last.amountCents += last.currency === 'USD' ? favourCents : bsFromUsd(favourCents, rate);
+  const over = changeDue(bill, payments, [], 'USD');
+  const change: Tender[] = over > 0 ? [{ method: 'credit', currency: 'USD', amountCents: over }] : [];
+  return chargedSale(cart, { payments, change, rate, igtfPercent });
 }
 
 /** Hands back so much of each line, as the screen proposes it. */
@@ -90,7 +101,13 @@ async function giveBack(shop: RefundShop, sale: SaleHistory, quantities: number[
   if (!delivers && quantities.every((quantity) => quantity === 0)) return sale;
   const held = sale.held.map(({ amount, ...one }) => ({ ...one, amountCents: centsFromDecimal(amount) }));
   const { totalCents } = refundFigures(sold, quantities, delivers);
-  const proposed = proposeRefund({ totalCents, rate, heldBsCents: heldBs(held) }, held);
+  const inCents = ({ method, amount }: { method: string; amount: number }) => ({
+    method,
+    amountCents: centsFromDecimal(amount),
+  });
+  const refunded = sale.refunds.flatMap((refund) => refund.payments);
+  const favourCents = favourLeft(sale.change.map(inCents), refunded.map(inCents));
+  const proposed = proposeRefund({ totalCents, rate, heldBsCents: heldBs(held), favourCents }, held);
   const { data } = await test.as(shop.staff.owner.token)(refundSale, {
     params: { storeId: shop.storeId, saleId: sale.id },
     body: {

@@ -109,7 +109,7 @@ async function record(ctx: StoreCtx, tx: StoreTransaction, detail: SaleDetail, r
       restocked.map((one) => ({ ...one, rev: nextRev(), uuid: randomUUID() })),
       about,
     ),
-    creditCents > 0 && creditClient(ctx, tx, detail, { kind: asked.kind, cents: creditCents, rev: nextRev() }),
+    creditCents !== 0 && creditClient(ctx, tx, detail, { kind: asked.kind, cents: creditCents, rev: nextRev() }),
     till && touchCashSession(tx.db, ctx.storeId, till.id, nextRev()),
     isOver && detail.pickup && cancelPickupOf(ctx, { ...tx, nextRev }, detail.pickup.id),
     appendStoreAudit(tx, {

@@ -17,6 +17,7 @@ const signedUsd = (amount: number) => `${amount > 0 ? '+' : '−'}${formatUsd(Ma
 
 const debtWords: Record<string, string> = {
   sale: 'Vendido a crédito',
+  change: 'Vuelto a su favor',
   refund: 'Devolución a su saldo',
   cancel: 'Anulación a su saldo',
 };
@@ -108,6 +109,11 @@ export function SaleEvents({ sale, incidentTitle }: SaleEventsProps) {
   );
 }
 
+function backLabel(method: SaleRefund['payments'][number]['method'], amount: number): string {
+  if (method !== 'credit') return methodLabel(method);
+  return amount < 0 ? 'Quitado del saldo a favor' : 'Al saldo del cliente';
+}
+
 function Refund({ refund }: { refund: SaleRefund }) {
   const { kind, actorName, at, reason, totalUSD, items, payments, tillCode } = refund;
   return (
@@ -126,7 +132,7 @@ function Refund({ refund }: { refund: SaleRefund }) {
       ))}
       {payments.map(({ method, currency, amount }) => (
         <span key={method} className={classes.muted}>
-          {method === 'credit' ? 'Al saldo del cliente' : methodLabel(method)}: {amountText(amount, currency)}
+          {backLabel(method, amount)}: {amountText(Math.abs(amount), currency)}
         </span>
       ))}
       {tillCode ? <span className={classes.muted}>Salió de la caja {tillCode}</span> : null}
