@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { correctionInvariants } from './correction-invariants.ts';
 import { exchangeInvariants } from './exchange-invariants.ts';
+import { favourInvariants } from './favour-invariants.ts';
 import { refundInvariants } from './refund-invariants.ts';
 
 /** A statement about the data that always holds; its query returns the rows that break it. */
@@ -116,6 +117,7 @@ export const invariants: Invariant[] = [
   ...correctionInvariants,
   ...refundInvariants,
   ...exchangeInvariants,
+  ...favourInvariants,
   {
     name: 'no sale waits for a product or a client that is there',
     violations: `

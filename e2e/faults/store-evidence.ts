@@ -64,7 +64,8 @@ const salesQuery = `
   cross join lateral (
     select (coalesce(sum(amount_usd) filter (where kind = 'payment'), 0) * 100)::int as paid,
       (coalesce(sum(amount_usd) filter (where kind = 'change'), 0) * 100)::int as change,
-      (coalesce(sum(amount_usd) filter (where kind = 'payment' and method = 'credit'), 0) * 100)::int as credit
+      (coalesce(sum(case kind when 'payment' then amount_usd else -amount_usd end) filter (where method = 'credit'), 0)
+        * 100)::int as credit
     from sale_payments where store_id = s.store_id and sale_id = s.id
   ) p where s.store_id = $1`;
 

@@ -5,12 +5,20 @@ import { pathId } from './fields.ts';
 import { returnReason as reason, returnedLine } from './returned-goods.ts';
 import { saleHistory } from './sales.ts';
 
-/** Money handed back, in the currency of its method; `credit` goes to the client's balance. */
-const refundPayment = z.strictObject({
-  method: z.enum(storeMethodCodes),
-  amount: z.number().gt(0).max(999_999_999_999.99).multipleOf(0.01),
-  reference: z.string().trim().max(60).nullish(),
-});
+/**
+ * Money handed back, in the currency of its method; `credit` goes to the client's balance. Below zero it takes back change that
+ * the sale left in their favour.
+ */
+const refundPayment = z
+  .strictObject({
+    method: z.enum(storeMethodCodes),
+    amount: z.number().min(-99_999_999.99).max(999_999_999_999.99).multipleOf(0.01),
+    reference: z.string().trim().max(60).nullish(),
+  })
+  .refine(({ method, amount }) => amount > 0 || (method === 'credit' && amount < 0), {
+    path: ['amount'],
+    message: 'Escribe un monto mayor a 0',
+  });
 
 /** Which till the money leaves. Left out, it is the only one that is open. */
 const sessionUuid = z.uuid().nullish();

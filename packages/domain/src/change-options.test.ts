@@ -23,6 +23,13 @@ it('without a rate change is in dollars, and without change there is nothing to 
   expect(changeOptions(bill, [{ ...twentyFive[0]!, amountCents: 2328 }], paymentMethodCodes)).toEqual([]);
 });
 
+it('a client of the store may leave all of it in their favour, last of the ways', () => {
+  const favour = { method: 'credit', currency: 'USD', amountCents: 172 };
+  expect(changeOptions(bill, twentyFive, paymentMethodCodes, true).at(-1)).toEqual([favour]);
+  expect(changeOptions(bill, twentyFive, paymentMethodCodes).flat()).not.toContainEqual(favour);
+  expect(changeOptions(bill, [{ ...twentyFive[0]!, amountCents: 2328 }], paymentMethodCodes, true)).toEqual([]);
+});
+
 it('every way offered settles the bill to the cent, whatever was paid', () => {
   const payment = fc.oneof(
     fc.record({
@@ -38,7 +45,7 @@ it('every way offered settles the bill to the cent, whatever was paid', () => {
   );
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20_000 }), fc.array(payment, { maxLength: 3 }), (totalCents, payments) => {
-      for (const way of changeOptions({ ...bill, totalCents }, payments, paymentMethodCodes)) {
+      for (const way of changeOptions({ ...bill, totalCents }, payments, paymentMethodCodes, true)) {
         expect(settle({ ...bill, totalCents }, payments, way).dueCents).toBe(0);
       }
     }),

@@ -1,3 +1,4 @@
+import { mayLeaveChange } from './client-credit.ts';
 import type { Cents } from './money.ts';
 import { type Bill, changeDue, type changeMethods, settle, type Tender } from './tenders.ts';
 
@@ -8,8 +9,14 @@ const cents = (method: ChangeMethod, currency: Tender['currency'], amountCents: 
   amountCents > 0 ? [{ method, currency, amountCents }] : [];
 
 // Ways to hand back what was paid too much, the most practical first: whole dollars in notes with the rest in bolívares,
-// then all of it one way. Only what settles the bill to the cent is offered.
-export function changeOptions(bill: Bill, payments: readonly Tender[], allowed: readonly string[]): Tender[][] {
+// then all of it one way. Only what settles the bill to the cent is offered. For a client of the store also none of it: it
+// stays in their favour.
+export function changeOptions(
+  bill: Bill,
+  payments: readonly Tender[],
+  allowed: readonly string[],
+  hasClient = false,
+): Tender[][] {
   const usd = changeDue(bill, payments, [], 'USD');
   if (usd === 0) return [];
   const notes = cents('cash_usd', 'USD', usd - (usd % wholeDollar));
@@ -24,11 +31,13 @@ export function changeOptions(bill: Bill, payments: readonly Tender[], allowed: 
     // Back the way it came.
     ...(payments.some(({ method }) => method === 'zelle') ? [cents('zelle', 'USD', usd)] : []),
   ];
+  const favour: Tender = { method: 'credit', currency: 'USD', amountCents: usd };
   const seen = new Set<string>();
-  return ways.filter((way) => {
+  const handed = ways.filter((way) => {
     const key = JSON.stringify(way);
     const isNew = way.length > 0 && !seen.has(key);
     seen.add(key);
     return isNew && way.every(({ method }) => allowed.includes(method)) && settle(bill, payments, way).dueCents === 0;
   });
+  return mayLeaveChange(bill, payments, hasClient) ? [...handed, [favour]] : handed;
 }

@@ -2,7 +2,16 @@ import type { Cents } from './money.ts';
 import { caracasDay } from './rates.ts';
 
 // Why the account of a client moved.
-export const movementKinds = ['sale', 'payment', 'refund', 'cancel', 'adjustment', 'merge', 'correction'] as const;
+export const movementKinds = [
+  'sale',
+  'change',
+  'payment',
+  'refund',
+  'cancel',
+  'adjustment',
+  'merge',
+  'correction',
+] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 // One movement: above zero the client owes more, below zero less. `reference` names what it is about, as sale:812.

@@ -7,6 +7,7 @@ import type { Currency } from './store-types.ts';
 
 export const movementLabels: Readonly<Record<MovementKind, string>> = {
   sale: 'Venta a crédito',
+  change: 'Vuelto a su favor',
   payment: 'Pago',
   refund: 'Devolución',
   cancel: 'Anulación',

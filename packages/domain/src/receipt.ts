@@ -102,6 +102,12 @@ function tenderRow(tender: Tender): ReceiptRow {
   return { label, value: amountText(tender) };
 }
 
+const leftInFavour = 'A favor del cliente';
+
+// Change that was not handed over says where it is.
+const changeRow = (tender: Tender): ReceiptRow =>
+  tender.method === 'credit' ? { label: leftInFavour, value: amountText(tender) } : tenderRow(tender);
+
 function lineText({ productName, quantity, unitPriceUSD, discountUSD, isExempt, totalUSD }: Line) {
   const discount = discountUSD > 0 ? ` · descuento ${formatUsd(discountUSD)}` : '';
   return {
@@ -170,7 +176,7 @@ export function receiptOf(
         ? null
         : `Tasa ${formatRate(rate.rate)} Bs./USD del ${formatDate(rate.valueDate)} · ${rateSourceLabels[rate.source]}`,
     payments: sale.payments.map(tenderRow),
-    change: sale.change.map(tenderRow),
+    change: sale.change.map(changeRow),
     notes: sale.notes,
     thanks: '¡Gracias por tu compra!',
     link,
@@ -191,7 +197,7 @@ export function receiptText(receipt: Receipt): string {
     ...(receipt.rate ? [receipt.rate] : []),
     '',
     ...receipt.payments.map(row),
-    ...receipt.change.map((back) => `Vuelto ${row(back)}`),
+    ...receipt.change.map((back) => (back.label === leftInFavour ? row(back) : `Vuelto ${row(back)}`)),
     ...(receipt.notes ? ['', `Nota: ${receipt.notes}`] : []),
     ...(receipt.link ? ['', receipt.link] : []),
   ].join('\n');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cents } from './money.ts';
 import {
   amountToReturn,
+  favourLeft,
   heldBs,
   proposeRefund,
   type RefundBill,
@@ -96,6 +97,54 @@ describe('the money of a refund', () => {
         },
       ),
     );
+  });
+
+  it('takes back what was left in favour once everything is back, in however many pieces: cash and balance are where they were', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 50_000 }),
+        fc.integer({ min: 1, max: 5000 }),
+        fc.boolean(),
+        fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 5 }),
+        (totalCents, favour, isBs, cuts) => {
+          const cash = usd(totalCents + favour);
+          const paid = isBs ? bs(amountDue({ totalCents: cash.amountCents, rate, igtfPercent: 0 }, [], 'card')) : cash;
+          const change = [usd(favour, 'credit')];
+          const refunded: Tender[] = [];
+          let held = [paid, usd(-favour, 'credit')];
+          let left = totalCents;
+          const give = (part: Cents) => {
+            const now = { ...bill(part, held), favourCents: favourLeft(change, refunded) };
+            const proposed = proposeRefund(now, held);
+            expect(refundProblems(now, proposed, true)).toEqual([]);
+            refunded.push(...proposed);
+            held = held
+              .map((one) => {
+                const back = proposed.find(({ method }) => method === one.method)?.amountCents ?? 0;
+                return { ...one, amountCents: one.amountCents - back };
+              })
+              .filter(({ amountCents }) => amountCents !== 0);
+            left -= part;
+          };
+          for (const cut of cuts) if (left > 1) give(Math.max(1, Math.floor((left * cut) / 100)));
+          give(left);
+          expect(held).toEqual([]);
+          expect(favourLeft(change, refunded)).toBe(0);
+        },
+      ),
+    );
+  });
+
+  it('takes no more of a favour than the sale left, and none that it did not', () => {
+    const held = [usd(2000), usd(-125, 'credit')];
+    const now = { ...bill(1875, held), favourCents: 125 };
+    expect(refundProblems(now, [usd(2000), usd(-125, 'credit')], true)).toEqual([]);
+    expect(refundProblems(now, [usd(1875)], true)).toEqual([]);
+    expect(refundProblems(now, [usd(2075), usd(-200, 'credit')], true)).toEqual(['does_not_add_up']);
+    expect(refundProblems(bill(1875, held), [usd(2000), usd(-125, 'credit')], true)).toEqual(['does_not_add_up']);
+    expect(refundProblems(now, [usd(2000, 'zelle'), usd(-125)], true)).toEqual(['does_not_add_up']);
+    // What an earlier refund put on the balance stays there.
+    expect(proposeRefund(bill(1500, held), [usd(2000), usd(-500, 'credit')])).toEqual([usd(1500)]);
   });
 
   it('takes the debt off before any money leaves the drawer', () => {

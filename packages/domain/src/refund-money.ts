@@ -8,6 +8,8 @@ export interface RefundBill {
   totalCents: Cents;
   rate: string | null;
   heldBsCents: Cents;
+  // Change of the sale that is still in the client's favour; none in most.
+  favourCents?: Cents;
 }
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, cents) => total + cents, 0);
@@ -17,6 +19,17 @@ const bsOf = (tenders: readonly Tender[]): Cents =>
 
 // Bolívares of a sale that the shop still holds, from what each method brought less what it gave back.
 export const heldBs = (held: readonly Tender[]): Cents => bsOf(held);
+
+interface OnBalance {
+  method: string;
+  amountCents: Cents;
+}
+
+// What a sale left in the client's favour as change and no refund has taken back.
+export function favourLeft(change: readonly OnBalance[], refunded: readonly OnBalance[]): Cents {
+  const onBalance = [...change, ...refunded.filter(({ amountCents }) => amountCents < 0)];
+  return Math.max(0, sum(onBalance.filter(({ method }) => method === 'credit').map(({ amountCents }) => amountCents)));
+}
 
 // What each counts for in dollars, in the order given: what it takes off the bolívares held, converted once.
 export const refundValues = ({ rate, heldBsCents }: RefundBill, payments: readonly Tender[]): Cents[] =>
@@ -44,6 +57,7 @@ const worthOf = (bill: RefundBill, held: readonly Tender[]): Cents => sum(refund
 
 // The way back: debt first, since it was never paid, then each method up to what it brought, in the order given.
 // Whoever brings back all that is left gets all that is held, céntimos worth less than a cent included.
+// What it left in the client's favour is taken back with the last of it: the money it came from goes back whole.
 // What no method covers (change left in another currency, bolívares without a rate, an exchange) goes back in dollars.
 export function proposeRefund(bill: RefundBill, held: readonly Tender[]): HandedBack[] {
   // Goods that paid by an exchange are in the shop: what they paid for goes back as money.
@@ -54,7 +68,13 @@ export function proposeRefund(bill: RefundBill, held: readonly Tender[]): Handed
     ...brought.filter(({ method }) => method === 'credit'),
     ...brought.filter(({ method }) => method !== 'credit'),
   ];
-  if (brought.length === held.length && bill.totalCents === worthOf(bill, held)) return inOrder;
+  const favourCents = bill.favourCents ?? 0;
+  const back: HandedBack[] =
+    favourCents > 0 ? [...inOrder, { method: 'credit', currency: 'USD', amountCents: -favourCents }] : inOrder;
+  const isAll = held.every(
+    (tender) => brought.some((one) => one === tender) || (tender.method === 'credit' && favourCents > 0),
+  );
+  if (isAll && bill.totalCents === worthOf(bill, back)) return back;
   const given: HandedBack[] = [];
   for (const tender of inOrder) {
     const amountCents = Math.min(tender.amountCents, amountToReturn(bill, given, tender.method));
@@ -67,6 +87,10 @@ export function proposeRefund(bill: RefundBill, held: readonly Tender[]): Handed
   return given.map((one) => (one === dollars ? { ...one, amountCents: one.amountCents + rest } : one));
 }
 
+// Money goes back; only what is in the client's favour may be taken, and no more than is there.
+const isHandedBack = ({ favourCents = 0 }: RefundBill, { method, amountCents }: Tender): boolean =>
+  amountCents > 0 || (method === 'credit' && amountCents < 0 && -amountCents <= favourCents);
+
 // What stands in the way of handing money back like this, if anything does.
 export type RefundProblem = 'does_not_add_up' | 'bolivares_without_rate' | 'credit_without_client' | 'method_twice';
 
@@ -74,7 +98,7 @@ export function refundProblems(bill: RefundBill, payments: readonly Tender[], ha
   const hasBs = payments.some(({ currency }) => currency === 'VES');
   if (hasBs && bill.rate === null) return ['bolivares_without_rate'];
   const found: Record<Exclude<RefundProblem, 'bolivares_without_rate'>, boolean> = {
-    does_not_add_up: refundDue(bill, payments) !== 0 || payments.some(({ amountCents }) => amountCents <= 0),
+    does_not_add_up: refundDue(bill, payments) !== 0 || payments.some((payment) => !isHandedBack(bill, payment)),
     credit_without_client: payments.some(({ method }) => method === 'credit') && !hasClient,
     method_twice: new Set(payments.map(({ method }) => method)).size !== payments.length,
   };

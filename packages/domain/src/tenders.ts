@@ -136,7 +136,7 @@ export function tenderProblems(
     nothing_paid: payments.length === 0,
     short: dueCents > 0,
     change_owed: dueCents < 0,
-    credit_without_client: credit > 0 && !hasClient,
+    credit_without_client: [...payments, ...change].some(({ method }) => method === 'credit') && !hasClient,
     credit_beyond_due: credit > 0 && (credit > totalCents || change.length > 0),
   };
   return (Object.keys(found) as TenderProblem[]).filter((problem) => found[problem]);

@@ -17,6 +17,7 @@ import { openStore } from '../features/stores/open-store.ts';
 import { insertMembership } from '../features/stores/stores.queries.ts';
 import type { StoreCtx } from '../http/context.ts';
 import { openServices } from '../services.ts';
+import { seedClients } from './seed-clients.ts';
 import { seedPicture } from './seed-pictures.ts';
 import { seedProducts } from './seed-products.ts';
 
@@ -34,15 +35,19 @@ async function person(name: string, email: string, role: UserRow['role']): Promi
   return { user: await createUser({ db, now, user: null }, services, input), isNew: true };
 }
 
+function ownerCtx(owner: UserRow, storeId: number): StoreCtx {
+  const memberships = [{ storeId, role: 'owner' as const }];
+  const user = { id: owner.id, role: owner.role, fullName: owner.full_name, sessionId: '', memberships };
+  return { db, now, origin: { requestId: 'seed', address: '127.0.0.1', userAgent: null }, user, storeId };
+}
+
 async function openDemoStore(owner: UserRow, demo: (typeof demoOwners)[number]['stores'][number]): Promise<number> {
   const { departments, catalogue, ...form } = demo;
   const fields = createStoreCall.body.parse({ ...form, email: owner.email });
   const storeId = await writePlatform(db, (tx, enterNewStore) =>
     openStore(tx, enterNewStore, { fields, ownerId: owner.id, actorId: owner.id, now }),
   );
-  const actor = { id: owner.id, role: owner.role, fullName: owner.full_name, sessionId: '', memberships: [] };
-  const origin = { requestId: 'seed', address: '127.0.0.1', userAgent: null };
-  const ctx = { db, now, origin, user: actor, storeId };
+  const ctx = ownerCtx(owner, storeId);
   const departmentIds = new Map<string, number>();
   for (const [icon, name] of departments) {
     const { id } = await createDepartment(ctx, { name, icon, description: null, isActive: true });
@@ -85,7 +90,7 @@ async function stockShelves(ctx: StoreCtx, departmentIds: ReadonlyMap<string, nu
   }
 }
 
-/** Also stores of an earlier seed receive their products, once. */
+/** Also stores of an earlier seed receive their products and clients, once. */
 async function fillStores({ user, stores }: { user: UserRow; stores: (typeof demoOwners)[number]['stores'] }) {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from stores where owner_user_id = ${user.id} and archived_at is null`.execute(db);
@@ -94,6 +99,7 @@ async function fillStores({ user, stores }: { user: UserRow; stores: (typeof dem
     const catalogue = demo?.catalogue;
     if (!catalogue || catalogue === 'handful' || catalogue === 'none') continue;
     await seedProducts(db, { storeId: id, ownerId: user.id, catalogue }, now);
+    if (catalogue === 'grocery') await seedClients(ownerCtx(user, id));
   }
 }
 

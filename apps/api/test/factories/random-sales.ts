@@ -1,11 +1,11 @@
 import type { SaleHistory } from '@minipos/contract/sales';
 import { type CartLine, emptyCart } from '@minipos/domain/cart';
 import { cartFigures } from '@minipos/domain/cart-figures';
-import { centsFromDecimal } from '@minipos/domain/money';
+import { bsFromUsd, centsFromDecimal } from '@minipos/domain/money';
 import { currencyOf } from '@minipos/domain/payment-methods';
 import { quantityFromDecimal } from '@minipos/domain/quantity';
 import type { SoldDocument } from '@minipos/domain/refunds';
-import { amountDue, type Tender } from '@minipos/domain/tenders';
+import { amountDue, changeDue, type Tender } from '@minipos/domain/tenders';
 import fc from 'fast-check';
 import { chargedSale } from './sales.ts';
 
@@ -29,6 +29,8 @@ export const anyGoods = {
     minLength: 1,
     maxLength: 3,
   }),
+  // Paid too much, and left in the client's favour.
+  favourCents: fc.constantFrom(0, 0, 125, 1999),
 };
 
 export type RandomSale = {
@@ -37,7 +39,7 @@ export type RandomSale = {
 
 /** Charged as a till does it: every method but the last settles half of what is due, the last one the rest. */
 export function chargedAtRandom(
-  { lines, deliveryCents, igtfPercent, methods }: RandomSale,
+  { lines, deliveryCents, igtfPercent, methods, favourCents }: RandomSale,
   products: string[],
   clientUuid: string,
 ) {
@@ -59,7 +61,12 @@ export function chargedAtRandom(
     const currency = currencyOf(method);
     if (amountCents > 0) payments.push({ method, currency, amountCents });
   }
-  return chargedSale(cart, { payments, change: [], rate: randomRate, igtfPercent });
+  const last = payments.at(-1);
+  const isLeft = favourCents > 0 && last !== undefined && !methods.includes('credit');
+  if (isLeft) last.amountCents += last.currency === 'USD' ? favourCents : bsFromUsd(favourCents, randomRate);
+  const over = changeDue(bill, payments, [], 'USD');
+  const change: Tender[] = over > 0 ? [{ method: 'credit', currency: 'USD', amountCents: over }] : [];
+  return chargedSale(cart, { payments, change, rate: randomRate, igtfPercent });
 }
 
 /** A sale as the rules of refunds read it, with what has come back so far. */

@@ -5,7 +5,7 @@ import { createSale, getSale, type SaleHistory } from '@minipos/contract/sales';
 import { findViolations } from '@minipos/db/invariants';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
 import { decimalFromQuantity, quantityFromDecimal } from '@minipos/domain/quantity';
-import { heldBs, proposeRefund } from '@minipos/domain/refund-money';
+import { favourLeft, heldBs, proposeRefund } from '@minipos/domain/refund-money';
 import { refundFigures } from '@minipos/domain/refunds';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -34,7 +34,13 @@ async function giveBack(shop: RefundShop, sale: SaleHistory, quantities: number[
   if (!delivers && quantities.every((quantity) => quantity === 0)) return sale;
   const held = sale.held.map(({ amount, ...one }) => ({ ...one, amountCents: centsFromDecimal(amount) }));
   const { totalCents } = refundFigures(sold, quantities, delivers);
-  const proposed = proposeRefund({ totalCents, rate, heldBsCents: heldBs(held) }, held);
+  const inCents = ({ method, amount }: { method: string; amount: number }) => ({
+    method,
+    amountCents: centsFromDecimal(amount),
+  });
+  const refunded = sale.refunds.flatMap((refund) => refund.payments);
+  const favourCents = favourLeft(sale.change.map(inCents), refunded.map(inCents));
+  const proposed = proposeRefund({ totalCents, rate, heldBsCents: heldBs(held), favourCents }, held);
   const { data } = await test.as(shop.staff.owner.token)(refundSale, {
     params: { storeId: shop.storeId, saleId: sale.id },
     body: {

@@ -74,7 +74,10 @@ export function foldClient(base: ServedClient | null, open: OpenOperation[]): Lo
       row = { ...row, currentDebt: (toCents(row.currentDebt) - toCents(operation.data.totalUSD)) / 100 };
     }
     if (operation.kind === 'Sale.CREATE') {
-      row = { ...row, currentDebt: (toCents(row.currentDebt) + creditCents(operation.data.payments)) / 100 };
+      row = {
+        ...row,
+        currentDebt: (toCents(row.currentDebt) + accountCents(operation.data)) / 100,
+      };
     }
   }
   return row;
@@ -130,8 +133,17 @@ const wholeName = ({ firstName, lastName }: { firstName: string; lastName: strin
 
 const toCents = (usd: number) => Math.round(usd * 100);
 
-const creditCents = (payments: { method: string; amountUSD: number }[]) =>
-  payments.filter(({ method }) => method === 'credit').reduce((sum, { amountUSD }) => sum + toCents(amountUSD), 0);
+interface Moved {
+  method: string;
+  amountUSD: number;
+}
+
+const creditCents = (tenders: readonly Moved[]) =>
+  tenders.filter(({ method }) => method === 'credit').reduce((sum, { amountUSD }) => sum + toCents(amountUSD), 0);
+
+/** What was sold on credit is owed; change that was left in their favour comes off. */
+const accountCents = ({ payments, change }: { payments: readonly Moved[]; change: readonly Moved[] }) =>
+  creditCents(payments) - creditCents(change);
 
 function withoutUndefined(data: object): object {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));

@@ -14,7 +14,9 @@ export function isFoldable(operation: SyncOperation): boolean {
   if (typeof data !== 'object' || data === null) return false;
   switch (operation.kind) {
     case 'Sale.CREATE':
-      return isListOf(data.lines, 'quantity') && isListOf(data.payments, 'amountUSD');
+      return (
+        isListOf(data.lines, 'quantity') && isListOf(data.payments, 'amountUSD') && isListOf(data.change, 'amountUSD')
+      );
     case 'ClientPayment.CREATE':
       return isNumber(data.totalUSD);
     case 'StockMovement.CREATE':

@@ -62,11 +62,15 @@ export async function moveSoldStock(
   return rows;
 }
 
-/** Sales to a client who was not there, oldest first. */
+/** Sales to a client who was not there, oldest first, with what each does to their account. */
 export async function findSalesToClient(db: Db, storeId: number, clientUuid: string) {
-  const { rows } = await sql<WaitingSale & { credit_usd: string }>`
-    select id, at, actor_user_id, credit_usd from sales
-    where store_id = ${storeId} and client_uuid = ${clientUuid} and client_id is null order by id`.execute(db);
+  const { rows } = await sql<WaitingSale & { credit_usd: string; favour_usd: string }>`
+    select s.id, s.at, s.actor_user_id, s.credit_usd, (
+      select coalesce(sum(p.amount_usd), 0) from sale_payments p
+      where p.store_id = ${storeId} and p.sale_id = s.id and p.kind = 'change' and p.method = 'credit'
+    ) as favour_usd
+    from sales s
+    where s.store_id = ${storeId} and s.client_uuid = ${clientUuid} and s.client_id is null order by s.id`.execute(db);
   return rows;
 }
 

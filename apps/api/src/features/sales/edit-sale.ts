@@ -5,7 +5,7 @@ import type { StoreCtx } from '../../http/context.ts';
 import { AppError } from '../../http/errors.ts';
 import { findNamedClient, updateSale } from './edit-sale.queries.ts';
 import { type FoundHistory, findSaleHistory } from './sale-history.queries.ts';
-import { findSale, type SaleRow } from './sales-list.queries.ts';
+import { findSale, type SaleDetail } from './sales-list.queries.ts';
 
 /** Says whom a charged sale was for, or changes its note. What was charged stays as it is. */
 export function editSale(ctx: StoreCtx, saleId: number, edit: SaleEdit): Promise<FoundHistory> {
@@ -15,7 +15,7 @@ export function editSale(ctx: StoreCtx, saleId: number, edit: SaleEdit): Promise
     const { sale } = detail;
     const clientId = edit.clientId === undefined ? sale.client_id : edit.clientId;
     const notes = edit.notes === undefined ? sale.notes : edit.notes || null;
-    if (clientId !== sale.client_id) await requireFreeClient(tx, sale, clientId);
+    if (clientId !== sale.client_id) await requireFreeClient(tx, detail, clientId);
     if (clientId !== sale.client_id || notes !== sale.notes) {
       const before = { clientId: sale.client_id, notes: sale.notes };
       await Promise.all([
@@ -42,8 +42,10 @@ export function editSale(ctx: StoreCtx, saleId: number, edit: SaleEdit): Promise
 }
 
 /** Debt follows the client it was made by: a sale that moved any keeps its client. */
-async function requireFreeClient(tx: StoreTransaction, sale: SaleRow, clientId: number | null): Promise<void> {
-  if (Number(sale.credit_usd) > 0 || Number(sale.refunded_credit_usd) > 0) throw new AppError('SALE_CLIENT_FIXED');
+async function requireFreeClient(tx: StoreTransaction, detail: SaleDetail, clientId: number | null): Promise<void> {
+  const { sale, tenders } = detail;
+  const isOnAccount = tenders.some(({ method }) => method === 'credit');
+  if (isOnAccount || Number(sale.refunded_credit_usd) !== 0) throw new AppError('SALE_CLIENT_FIXED');
   if (clientId !== null && !(await findNamedClient(tx.db, tx.storeId, clientId)))
     throw new AppError('CLIENT_NOT_FOUND');
 }

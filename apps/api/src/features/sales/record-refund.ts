@@ -94,7 +94,7 @@ export async function writeRefund(ctx: StoreCtx, tx: StoreTransaction, written: 
       restocked.map((one) => ({ ...one, rev: nextRev(), uuid: randomUUID() })),
       { ...about, recordedAt: ctx.now },
     ),
-    creditCents > 0 && creditClient(ctx, tx, detail, { kind: asked.kind, cents: creditCents, at, rev: nextRev() }),
+    creditCents !== 0 && creditClient(ctx, tx, detail, { kind: asked.kind, cents: creditCents, at, rev: nextRev() }),
     till && touchCashSession(tx.db, ctx.storeId, till.id, nextRev()),
     isOver && detail.pickup && cancelPickupOf(ctx, { ...tx, nextRev }, detail.pickup.id),
     appendStoreAudit(tx, {

@@ -9,14 +9,15 @@ import type { Db } from '../../db/pool.ts';
 import type { StoreTransaction } from '../../db/transaction.ts';
 import type { StoreCtx } from '../../http/context.ts';
 import { AppError } from '../../http/errors.ts';
-import { type ClientRow, moveDebt } from '../clients/public.ts';
+import { moveDebt } from '../clients/public.ts';
+import { accountMoves } from './account-moves.ts';
 import { noteUnknownClients } from './arrivals.queries.ts';
 import { returnExchanged } from './exchange-goods.ts';
 import { contradictions, maxContradictions } from './sale-contradictions.ts';
 import { type FoundForSale, surroundingsInOrder } from './sale-in-order.ts';
 import { type PickupToStore, type SaleToStore, saleRows } from './sale-rows.ts';
 import { findSurroundings, type Surroundings } from './sale-surroundings.queries.ts';
-import { type ArrivedSale, creditOf, type ReadSale, readSale, type SaleToRecord } from './sale-to-record.ts';
+import { type ArrivedSale, creditOf, favourOf, type ReadSale, readSale, type SaleToRecord } from './sale-to-record.ts';
 import { findSalesByUuid, insertSales, type KnownSale, type Moved, type StoredSale } from './sales.queries.ts';
 
 export interface RecordedSale {
@@ -35,11 +36,11 @@ export interface MadeSale {
 }
 
 /**
- * Revs that recording this sale may need: the sale, its order, the client, a movement per product, its incidents, and the
- * earlier sale whose goods paid for it or the incident that they could not.
+ * Revs that recording this sale may need: the sale, its order, the client twice, a movement per product, its incidents, and
+ * the earlier sale whose goods paid for it or the incident that they could not.
  */
 export const revsForSale = (fact: Pick<SaleFact, 'lines' | 'exchange'>): number =>
-  3 + fact.lines.length + maxContradictions(fact) + (fact.exchange ? 1 : 0);
+  4 + fact.lines.length + maxContradictions(fact) + (fact.exchange ? 1 : 0);
 
 /** Sales as they arrived, with what the store knows about what they name. */
 export interface LookedUp {
@@ -186,28 +187,19 @@ async function settle(tx: StoreTransaction, written: readonly WrittenSale[]): Pr
   );
   await Promise.all([
     noteUnknownClients(tx.db, storeId, unknown),
-    ...written.map((one) => chargeCredit(tx, one)),
+    ...written.map((one) => moveAccount(tx, one)),
     openIncidents(tx, incidents),
   ]);
 }
 
-/** What was sold on credit becomes debt of the client. */
-async function chargeCredit(
+/** What was sold on credit becomes debt of the client, and change that was left in their favour comes off it. */
+async function moveAccount(
   tx: StoreTransaction,
   { ctx, sale, at, found: { client }, stored }: WrittenSale,
-): Promise<ClientRow | undefined> {
-  const credit = creditOf(sale);
-  if (credit === 0 || !client) return undefined;
-  const movement = {
-    store_id: tx.storeId,
-    uuid: randomUUID(),
-    client_id: client.id,
-    kind: 'sale',
-    amount_usd: decimalText(credit),
-    reference: `sale:${stored.id}`,
-    actor_user_id: ctx.user.id,
-    at,
-    recorded_at: ctx.now,
-  };
-  return moveDebt(tx.db, movement, tx.nextRev());
+): Promise<void> {
+  if (!client) return;
+  const about = { reference: `sale:${stored.id}`, actor_user_id: ctx.user.id, at, recorded_at: ctx.now };
+  const own = { store_id: tx.storeId, client_id: client.id, ...about };
+  const moves = accountMoves({ creditCents: creditOf(sale), favourCents: favourOf(sale) });
+  await Promise.all(moves.map((move) => moveDebt(tx.db, { ...own, ...move, uuid: randomUUID() }, tx.nextRev())));
 }

@@ -6,7 +6,7 @@ import { heldBs, proposeRefund, type RefundBill, refundProblems, refundValues } 
 import { everythingLeft, type RefundFigures, refundFigures, refundState } from '@minipos/domain/refunds';
 import type { Tender } from '@minipos/domain/tenders';
 import { AppError } from '../../http/errors.ts';
-import { heldMoney, returnedQuantities } from './sale-held.ts';
+import { heldFavour, heldMoney, returnedQuantities } from './sale-held.ts';
 import type { Refunds } from './sale-history.queries.ts';
 import type { SaleDetail } from './sales-list.queries.ts';
 import { soldDocument } from './sold-document.ts';
@@ -86,7 +86,12 @@ export function moneyOf(
   { totalCents }: { totalCents: Cents },
 ) {
   const held = heldMoney(tenders, refunds);
-  const bill: RefundBill = { totalCents, rate: sale.rate, heldBsCents: heldBs(held) };
+  const bill: RefundBill = {
+    totalCents,
+    rate: sale.rate,
+    heldBsCents: heldBs(held),
+    favourCents: heldFavour(tenders, refunds),
+  };
   const payments = asked.payments?.map(tenderOf) ?? proposeRefund(bill, held);
   const [problem] = refundProblems(bill, payments, hasBalance(sale, held, payments));
   if (problem) throw new AppError(codeOf[problem]);

@@ -7,7 +7,7 @@ import { quantityFromDecimal } from '@minipos/domain/quantity';
 import type { NewIncident } from '../../db/incidents.queries.ts';
 import type { FoundForSale } from './sale-in-order.ts';
 import type { SoldProduct } from './sale-surroundings.queries.ts';
-import { creditOf, type ReadSale, type SaleToRecord } from './sale-to-record.ts';
+import { creditOf, favourOf, type ReadSale, type SaleToRecord } from './sale-to-record.ts';
 
 export type Contradiction = Pick<NewIncident, 'kind' | 'detail'>;
 
@@ -62,8 +62,12 @@ function ofClient(sale: SaleToRecord, found: FoundForSale, storeId: number): Con
   const { client, creditApproverRole: role } = found;
   const credit = creditOf(sale);
   if (!client) {
-    if (sale.clientUuid === null && credit === 0) return [];
-    return [{ kind: 'unknown_client', detail: { clientUuid: sale.clientUuid, creditUSD: decimalFromCents(credit) } }];
+    const favour = favourOf(sale);
+    if (sale.clientUuid === null && credit === 0 && favour === 0) return [];
+    const detail = { clientUuid: sale.clientUuid, creditUSD: decimalFromCents(credit) };
+    return [
+      { kind: 'unknown_client', detail: favour > 0 ? { ...detail, favourUSD: decimalFromCents(favour) } : detail },
+    ];
   }
   const debt = centsFromDecimal(client.current_debt_usd) + credit;
   const limit = centsFromDecimal(client.credit_limit_usd);

@@ -1,6 +1,7 @@
-import { centsFromDecimal } from '@minipos/domain/money';
+import { type Cents, centsFromDecimal } from '@minipos/domain/money';
 import { type PaymentMethodCode, paymentMethodCodes } from '@minipos/domain/payment-methods';
 import { type Quantity, quantityFromDecimal } from '@minipos/domain/quantity';
+import { favourLeft } from '@minipos/domain/refund-money';
 import type { Currency } from '@minipos/domain/store-types';
 import type { Tender } from '@minipos/domain/tenders';
 import type { Refunds } from './sale-history.queries.ts';
@@ -28,4 +29,13 @@ export function heldMoney(tenders: SaleDetail['tenders'], { payments }: Pick<Ref
       return amountCents === 0 ? [] : [{ method, currency, amountCents }];
     }),
   );
+}
+
+/** Change of a sale that is still in its client's favour. */
+export function heldFavour(tenders: SaleDetail['tenders'], { payments }: Pick<Refunds, 'payments'>): Cents {
+  const inCents = ({ method, amount }: { method: string; amount: string }) => ({
+    method,
+    amountCents: centsFromDecimal(amount),
+  });
+  return favourLeft(tenders.filter(({ kind }) => kind === 'change').map(inCents), payments.map(inCents));
 }

@@ -3,7 +3,7 @@ import { bankReference } from '@minipos/domain/payment-methods';
 import type { StoreRole } from '@minipos/domain/roles';
 import type { ClientRow } from '../clients/public.ts';
 import { rateKey, referenceKey, type SoldProduct, type Surroundings } from './sale-surroundings.queries.ts';
-import { creditOf, type SaleToRecord } from './sale-to-record.ts';
+import { creditOf, favourOf, type SaleToRecord } from './sale-to-record.ts';
 
 /** What one sale finds when it is its turn: what the store knew, and what the sales before it in the batch did. */
 export interface FoundForSale {
@@ -48,7 +48,7 @@ function clientBefore(
   const client = sale.clientUuid ? clients.get(sale.clientUuid) : undefined;
   if (!client) return undefined;
   const debt = debts.get(client.uuid) ?? centsFromDecimal(client.current_debt_usd);
-  debts.set(client.uuid, debt + creditOf(sale));
+  debts.set(client.uuid, debt + creditOf(sale) - favourOf(sale));
   return { ...client, current_debt_usd: decimalText(debt) };
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type CompleteSale, completeSale, type SaleFact } from '@minipos/contract/sale-fact';
-import { type Cents, centsFromDecimal } from '@minipos/domain/money';
+import { onAccount } from '@minipos/domain/client-credit';
+import type { Cents } from '@minipos/domain/money';
 import { receiptToken, receiptTokenBytes } from '@minipos/domain/receipt-link';
 import { differingFigures } from '@minipos/domain/sale-check';
 import { brokenSums } from '@minipos/domain/sale-sums';
@@ -44,10 +45,10 @@ function requireSoundSums(broken: string[]): void {
 }
 
 /** The part of a sale that becomes debt. */
-export const creditOf = ({ payments }: Pick<SaleFact, 'payments'>): Cents =>
-  payments
-    .filter(({ method }) => method === 'credit')
-    .reduce((total, { amountUSD }) => total + centsFromDecimal(amountUSD), 0);
+export const creditOf = ({ payments }: Pick<SaleFact, 'payments'>): Cents => onAccount(payments);
+
+/** Change that the client left in their favour. */
+export const favourOf = ({ change }: Pick<SaleFact, 'change'>): Cents => onAccount(change);
 
 /** The one method of a sale, or mixed. */
 export function methodOf({ payments }: { payments: readonly Pick<SaleFact['payments'][number], 'method'>[] }): string {

@@ -5,6 +5,7 @@ import { closeIncidentsOf, type NewIncident, openIncidents } from '../../db/inci
 import { reserveRevs, type StoreTransaction } from '../../db/transaction.ts';
 import type { StoreCtx } from '../../http/context.ts';
 import { type ClientRow, moveDebt } from '../clients/public.ts';
+import { accountMoves } from './account-moves.ts';
 import {
   attachClient,
   findSalesOfProduct,
@@ -71,12 +72,12 @@ export async function settleProduct(
   return moved.at(-1)?.on_hand_after;
 }
 
-/** The same for a client: the sales learn who it was, and what they sold on credit becomes the client's debt. */
+/** The same for a client: the sales learn who it was, and what they sold on credit or left in their favour moves the account. */
 export async function settleClient(ctx: StoreCtx, tx: StoreTransaction, client: ClientRow): Promise<void> {
   const { db, storeId } = tx;
   const waiting = await findSalesToClient(db, storeId, client.uuid);
   if (waiting.length === 0) return;
-  const nextRev = await reserveRevs(tx, 3 * waiting.length);
+  const nextRev = await reserveRevs(tx, 4 * waiting.length);
   await attachClient(
     db,
     storeId,
@@ -84,9 +85,11 @@ export async function settleClient(ctx: StoreCtx, tx: StoreTransaction, client: 
     waiting.map(({ id }) => ({ saleId: id, rev: nextRev() })),
   );
   // Sent without waiting: the connection does them in this order, so each says the debt it left.
-  const charged = waiting.filter(({ credit_usd }) => Number(credit_usd) > 0);
-  const owing = await Promise.all(charged.map((sale) => moveDebt(db, debtOf(ctx, client, sale), nextRev())));
-  const overLimit = charged.flatMap((sale, at) => overLimitOf(ctx, sale, owing[at] ?? client));
+  const moves = waiting.flatMap((sale) => movesOf(ctx, client, sale).map((move) => ({ sale, move })));
+  const owing = await Promise.all(moves.map(({ move }) => moveDebt(db, move, nextRev())));
+  const overLimit = moves.flatMap(({ sale, move }, at) =>
+    move.kind === 'sale' ? overLimitOf(ctx, sale, owing[at] ?? client) : [],
+  );
   await closeIncidentsOf(tx, {
     kind: 'unknown_client',
     subjects: waiting.map(subjectOf),
@@ -107,17 +110,20 @@ export async function settleClient(ctx: StoreCtx, tx: StoreTransaction, client: 
   );
 }
 
-const debtOf = (ctx: StoreCtx, client: ClientRow, sale: WaitingSale & { credit_usd: string }) => ({
-  store_id: ctx.storeId,
-  uuid: randomUUID(),
-  client_id: client.id,
-  kind: 'sale',
-  amount_usd: sale.credit_usd,
-  reference: subjectOf(sale),
-  actor_user_id: sale.actor_user_id,
-  at: sale.at,
-  recorded_at: ctx.now,
-});
+const movesOf = (ctx: StoreCtx, client: ClientRow, sale: WaitingSale & { credit_usd: string; favour_usd: string }) =>
+  accountMoves({
+    creditCents: centsFromDecimal(sale.credit_usd),
+    favourCents: centsFromDecimal(sale.favour_usd),
+  }).map((move) => ({
+    ...move,
+    store_id: ctx.storeId,
+    uuid: randomUUID(),
+    client_id: client.id,
+    reference: subjectOf(sale),
+    actor_user_id: sale.actor_user_id,
+    at: sale.at,
+    recorded_at: ctx.now,
+  }));
 
 function overLimitOf({ now }: StoreCtx, sale: WaitingSale, client: ClientRow): NewIncident[] {
   const [debt, limit] = [centsFromDecimal(client.current_debt_usd), centsFromDecimal(client.credit_limit_usd)];

@@ -1,3 +1,4 @@
+import { onAccount } from '@minipos/domain/client-credit';
 import type { Chance } from './chance.ts';
 import { directCalls } from './direct-calls.ts';
 import type { ServedFigure, ServerEvidence } from './evidence.ts';
@@ -67,7 +68,7 @@ function readModel(data: ServerData, opened: Set<string>, missingSeqs: (deviceId
       totalCents: Math.round(fact.totalUSD * 100),
       paidCents: cents(fact.payments),
       changeCents: cents(fact.change),
-      creditCents: cents(fact.payments.filter(({ method }) => method === 'credit')),
+      creditCents: onAccount(fact.payments) - onAccount(fact.change),
     })),
     stock: new Map([...data.stock].map(([uuid, { row }]) => [uuid, figure(uuid, row ?? 0)])),
     debts: new Map(

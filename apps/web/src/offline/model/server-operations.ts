@@ -1,4 +1,5 @@
 import type { SyncOperation } from '@minipos/contract/sync-operations';
+import { onAccount } from '@minipos/domain/client-credit';
 import { quantityFromDecimal } from '@minipos/domain/quantity';
 import { stockAfter } from '@minipos/domain/stock';
 import { serverPickup, withMove } from './server-pickups.ts';
@@ -108,9 +109,8 @@ function recordSale(
   for (const { productUuid, quantity } of fact.lines) {
     move(data, productUuid, -quantityFromDecimal(quantity), operation.uuid);
   }
-  const credit = fact.payments.filter(({ method }) => method === 'credit');
-  const cents = credit.reduce((sum, { amountUSD }) => sum + Math.round(amountUSD * 100), 0);
-  if (fact.clientUuid !== null && cents > 0) owe(data, fact.clientUuid, cents, operation.uuid);
+  const cents = onAccount(fact.payments) - onAccount(fact.change);
+  if (fact.clientUuid !== null && cents !== 0) owe(data, fact.clientUuid, cents, operation.uuid);
   if (fact.pickup) {
     const id = nextId(data);
     data.pickups.set(fact.pickup.uuid, { id, rev: nextRev(data), row: serverPickup(id, fact, fact.pickup) });

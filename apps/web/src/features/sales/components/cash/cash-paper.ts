@@ -79,13 +79,18 @@ const debtRows = ({ debtPayments }: PaperReport): Row[] => [
   { label: 'Total cobrado de deudas', value: formatUsd(debtTaken({ debtPayments })), isStrong: true },
 ];
 
+function returnedLabel(method: PaperReport['methods'][number]['method'], refunds: number): string {
+  if (method === 'credit') return refunds > 0 ? '  menos a favor y devuelto' : '  menos vuelto a favor';
+  return refunds > 0 ? '  menos vuelto y devuelto' : '  menos vuelto';
+}
+
 const methodRows = ({ methods, session: { refunds } }: PaperReport): Row[] =>
   methods.flatMap(({ method, currency, payments, received, returned, net }) => [
     { label: `${methodLabel(method)} (${formatNumber(payments)})`, value: amountText(received, currency) },
     ...(returned > 0
       ? [
           {
-            label: refunds.count > 0 ? '  menos vuelto y devuelto' : '  menos vuelto',
+            label: returnedLabel(method, refunds.count),
             value: `−${amountText(returned, currency)}`,
           },
           { label: '  queda', value: amountText(net, currency) },

@@ -4,14 +4,24 @@ import type { Tender } from '@minipos/domain/tenders';
 import { moneyText } from '../sale-words.ts';
 import classes from './change-choice.module.css';
 
-/** `$1,00 en Efectivo USD + Bs. 606,39 en Efectivo Bs`. */
+/** `$1,00 en Efectivo USD + Bs. 606,39 en Efectivo Bs`; what is not handed over is `$1,25 a favor del cliente`. */
 export const changeText = (way: readonly Pick<Tender, 'method' | 'currency' | 'amountCents'>[]): string =>
   way
     .map(({ method, currency, amountCents }) => {
+      if (method === 'credit') return `${moneyText(amountCents, currency)} a favor del cliente`;
       const { label } = paymentMethod(method);
       return `${moneyText(amountCents, currency)} ${method.startsWith('cash') ? 'en' : 'por'} ${label}`;
     })
     .join(' + ');
+
+/** Nothing is handed over: it stays in the client's favour. */
+export const isLeft = (way: readonly Pick<Tender, 'method'>[]): boolean =>
+  way.some(({ method }) => method === 'credit');
+
+const optionText = (way: readonly Tender[]): string =>
+  isLeft(way)
+    ? `Dejar a favor del cliente: ${way.map(({ amountCents, currency }) => moneyText(amountCents, currency)).join(' + ')}`
+    : changeText(way);
 
 export interface ChangeChoiceProps {
   ways: readonly (readonly Tender[])[];
@@ -33,7 +43,7 @@ export function ChangeChoice({ ways, way, onChoose }: ChangeChoiceProps) {
         {ways.map((option, place) => (
           <Radio.Card key={changeText(option)} value={String(place)} className={classes.option ?? ''}>
             <Radio.Indicator />
-            <span className={classes.words}>{changeText(option)}</span>
+            <span className={classes.words}>{optionText(option)}</span>
             {place === 0 ? <span className={classes.suggested}>Sugerido</span> : null}
           </Radio.Card>
         ))}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { availableCredit } from '@minipos/domain/client-credit';
 import type { PaymentMethodCode } from '@minipos/domain/payment-methods';
+import type { Tender } from '@minipos/domain/tenders';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -9,7 +10,7 @@ import { isTextBox } from '../../../../ui/is-text-box.ts';
 import { KeyHint } from '../../../../ui/key-hint.tsx';
 import { productsText } from '../sale-words.ts';
 import { AmountPad } from './amount-pad.tsx';
-import { ChangeChoice, changeText } from './change-choice.tsx';
+import { ChangeChoice, changeText, isLeft } from './change-choice.tsx';
 import { type EntryContext, exceedsCredit } from './charge-entry.ts';
 import classes from './charge-screen.module.css';
 import { ChargeSummary } from './charge-summary.tsx';
@@ -27,6 +28,11 @@ export interface ChargeScreenProps extends ChargeDeeds {
   onBack: () => void;
   /** Asks someone who may for their word on so much credit; left out when nobody could give it. */
   onAuthoriseCredit?: ((cents: number) => void) | undefined;
+}
+
+function readyTitle(change: readonly Tender[]): string {
+  if (change.length === 0) return 'Pago completo';
+  return isLeft(change) ? 'No entregues vuelto' : 'Entrega el vuelto';
 }
 
 /** Takes the money: several payments, each in its currency, and change in either. */
@@ -117,7 +123,7 @@ export function ChargeScreen(props: ChargeScreenProps) {
       <form className={classes.right} noValidate onSubmit={submit}>
         {isPaid ? (
           <div className={classes.ready}>
-            <p className={classes.readyTitle}>{charge.change.length > 0 ? 'Entrega el vuelto' : 'Pago completo'}</p>
+            <p className={classes.readyTitle}>{readyTitle(charge.change)}</p>
             {charge.change.length > 0 ? <p className={classes.readyChange}>{changeText(charge.change)}</p> : null}
             <p>Al confirmar, la venta queda guardada en este equipo.</p>
           </div>

@@ -52,7 +52,7 @@ export function useCharge(
   const underWay = useRef(false);
 
   const settled = settle(bill, payments);
-  const ways = changeOptions(bill, payments, [...methods, 'cash_usd']);
+  const ways = changeOptions(bill, payments, [...methods, 'cash_usd'], client !== null);
   const change = (ways[way] ?? ways[0] ?? []).map(asNoted);
   const isPaid = payments.length > 0 && settled.dueCents <= 0;
 

@@ -7,6 +7,11 @@ import { SaleLink } from './sale-link.tsx';
 import { tenderText } from './sale-money.tsx';
 import classes from './sale-view.module.css';
 
+function backLabel(method: SaleRefund['payments'][number]['method'], amount: number): string {
+  if (method !== 'credit') return methodLabel(method);
+  return amount < 0 ? 'Quitado del saldo a favor' : 'Al saldo del cliente';
+}
+
 interface RefundEventProps {
   refund: SaleRefund;
   onShow: (saleId: number) => void;
@@ -31,7 +36,7 @@ export function RefundEvent({ refund, onShow }: RefundEventProps) {
       ))}
       {payments.map(({ method, currency, amount }) => (
         <span key={method} className={classes.muted}>
-          {method === 'credit' ? 'Al saldo del cliente' : methodLabel(method)}: {amountText(amount, currency)}
+          {backLabel(method, amount)}: {amountText(Math.abs(amount), currency)}
         </span>
       ))}
       {exchangedFor ? (

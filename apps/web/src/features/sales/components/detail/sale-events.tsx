@@ -16,6 +16,7 @@ const signedUsd = (amount: number) => `${amount > 0 ? '+' : '−'}${formatUsd(Ma
 
 const debtWords: Record<string, string> = {
   sale: 'Vendido a crédito',
+  change: 'Vuelto a su favor',
   refund: 'Devolución a su saldo',
   cancel: 'Anulación a su saldo',
   correction: 'Corrección de pagos',

@@ -74,7 +74,7 @@ export function SaleMoney({ sale }: { sale: SaleHistory }) {
             <Row
               // biome-ignore lint/suspicious/noArrayIndexKey: nor does its change.
               key={`change-${place}`}
-              label={`Vuelto · ${tenderText(back)}`}
+              label={back.method === 'credit' ? 'Vuelto a favor del cliente' : `Vuelto · ${tenderText(back)}`}
               value={`−${amountText(back.amount, back.currency)}`}
             />
           ))}

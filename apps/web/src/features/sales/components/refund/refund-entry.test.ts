@@ -34,6 +34,8 @@ const sale = {
   igtfUSD: 0,
   rate: { rate: '842.2067', valueDate: '2026-11-13', source: 'bcv' },
   held: [{ method: 'card', currency: 'VES', amount: 14_738.62 }],
+  change: [],
+  refunds: [],
 } as unknown as SaleHistory;
 
 const entry = (fields: Partial<RefundEntry> = {}): RefundEntry => ({ ...startEntry(sale, false), ...fields });
@@ -53,6 +55,25 @@ describe('what is filled in to take a sale back', () => {
     const whole = readRefund(sale, startEntry(sale, true));
     expect(whole.payments).toEqual([{ method: 'card', amount: 14_738.62, reference: '' }]);
     expect(whole).toMatchObject({ totalCents: 1750, problem: null, body: { withDelivery: true } });
+  });
+
+  it('takes back change that was left in the client’s favour with the last of the money it came from', () => {
+    const favour = {
+      ...sale,
+      change: [{ method: 'credit', currency: 'USD', amount: 2.5, amountUSD: 2.5 }],
+      held: [
+        { method: 'cash_usd', currency: 'USD', amount: 20 },
+        { method: 'credit', currency: 'USD', amount: -2.5 },
+      ],
+    } as unknown as SaleHistory;
+    const whole = readRefund(favour, startEntry(favour, true));
+    expect(whole).toMatchObject({ totalCents: 1750, dueCents: 0, problem: null });
+    expect(whole.body.payments).toEqual([
+      { method: 'cash_usd', amount: 20, reference: null },
+      { method: 'credit', amount: -2.5, reference: null },
+    ]);
+    const part = readRefund(favour, entry({ quantities: [1, null] }));
+    expect(part.body.payments).toEqual([{ method: 'cash_usd', amount: 4, reference: null }]);
   });
 
   it('takes what the person says instead, once it adds up', () => {

@@ -3,7 +3,7 @@ import type { SaleHistory } from '@minipos/contract/sales';
 import { type Cents, centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
 import { currencyOf, type StoreMethodCode } from '@minipos/domain/payment-methods';
 import { decimalFromQuantity, type Quantity, quantityFromDecimal } from '@minipos/domain/quantity';
-import { heldBs, proposeRefund, type RefundBill, refundDue } from '@minipos/domain/refund-money';
+import { favourLeft, heldBs, proposeRefund, type RefundBill, refundDue } from '@minipos/domain/refund-money';
 import { refundFigures, type SoldDocument } from '@minipos/domain/refunds';
 import type { Tender } from '@minipos/domain/tenders';
 
@@ -92,6 +92,16 @@ export interface ReadRefund {
   body: Pick<RefundInput, 'lines' | 'withDelivery' | 'payments'>;
 }
 
+/** What the sale left in the client's favour as change goes off their balance again. */
+export const takesFavour = ({ method, amount }: Pick<PaymentEntry, 'method' | 'amount'>): boolean =>
+  method === 'credit' && amount !== null && amount < 0;
+
+const inCents = ({ method, currency, amount }: Pick<Tender, 'method' | 'currency'> & { amount: number }): Tender => ({
+  method,
+  currency,
+  amountCents: centsFromDecimal(amount),
+});
+
 export const tenderOf = ({ method, amount }: Pick<PaymentEntry, 'method' | 'amount'>): Tender => ({
   method,
   currency: currencyOf(method),
@@ -104,8 +114,9 @@ export function readRefund(sale: SaleHistory, entry: RefundEntry): ReadRefund {
   const quantities = read.map((quantity) => quantity ?? 0);
   const withDelivery = entry.withDelivery && hasDeliveryLeft(sale);
   const { totalCents } = refundFigures(soldOf(sale), quantities, withDelivery);
-  const held = sale.held.map(({ amount, ...one }) => ({ ...one, amountCents: centsFromDecimal(amount) }));
-  const bill: RefundBill = { totalCents, rate: sale.rate?.rate ?? null, heldBsCents: heldBs(held) };
+  const held = sale.held.map(inCents);
+  const favourCents = favourLeft(sale.change.map(inCents), sale.refunds.flatMap((one) => one.payments).map(inCents));
+  const bill: RefundBill = { totalCents, rate: sale.rate?.rate ?? null, heldBsCents: heldBs(held), favourCents };
   const payments =
     entry.payments ??
     proposeRefund(bill, held).map(({ method, amountCents }) => ({
@@ -118,7 +129,7 @@ export function readRefund(sale: SaleHistory, entry: RefundEntry): ReadRefund {
   const problem = problemOf({
     isWrong: read.includes(null),
     isNothing,
-    isUnread: payments.some(({ amount }) => (readAmount(amount) ?? 0) <= 0),
+    isUnread: payments.some((one) => !takesFavour(one) && (readAmount(one.amount) ?? 0) <= 0),
     dueCents,
   });
   return {

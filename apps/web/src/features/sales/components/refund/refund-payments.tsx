@@ -9,7 +9,7 @@ import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { usdText } from '../sale-words.ts';
-import { type PaymentEntry, type ReadRefund, tenderOf } from './refund-entry.ts';
+import { type PaymentEntry, type ReadRefund, takesFavour, tenderOf } from './refund-entry.ts';
 import classes from './refund-form.module.css';
 
 export interface RefundPaymentsProps {
@@ -41,10 +41,21 @@ export function RefundPayments({ read, hasBalance, onChange }: RefundPaymentsPro
         Cómo se devuelve el dinero
       </h3>
       {payments.map(({ method, amount, reference }, place) => {
+        const others = payments.filter((_, index) => index !== place);
+        if (takesFavour({ method, amount })) {
+          return (
+            <div key={method} className={classes.payment}>
+              <p className={classes.due}>
+                De su saldo a favor se quitan {usdText(-tenderOf({ method, amount }).amountCents)}: era el vuelto de
+                esta venta.
+              </p>
+              <IconButton icon={IconTrash} label="Dejarle el saldo a favor" onClick={() => onChange(others)} />
+            </div>
+          );
+        }
         const options = possible
           .filter(({ code }) => code === method || !used.has(code))
           .map(({ code }) => ({ value: code, label: labelOf(code) }));
-        const others = payments.filter((_, index) => index !== place);
         return (
           <div key={method} className={classes.payment}>
             <SelectField
