@@ -8,7 +8,7 @@ export interface SaleLinkProps {
 /** The other sale of an exchange, by what its paper calls it. */
 export function SaleLink({ sale: { id, number }, onShow }: SaleLinkProps) {
   return (
-    <Anchor component="button" type="button" inherit onClick={() => onShow(id)}>
+    <Anchor component="button" type="button" inherit ta="start" onClick={() => onShow(id)}>
       {number}
     </Anchor>
   );

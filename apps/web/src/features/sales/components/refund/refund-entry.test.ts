@@ -1,6 +1,7 @@
 import type { SaleHistory } from '@minipos/contract/sales';
 import { describe, expect, it } from 'vitest';
-import { isRefundable, type RefundEntry, readRefund, startEntry } from './refund-entry.ts';
+import { exchangeOf } from './exchange-entry.ts';
+import { hasGoodsLeft, isRefundable, type RefundEntry, readRefund, startEntry } from './refund-entry.ts';
 
 const item = (
   line: number,
@@ -102,5 +103,43 @@ describe('what is filled in to take a sale back', () => {
     expect(isRefundable(over)).toBe(true);
     expect(isRefundable({ ...over, isDeliveryReturned: true })).toBe(false);
     expect(isRefundable({ ...sale, status: 'cancelled' })).toBe(false);
+  });
+});
+
+describe('what is exchanged for other goods', () => {
+  const named = { refundUuid: 'back', reason: 'Talla' };
+  const sold = { ...sale, uuid: 'old', number: 'VEN-1-20261115-0001', receiptNumber: 'C1-000123' };
+
+  it('is worth what it was charged at, however it was paid, and is known by its receipt', () => {
+    const exchange = exchangeOf(
+      sold,
+      readRefund(sold, entry({ quantities: [2, null], restocked: [false, true] })),
+      named,
+    );
+    expect(exchange).toEqual({
+      ...named,
+      saleUuid: 'old',
+      saleNumber: 'C1-000123',
+      lines: [{ line: 1, quantity: 2, isRestocked: false }],
+      totalUSD: 8,
+      creditUSD: 0,
+    });
+    const unprinted = { ...sold, receiptNumber: null };
+    expect(exchangeOf(unprinted, readRefund(sold, entry()), named).saleNumber).toBe('VEN-1-20261115-0001');
+  });
+
+  it('lowers the debt first: only what was paid is left to pay with', () => {
+    const held = [
+      { method: 'cash_usd', currency: 'USD', amount: 12.5 },
+      { method: 'credit', currency: 'USD', amount: 5 },
+    ] as SaleHistory['held'];
+    const owed = { ...sold, held };
+    const read = readRefund(owed, entry({ quantities: [2, null] }));
+    expect(exchangeOf(owed, read, named)).toMatchObject({ totalUSD: 8, creditUSD: 5 });
+  });
+
+  it('needs goods that are still with the client', () => {
+    const back = { ...sale, items: sale.items.map((one) => ({ ...one, returned: one.quantity })) };
+    expect([hasGoodsLeft(sale), hasGoodsLeft(back), isRefundable(back)]).toEqual([true, false, true]);
   });
 });
