@@ -24,6 +24,7 @@ export type ClientPaymentFact = z.output<typeof clientPaymentFact>;
 export const samplePayment = {
   payments: [{ method: 'cash_usd', currency: 'USD', amount: 5, amountUSD: 5, reference: null, bankCode: null }],
   totalUSD: 5,
+  igtfUSD: 0,
   rate: null,
   sessionUuid: null,
   notes: null,
