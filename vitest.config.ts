@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// None of these tests measures time: a machine that is busy with something else shall not fail them.
+const patience = 20_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -7,18 +10,19 @@ export default defineConfig({
         // Rules and the device's own code need no document; a file that does need one says so in its first line.
         extends: './apps/web/vitest.config.ts',
         root: './apps/web',
-        test: { name: 'web', environment: 'node', include: ['src/**/*.test.ts'] },
+        test: { name: 'web', environment: 'node', include: ['src/**/*.test.ts'], testTimeout: patience },
       },
       {
         extends: './apps/web/vitest.config.ts',
         root: './apps/web',
-        test: { name: 'screens', environment: 'jsdom', include: ['src/**/*.test.tsx'] },
+        test: { name: 'screens', environment: 'jsdom', include: ['src/**/*.test.tsx'], testTimeout: patience },
       },
       {
         test: {
           name: 'unit',
           // They share no state: one process for all saves starting one per file.
           isolate: false,
+          testTimeout: patience,
           include: ['packages/*/src/**/*.test.ts', 'infra/**/*.test.ts', 'apps/api/src/**/*.test.ts'],
         },
       },
