@@ -1,8 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-// None of these tests measures time: a machine that is busy with something else shall not fail them.
-const patience = 20_000;
-
 export default defineConfig({
   test: {
     projects: [
@@ -10,19 +7,20 @@ export default defineConfig({
         // Rules and the device's own code need no document; a file that does need one says so in its first line.
         extends: './apps/web/vitest.config.ts',
         root: './apps/web',
-        test: { name: 'web', environment: 'node', include: ['src/**/*.test.ts'], testTimeout: patience },
+        test: { name: 'web', environment: 'node', include: ['src/**/*.test.ts'] },
       },
       {
         extends: './apps/web/vitest.config.ts',
         root: './apps/web',
-        test: { name: 'screens', environment: 'jsdom', include: ['src/**/*.test.tsx'], testTimeout: patience },
+        test: { name: 'screens', environment: 'jsdom', include: ['src/**/*.test.tsx'] },
       },
       {
         test: {
           name: 'unit',
           // They share no state: one process for all saves starting one per file.
           isolate: false,
-          testTimeout: patience,
+          // None of them measures time: a machine that is busy with something else shall not fail them.
+          testTimeout: 20_000,
           include: ['packages/*/src/**/*.test.ts', 'infra/**/*.test.ts', 'apps/api/src/**/*.test.ts'],
         },
       },
