@@ -62,6 +62,7 @@ const codeOf = {
   credit_beyond_due: 'CORRECTION_CREDIT_TOO_MUCH',
   does_not_add_up: 'CORRECTION_DOES_NOT_ADD_UP',
   igtf_changes: 'CORRECTION_CHANGES_IGTF',
+  refunds_revalued: 'CORRECTION_REVALUES_REFUNDS',
   already_refunded: 'CORRECTION_BELOW_REFUNDS',
 } as const satisfies Record<CorrectionProblem, string>;
 
