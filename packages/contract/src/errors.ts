@@ -131,6 +131,11 @@ export const errorCatalogue = {
     message:
       'Este cambio modifica el IGTF que se cobró. Para corregirlo, anula la venta y cóbrala de nuevo con el método correcto.',
   },
+  CORRECTION_REVALUES_REFUNDS: {
+    status: 409,
+    message:
+      'Con esos bolívares, lo que ya se devolvió de esta venta valdría un centavo distinto. Ajusta el monto en unos céntimos o devuelve lo que queda.',
+  },
   CORRECTION_BELOW_REFUNDS: {
     status: 409,
     message: 'Por uno de esos métodos ya se devolvió más de lo que quedaría. Lo devuelto no se puede mover.',

@@ -88,6 +88,13 @@ describe('a correction of payments', () => {
     expect(correctionProblems(odd, [paid('other', 1000)])).toEqual([]);
   });
 
+  it('leaves refunds in bolívares worth what they were, to the cent', () => {
+    const back = { refunded: [paid('card', 50_000)], refundedCents: 60 };
+    const sale = { ...charged(300, [paid('card', 252_262)]), ...back };
+    expect(correctionProblems(sale, [paid('cash_usd', 50), paid('card', 210_552)])).toEqual(['refunds_revalued']);
+    expect(correctionProblems(sale, [paid('cash_usd', 50), paid('card', 210_262)])).toEqual([]);
+  });
+
   it('keeps what stands before the first payment that differs', () => {
     const sale = charged(1000, [paid('cash_usd', 400), paid('card', 252_662), paid('zelle', 300, 'Z1')]);
     expect(keptPayments(sale, [paid('cash_usd', 400), paid('card', 252_662), paid('other', 300)])).toBe(2);

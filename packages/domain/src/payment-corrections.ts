@@ -72,6 +72,7 @@ export type CorrectionProblem =
   | 'does_not_add_up'
   | 'exchange_changes'
   | 'igtf_changes'
+  | 'refunds_revalued'
   | 'already_refunded';
 
 export function correctionProblems(sale: ChargedSale, payments: readonly NotedTender[]): CorrectionProblem[] {
@@ -89,9 +90,10 @@ export function correctionProblems(sale: ChargedSale, payments: readonly NotedTe
     ),
     credit_without_client: isMoreCredit && !sale.hasClient,
     credit_beyond_due: isMoreCredit && (credit > sale.totalCents || sale.change.length > 0),
-    does_not_add_up: isOff(sale, payments, dueCents),
+    does_not_add_up: dueCents !== 0 || payments.length === 0 || payments.some(({ amountCents }) => amountCents <= 0),
     exchange_changes: isExchangeTouched(sale.payments, payments),
     igtf_changes: sale.igtfPercent > 0 && igtfBaseCents !== sale.igtfBaseCents,
+    refunds_revalued: dueCents === 0 && isRevalued(sale, payments),
     already_refunded: sale.refunded.some(({ method }) => isBelowRefunds(sale, payments, method)),
   };
   return (Object.keys(found) as (keyof typeof found)[]).filter((problem) => found[problem]);
@@ -110,10 +112,9 @@ function isExchangeTouched(known: readonly NotedTender[], asked: readonly NotedT
 const isIdentified = ({ method, reference, bankCode }: NotedTender): boolean =>
   (paymentMethod(method).reference !== 'required' || reference !== null) && (!asksForBank(method) || bankCode !== null);
 
-// To the cent, and so that refunds made before still count for what they did: whoever then brings back the rest gets all
-// that is held.
-function isOff(sale: ChargedSale, payments: readonly Tender[], dueCents: Cents): boolean {
-  if (dueCents !== 0 || payments.length === 0 || payments.some(({ amountCents }) => amountCents <= 0)) return true;
+// Refunds made before still have to count for what they did, to the cent: whoever then brings back the rest gets all that
+// is held.
+function isRevalued(sale: ChargedSale, payments: readonly Tender[]): boolean {
   const paid = valueTenders(payments, sale.rate, 0, 1);
   const returned = valueTenders(sale.change, sale.rate, paid.runningBs, -1);
   return sum(valueTenders(sale.refunded, sale.rate, returned.runningBs, -1).values) !== sale.refundedCents;

@@ -179,6 +179,19 @@ describe('a correction of payments', () => {
     const { data } = await correct(sale.id, [mobile(16_844.13)]);
     expect(data.change).toMatchObject([{ method: 'cash_ves', amount: 8422.07, amountUSD: 10 }]);
     expect(data.corrections[0]).toMatchObject({ reversed: [{ amount: 20 }], entered: [{ amount: 16_844.13 }] });
+    // Beside other bolívares the same change counts for another cent: in one running sum, the total is still the total.
+    const odd = await sellTen([tender('cash_usd', 2000)], [tender('cash_ves', 842_600)]);
+    const { data: moved } = await correct(odd.id, [mobile(16_852, '998877')]);
+    expect(moved).toMatchObject({
+      payments: [{ amount: 16_852, amountUSD: 20.01 }],
+      change: [{ method: 'cash_ves', amount: 8426, amountUSD: 10.01 }],
+      held: [
+        { method: 'cash_ves', amount: -8426 },
+        { method: 'mobile_payment', amount: 16_852 },
+      ],
+    });
+    expect(moved.corrections[0]?.reversed).toMatchObject([{ method: 'cash_usd', amount: 20 }]);
+    expect(moved.corrections[0]?.entered).toMatchObject([{ method: 'mobile_payment' }]);
     expect(await violations()).toEqual([]);
   });
 

@@ -63,6 +63,7 @@ const codeOf = {
   does_not_add_up: 'CORRECTION_DOES_NOT_ADD_UP',
   exchange_changes: 'CORRECTION_CHANGES_EXCHANGE',
   igtf_changes: 'CORRECTION_CHANGES_IGTF',
+  refunds_revalued: 'CORRECTION_REVALUES_REFUNDS',
   already_refunded: 'CORRECTION_BELOW_REFUNDS',
 } as const satisfies Record<CorrectionProblem, string>;
 

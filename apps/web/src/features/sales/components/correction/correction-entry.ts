@@ -50,6 +50,8 @@ const problemTexts: Readonly<Record<CorrectionProblem, string>> = {
   does_not_add_up: 'Los pagos no suman lo que se cobró.',
   exchange_changes: 'Lo que se pagó con productos de otra venta no se corrige.',
   igtf_changes: 'Este cambio modifica el IGTF que se cobró. Anula la venta y cóbrala de nuevo con el método correcto.',
+  refunds_revalued:
+    'Con esos bolívares, lo que ya se devolvió valdría un centavo distinto. Ajusta el monto en unos céntimos o devuelve lo que queda.',
   already_refunded: 'Por uno de esos métodos ya se devolvió más de lo que quedaría. Lo devuelto no se puede mover.',
 };
 
