@@ -1,7 +1,7 @@
 import { openCash, openDrawer } from '../fixtures/cash.ts';
 import { everyLookTimeout, inEveryLook } from '../fixtures/looks.ts';
-import { readyForOffline } from '../fixtures/offline.ts';
 import { ownStore } from '../fixtures/own-store.ts';
+import { inStep } from '../fixtures/sync.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chargedReceipt, openTill, orderOf, searchOf } from '../fixtures/till.ts';
 
@@ -26,7 +26,7 @@ test("without a connection the change stays in the client's favour, and a cancel
   await signInAs(store.owner);
   await openTill(page);
   await openCash(page, { usd: '20', bs: '0' });
-  await readyForOffline(page);
+  await inStep(page);
   await context.setOffline(true);
 
   const payTen = async () => {

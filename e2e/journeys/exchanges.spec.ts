@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { openCash } from '../fixtures/cash.ts';
 import { readSql } from '../fixtures/database.ts';
 import { everyLookTimeout, inEveryLook } from '../fixtures/looks.ts';
-import { readyForOffline } from '../fixtures/offline.ts';
 import { saleOnServer } from '../fixtures/sales.ts';
 import { type SoldStore, soldStore } from '../fixtures/sold-store.ts';
+import { inStep } from '../fixtures/sync.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chargedReceipt, openTill, orderOf, searchOf } from '../fixtures/till.ts';
 
@@ -111,7 +111,7 @@ test('once it lies on the counter an exchange is charged without a connection, a
   const sold = await store.sell({ units: 1 });
   await signInAs(store.owner);
   await openTill(page);
-  await readyForOffline(page);
+  await inStep(page);
   const { goOn } = await bringBack(page, store, sold.number, '1', '$4,00');
   await goOn();
   const band = bandOf(page, sold.number, '$4,00');
