@@ -25,6 +25,7 @@ export interface Places {
   sellerId: number;
   /** The client with many movements, and another one. */
   clientId: number;
+  middleSaleId: number;
 }
 
 const queryOf = (filter: Filter) =>
@@ -33,7 +34,7 @@ const queryOf = (filter: Filter) =>
 const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
 
 /** Every filter of the sales page, its pages near and far, and the figures above it. */
-export function saleQuestions({ storeId, sales, sellerId, clientId }: Places): Question[] {
+export function saleQuestions({ storeId, sales, sellerId, clientId, middleSaleId }: Places): Question[] {
   const lastPage = Math.ceil(sales / 100);
   const filters: Record<string, Filter> = {
     everything: {},
@@ -65,6 +66,7 @@ export function saleQuestions({ storeId, sales, sellerId, clientId }: Places): Q
   const pages: Record<string, Filter> = {
     'page 20': { page: 20 },
     'page in the middle': { page: Math.ceil(lastPage / 2) },
+    'page in the middle, next to its sale': { page: Math.ceil(lastPage / 2), after: middleSaleId },
     'last page': { page: lastPage },
     'highest totals': { sort: '-totalUSD' },
     'highest totals, page in the middle': { sort: '-totalUSD', page: Math.ceil(lastPage / 2) },

@@ -30,12 +30,25 @@ export async function measureLists(plan: ListsPlan): Promise<LatencyComparison[]
     await client.connect();
     const { storeId, neighbours } = world;
     const { clientId } = await fillSales(client, { ...plan, clients: plan.clientCards, storeId, neighbours });
+    const middleSaleId = await findMiddleSale(client, storeId);
     await client.end();
-    const places = { storeId, sales: plan.ownSales, sellerId: world.userId, clientId };
+    const places = { storeId, sales: plan.ownSales, sellerId: world.userId, clientId, middleSaleId };
     return await compareQuestions(world, [...saleQuestions(places), ...clientQuestions(places, plan.ownClients)], plan);
   } finally {
     await world.drop();
   }
+}
+
+/** The sale that is the farthest from both ends of the list. */
+async function findMiddleSale(client: pg.Client, storeId: number): Promise<number> {
+  await client.query(`begin; set local app.store_id = '${storeId}'`);
+  const { rows } = await client.query<{ id: string }>(
+    `select id from sales where store_id = $1 order by at desc, id desc
+     offset (select count(*) / 2 from sales where store_id = $1) limit 1`,
+    [storeId],
+  );
+  await client.query('commit');
+  return Number(rows[0]?.id);
 }
 
 type World = Pick<Awaited<ReturnType<typeof createBenchWorld>>, 'env' | 'emails' | 'storeId' | 'database'>;

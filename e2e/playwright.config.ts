@@ -22,6 +22,8 @@ export default defineConfig({
     // Debian's own browser: nothing is downloaded.
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      // Where the system speaks no language, files with an accent in their name lose it whole.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -3,24 +3,10 @@ import { openCash } from '../fixtures/cash.ts';
 import { readSql } from '../fixtures/database.ts';
 import { everyLookTimeout, inEveryLook } from '../fixtures/looks.ts';
 import { saleOnServer } from '../fixtures/sales.ts';
-import { type SoldStore, soldStore } from '../fixtures/sold-store.ts';
+import { openSale, type SoldStore, soldStore, stockOf } from '../fixtures/sold-store.ts';
 import { inStep } from '../fixtures/sync.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chargedReceipt, openTill, orderOf, searchOf } from '../fixtures/till.ts';
-
-const stockOf = async (store: SoldStore) => {
-  const rows = await readSql<{ on_hand: string }>(
-    'select on_hand from product_stock where store_id = $1 and product_id = $2',
-    [store.storeId, store.product.id],
-  );
-  return Number(rows[0]?.on_hand);
-};
-
-async function openSale(page: Page, number: string) {
-  await page.goto('/sales');
-  await page.getByRole('table', { name: 'Ventas' }).getByRole('button', { name: number, exact: true }).click();
-  return page.getByRole('dialog', { name: `Venta ${number}` });
-}
 
 /** Brings units back and goes on to the till, where the band says so. */
 async function bringBack(page: Page, store: SoldStore, number: string, units: string, favour: string) {

@@ -1,27 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sampleSale } from '@minipos/contract/sample-sale';
-import type { Page } from '@playwright/test';
 import { openCash } from '../fixtures/cash.ts';
 import { storeId } from '../fixtures/catalogue.ts';
 import { readSql } from '../fixtures/database.ts';
 import { everyLookTimeout, inEveryLook } from '../fixtures/looks.ts';
-import { type SoldStore, soldStore } from '../fixtures/sold-store.ts';
+import { openSale, soldStore, stockOf } from '../fixtures/sold-store.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openTill } from '../fixtures/till.ts';
-
-const stockOf = async (store: SoldStore) => {
-  const rows = await readSql<{ on_hand: string }>(
-    'select on_hand from product_stock where store_id = $1 and product_id = $2',
-    [store.storeId, store.product.id],
-  );
-  return Number(rows[0]?.on_hand);
-};
-
-async function openSale(page: Page, number: string) {
-  await page.goto('/sales');
-  await page.getByRole('table', { name: 'Ventas' }).getByRole('button', { name: number, exact: true }).click();
-  return page.getByRole('dialog', { name: `Venta ${number}` });
-}
 
 test('part of a sale comes back to the shelf and to the drawer of the open till, and its X says so', async ({
   page,

@@ -42,6 +42,7 @@ test('the sales of one client: found by name, kept in the address, cleared with 
 
   // Somebody who has bought nothing is named all the same, after a reload too.
   await page.getByRole('button', { name: 'Cliente: Todos' }).click();
+  await expect(dialog.getByLabel('Buscar cliente')).toBeFocused();
   await page.keyboard.type('zora');
   await dialog.getByRole('button', { name: /Zoraida/ }).click();
   await expect(page.getByText('No se encontraron ventas')).toBeVisible();

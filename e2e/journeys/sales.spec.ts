@@ -104,9 +104,9 @@ test('from page to page and back, also after looking at a sale, and while the ti
       )
       .toEqual(numbers);
   await shows(sold.slice(0, 10));
-  await store.sell({ units: 1 });
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await shows(sold.slice(10, 20));
+  await store.sell({ units: 1 });
   await page.getByRole('button', { name: sold[12] ?? '', exact: true }).click();
   await expect(page.getByRole('dialog', { name: `Venta ${sold[12]}` })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as cash from '@minipos/contract/cash';
 import * as calls from '@minipos/contract/client-accounts';
 import { listIncidents } from '@minipos/contract/incidents';
+import { refundSale } from '@minipos/contract/refunds';
+import { listSales } from '@minipos/contract/sales';
 import { findViolations } from '@minipos/db/invariants';
 import { bsFromUsd, decimalFromCents } from '@minipos/domain/money';
 import fc from 'fast-check';
@@ -231,6 +233,42 @@ describe('what a client bought', () => {
       firstVisitAt: null,
       lastVisitAt: null,
       favourites: [],
+    });
+  });
+
+  it('counts what is left of a sale that came back in part', async () => {
+    seq += 1;
+    const bread = (await createProduct(test.services, storeId, staff.owner, { stock: 500 })).uuid;
+    const data = saleOf(
+      [
+        { productUuid, quantity: 5, price: 4, name: 'Café' },
+        { productUuid: bread, quantity: 2, price: 1, name: 'Pan' },
+      ],
+      { clientUuid: client.uuid, receipt: seq },
+    );
+    const sold = operation('Sale.CREATE', { seq, data });
+    await send(sold);
+    const call = test.as(staff.owner.token);
+    const { data: sales } = await call(listSales, { params: { storeId }, query: { clientId: client.id } });
+    const back = (line: number, quantity: number, amount: number) =>
+      call(refundSale, {
+        params: { storeId, saleId: sales[0]?.id ?? 0 },
+        body: {
+          uuid: randomUUID(),
+          reason: 'No le gustó',
+          lines: [{ line, quantity, isRestocked: true }],
+          withDelivery: false,
+          payments: [{ method: 'cash_usd', amount }],
+        },
+      });
+    await back(1, 1, 4);
+    await back(1, 2, 8);
+    await back(2, 2, 2);
+    expect(await history()).toMatchObject({
+      purchases: 1,
+      totalUSD: 8,
+      averageTicketUSD: 8,
+      favourites: [{ productName: 'Café', purchases: 1, quantity: 2 }],
     });
   });
 

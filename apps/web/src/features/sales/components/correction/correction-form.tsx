@@ -4,13 +4,13 @@ import { bsFromUsd, type Cents } from '@minipos/domain/money';
 import { type FormEvent, useState } from 'react';
 import { randomUuid } from '../../../../lib/random-uuid.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
 import { InlineNotice } from '../../../../ui/inline-notice.tsx';
 import { useOffline } from '../../../../ui/offline.ts';
 import { toasts } from '../../../../ui/toasts.ts';
 import { useCorrectPayments } from '../../api/corrections.ts';
 import { amountText } from '../cash/cash-words.ts';
 import { saleName } from '../list/sale-list-words.ts';
+import { ReasonField } from '../refund/reason-field.tsx';
 import { bsText, usdText } from '../sale-words.ts';
 import { correctionBody } from './correction-entry.ts';
 import classes from './correction-form.module.css';
@@ -79,16 +79,7 @@ export function CorrectionForm({ sale, onDone }: CorrectionFormProps) {
           ) : null}
         </dl>
         <CorrectionPayments storeId={sale.storeId} correction={correction} />
-        <TextField
-          label="Motivo"
-          description="Queda en el historial de la venta."
-          maxLength={300}
-          autoComplete="off"
-          required
-          value={reason}
-          onChange={(value) => setReason(value ?? '')}
-          error={isAsked ? (missing ?? undefined) : undefined}
-        />
+        <ReasonField value={reason} error={isAsked ? missing : null} onChange={setReason} />
         <Group justify="flex-end" gap="xs">
           <span className={classes.why} role="status">
             {isAsked ? blocked : null}

@@ -126,7 +126,8 @@ export function StoreSales({ store, incidentTitle }: StoreSalesProps) {
             )
           }
           page={list.data?.pagination}
-          onPageChange={(page) => setAddress(pageNextTo(asked, rows, page))}
+          // Rows of the page before, shown while the next one comes, have no place beside the one after that.
+          onPageChange={(page) => setAddress(pageNextTo(asked, list.isPlaceholderData ? [] : rows, page))}
           onLimitChange={(limit) => setAddress({ limit })}
           sort={address.sort}
           onSortChange={(sort) => setAddress({ sort: sort as typeof address.sort })}

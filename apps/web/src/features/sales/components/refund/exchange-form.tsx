@@ -7,11 +7,11 @@ import { type FormEvent, useState } from 'react';
 import { useSync } from '../../../../device/use-sync.ts';
 import { randomUuid } from '../../../../lib/random-uuid.ts';
 import { ExchangeWaiting, layExchange } from '../../../../offline/pending-exchange.ts';
-import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { InlineNotice } from '../../../../ui/inline-notice.tsx';
 import { usdText } from '../sale-words.ts';
 import { exchangeOf } from './exchange-entry.ts';
+import { ReasonField } from './reason-field.tsx';
 import { type RefundEntry, readRefund, startEntry } from './refund-entry.ts';
 import classes from './refund-form.module.css';
 import { RefundLines } from './refund-lines.tsx';
@@ -80,16 +80,7 @@ export function ExchangeForm({ sale, onDone }: { sale: SaleHistory; onDone: () =
             que se había pagado.
           </InlineNotice>
         ) : null}
-        <TextField
-          label="Motivo"
-          description="Queda en el historial de la venta."
-          maxLength={300}
-          autoComplete="off"
-          required
-          value={reason}
-          onChange={(value) => setReason(value ?? '')}
-          error={isAsked ? (missing ?? undefined) : undefined}
-        />
+        <ReasonField value={reason} error={isAsked ? missing : null} onChange={setReason} />
         <Group justify="flex-end" gap="xs">
           <span className={classes.why}>{isAsked ? read.problem : null}</span>
           <Button variant="default" onClick={onDone}>

@@ -3,11 +3,11 @@ import type { SaleHistory } from '@minipos/contract/sales';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../../lib/error-text.ts';
 import { randomUuid } from '../../../../lib/random-uuid.ts';
-import { TextField } from '../../../../ui/form/text-field.tsx';
 import { InlineNotice } from '../../../../ui/inline-notice.tsx';
 import { toasts } from '../../../../ui/toasts.ts';
 import { useReverseSale } from '../../api/refunds.ts';
 import { usdText } from '../sale-words.ts';
+import { ReasonField } from './reason-field.tsx';
 import { type RefundEntry, readRefund, startEntry } from './refund-entry.ts';
 import classes from './refund-form.module.css';
 import { RefundLines } from './refund-lines.tsx';
@@ -96,16 +96,7 @@ export function RefundForm({ sale, kind, onDone }: RefundFormProps) {
             {leavesDrawer ? <RefundTill till={till} onChoose={choose} /> : null}
           </>
         ) : null}
-        <TextField
-          label="Motivo"
-          description="Queda en el historial de la venta."
-          maxLength={300}
-          autoComplete="off"
-          required
-          value={reason}
-          onChange={(value) => setReason(value ?? '')}
-          error={isAsked ? (missing ?? undefined) : undefined}
-        />
+        <ReasonField value={reason} error={isAsked ? missing : null} onChange={setReason} />
         <Group justify="flex-end" gap="xs">
           <span className={classes.why}>{isAsked ? blocked : null}</span>
           <Button variant="default" onClick={onDone} disabled={reverse.isPending}>
