@@ -60,5 +60,17 @@ test.describe('guia', () => {
     await page.getByLabel(/^Cantidad de/).fill('1');
     await expect(page.getByRole('button', { name: 'Devolver $4,00' })).toBeVisible();
     await picture(page, 'devolver');
+    await page.getByRole('button', { name: 'Volver', exact: true }).click();
+    await page.getByRole('button', { name: 'Cambiar productos' }).click();
+    await page.getByLabel(/^Cantidad de/).fill('1');
+    await picture(page, 'cambiar-productos');
+    await page.getByRole('button', { name: 'Volver', exact: true }).click();
+    await page.getByRole('button', { name: 'Corregir pagos' }).click();
+    await page
+      .getByRole('button', { name: /^Quitar el pago/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Zelle/ }).click();
+    await picture(page, 'corregir-pagos');
   });
 });
