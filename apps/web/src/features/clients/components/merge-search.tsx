@@ -1,5 +1,6 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { type Client, type ClientDetail, listClients } from '@minipos/contract/clients';
+import { formatPhone } from '@minipos/domain/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../lib/error-text.ts';
@@ -39,7 +40,9 @@ export function MergeSearch({ client, onChoose }: MergeSearchProps) {
           <li key={one.id}>
             <UnstyledButton className={classes.row} onClick={() => onChoose(one)}>
               <span className={classes.name}>{one.name}</span>
-              <span className={classes.facts}>{[clientDocument(one), one.phone].filter(Boolean).join(' · ')}</span>
+              <span className={classes.facts}>
+                {[clientDocument(one), one.phone && formatPhone(one.phone)].filter(Boolean).join(' · ')}
+              </span>
             </UnstyledButton>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { formatPhone } from '@minipos/domain/phone';
 import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatUsd } from '../../../../lib/format.ts';
@@ -64,7 +65,11 @@ export function ClientDialog({ opened, onClose, storeId, client, onChoose, onCre
               <UnstyledButton className={classes.row} onClick={() => choose(one.uuid)}>
                 <span className={classes.name}>{one.name}</span>
                 <span className={classes.facts}>
-                  {[documentText(one), one.phone, one.currentDebt > 0 ? `Debe ${formatUsd(one.currentDebt)}` : null]
+                  {[
+                    documentText(one),
+                    one.phone && formatPhone(one.phone),
+                    one.currentDebt > 0 ? `Debe ${formatUsd(one.currentDebt)}` : null,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

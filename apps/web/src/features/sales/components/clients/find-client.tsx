@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { formatPhone } from '@minipos/domain/phone';
 import { useState } from 'react';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useClientSearch } from '../../api/clients.ts';
@@ -50,7 +51,9 @@ export function FindClient({ storeId, label, description, focusFirst = false, on
               }}
             >
               <span className={classes.name}>{one.name}</span>
-              <span className={classes.facts}>{[documentText(one), one.phone].filter(Boolean).join(' · ')}</span>
+              <span className={classes.facts}>
+                {[documentText(one), one.phone && formatPhone(one.phone)].filter(Boolean).join(' · ')}
+              </span>
             </UnstyledButton>
           </li>
         ))}

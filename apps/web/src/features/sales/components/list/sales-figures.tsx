@@ -9,6 +9,9 @@ import classes from './sales-figures.module.css';
 const countText = (count: number, one: string, many: string) =>
   count === 0 ? null : `${formatNumber(count, 0)} ${count === 1 ? one : many}`;
 
+/** Where no sale has a rate there is no sum of bolívares: nothing is said instead of zero. */
+const bsOf = (usd: number, bs: number) => (usd > 0 && bs === 0 ? null : bs);
+
 /** Figures of every sale that passes the filter, not of the page that is shown. */
 export function SalesFigures({ storeId, filter }: { storeId: number; filter: SalesSummaryFilter }) {
   const { data, error, isLoading, dataUpdatedAt } = useQuery(salesSummaryQuery(storeId, filter));
@@ -32,7 +35,9 @@ export function SalesFigures({ storeId, filter }: { storeId: number; filter: Sal
       />
       <StatCard
         label="Monto total"
-        value={data ? <Money usd={data.totalAmountUSD} bs={data.totalAmountBs} size="xl" /> : null}
+        value={
+          data ? <Money usd={data.totalAmountUSD} bs={bsOf(data.totalAmountUSD, data.totalAmountBs)} size="xl" /> : null
+        }
         note={noted(
           data && data.refundedUSD > 0 ? `Devuelto: ${formatUsd(data.refundedUSD)}` : null,
           withoutRate && `Bs. sin contar ${withoutRate}`,
@@ -42,7 +47,11 @@ export function SalesFigures({ storeId, filter }: { storeId: number; filter: Sal
       />
       <StatCard
         label="Ventas a crédito"
-        value={data ? <Money usd={data.creditAmountUSD} bs={data.creditAmountBs} size="xl" /> : null}
+        value={
+          data ? (
+            <Money usd={data.creditAmountUSD} bs={bsOf(data.creditAmountUSD, data.creditAmountBs)} size="xl" />
+          ) : null
+        }
         note={noted(data && countText(data.creditSales, 'venta', 'ventas'), stale)}
         loading={isLoading}
       />
