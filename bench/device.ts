@@ -7,6 +7,7 @@ import { openChromium, type Page } from './chromium.ts';
 import { meta, prepare, quantile } from './device-page.ts';
 import { startServer } from './processes.ts';
 import { fillStore } from './store-catalogue.ts';
+import { type Post, registerTill, signedPost } from './till-device.ts';
 import { createBenchWorld } from './world.ts';
 
 export interface DevicePlan {
@@ -124,7 +125,13 @@ interface OtherDevice {
 
 /** Another device changes some products; the main-thread time it costs this one, by Chromium's own count. */
 async function measurePulls(page: Page, other: OtherDevice, plan: DevicePlan) {
-  const deviceId = randomUUID();
+  const post: Post = async (path, body, headers) => {
+    const common = { authorization: `Bearer ${other.token}`, 'content-type': 'application/json' };
+    const answer = await fetch(other.site + path, { method: 'POST', headers: { ...common, ...headers }, body });
+    return answer.json();
+  };
+  const device = await registerTill(post, other.storeId);
+  const send = signedPost(post, device);
   const costs: number[] = [];
   const delays: number[] = [];
   for (let round = 0; round < plan.rounds; round += 1) {
@@ -138,12 +145,10 @@ async function measurePulls(page: Page, other: OtherDevice, plan: DevicePlan) {
       data: { name: `Cambiado ${round} ${index}` },
     }));
     const before = await busyMs(page);
-    const answer = await fetch(`${other.site}/api/sync/push`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${other.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ storeId: other.storeId, deviceId, epoch: null, operations }),
-    });
-    const { data } = (await answer.json()) as { data: { rev: number; verdicts: { status: string }[] } };
+    const body = JSON.stringify({ storeId: other.storeId, deviceId: device.id, epoch: null, operations });
+    const { data } = (await send('/api/sync/push', body)) as {
+      data: { rev: number; verdicts: { status: string }[] };
+    };
     if (data.verdicts.some(({ status }) => status !== 'applied')) throw new Error('a change was not applied');
     const pushed = performance.now();
     await page.until(`${meta(other.storeId)}.then((known) => (known.cursor >= ${data.rev} ? true : null))`, 100);

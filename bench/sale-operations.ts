@@ -9,6 +9,9 @@ export interface Sellable {
   price: number;
 }
 
+// The tax of the products that the bench makes: the store's own, contained in the price.
+const iva = 16;
+
 /** A sale of three products paid in cash, as a till writes it down. */
 export function saleFact(products: readonly Sellable[], at: number): SaleFact {
   const usd = (cents: number) => cents / 100;
@@ -21,13 +24,14 @@ export function saleFact(products: readonly Sellable[], at: number): SaleFact {
       unitPriceUSD: usd(price),
       discountRate: 0,
       discountUSD: 0,
-      taxRate: 0,
-      isExempt: true,
-      taxUSD: 0,
+      taxRate: iva,
+      isExempt: false,
+      taxUSD: usd(Math.round((price * iva) / (100 + iva))),
       totalUSD: usd(price),
     };
   });
-  const total = usd(lines.reduce((sum, { totalUSD }) => sum + Math.round(totalUSD * 100), 0));
+  const added = (name: 'totalUSD' | 'taxUSD') => lines.reduce((sum, line) => sum + Math.round(line[name] * 100), 0);
+  const [total, tax] = [usd(added('totalUSD')), usd(added('taxUSD'))];
   const cash = { method: 'cash_usd' as const, currency: 'USD' as const, reference: null, bankCode: null };
   return {
     uuid: randomUUID(),
@@ -37,9 +41,9 @@ export function saleFact(products: readonly Sellable[], at: number): SaleFact {
     lines,
     payments: [{ ...cash, amount: total, amountUSD: total }],
     change: [],
-    subtotalUSD: total,
+    subtotalUSD: usd(added('totalUSD') - added('taxUSD')),
     discountUSD: 0,
-    taxUSD: 0,
+    taxUSD: tax,
     deliveryUSD: 0,
     igtfUSD: 0,
     totalUSD: total,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { fillCatalogue } from '@minipos/db/seed/bulk-catalogue';
@@ -9,6 +8,7 @@ import { type Sellable, saleFact } from './sale-operations.ts';
 import { signIn } from './sign-in.ts';
 import { analyze, readSellables } from './store-catalogue.ts';
 import { bareTill, openBareConnection } from './sync-bare.ts';
+import { type Post, registerTill } from './till-device.ts';
 import { createBenchWorld } from './world.ts';
 
 export interface SalesPlan {
@@ -40,8 +40,7 @@ export async function measureSales(plan: SalesPlan): Promise<Comparison[]> {
       const register = await enter();
       const shops: Shop[] = [];
       for (const [storeId, own] of products) {
-        const deviceId = randomUUID();
-        await register('/api/sync/devices', JSON.stringify({ storeId, deviceId, name: 'Caja' }));
+        const { id: deviceId } = await registerTill(register, storeId);
         shops.push({ storeId, userId: world.userId, deviceId, products: own });
       }
       for (const clients of plan.clients) {
@@ -72,8 +71,6 @@ async function fillStores(world: World, plan: SalesPlan): Promise<Map<number, Se
   return products;
 }
 
-type Post = (path: string, body: string) => Promise<void>;
-
 async function compareAt(
   clients: number,
   { plan, world, shops, post }: { plan: SalesPlan; world: World; shops: Shop[]; post: Post },
@@ -95,7 +92,7 @@ async function compareAt(
         return { path: `/api/sales/stores/${shop.storeId}/sales`, body: JSON.stringify(sale) };
       });
     });
-    return timed(queues, (_client, { path, body }) => post(path, body));
+    return timed(queues, async (_client, { path, body }) => void (await post(path, body)));
   };
   const bare = async () => {
     const queues = await Promise.all(
@@ -144,10 +141,10 @@ async function timed<T>(queues: T[][], work: (client: number, item: T) => Promis
 
 /** The plainest client there is: what it costs is taken from the server it shares the machine with. */
 function poster(url: string, token: string, agent: Agent): Post {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  return (path, body) =>
+  const common = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return (path, body, headers) =>
     new Promise((resolve, reject) => {
-      const call = request(url + path, { method: 'POST', agent, headers }, (answer) => {
+      const call = request(url + path, { method: 'POST', agent, headers: { ...common, ...headers } }, (answer) => {
         const isDone = answer.statusCode === 200 || answer.statusCode === 201;
         if (!isDone) reject(new Error(`${answer.statusCode} at ${path}`));
         answer.resume().on('end', resolve);

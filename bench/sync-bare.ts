@@ -94,6 +94,9 @@ async function statementsFor(
   const sales = facts.map((fact) => ({
     ...readSale(fact),
     pickup: null,
+    isAfterClose: false,
+    discountApprovedBy: null,
+    creditApprovedBy: null,
     deviceId: till.deviceId,
     clientId: null,
     actorUserId: till.userId,

@@ -6,6 +6,7 @@ import { startServer } from './processes.ts';
 import { saleFact } from './sale-operations.ts';
 import { analyze, fillStore } from './store-catalogue.ts';
 import { openBareTill } from './sync-bare.ts';
+import { type Post, registerTill, signedPost } from './till-device.ts';
 import { createBenchWorld } from './world.ts';
 
 export interface SyncPlan {
@@ -23,15 +24,15 @@ type Side = (operations: number) => Promise<number>;
 /** A device hands in its queue of sales, one batch after the other, against the same transactions from a bare script. */
 export async function measureSync(plan: SyncPlan): Promise<Comparison[]> {
   const world = await createBenchWorld(1);
-  const deviceId = randomUUID();
   try {
     const products = await fillStore(world, plan.products);
     const api = await startServer('apps/api/src/server.ts', world.env);
-    const till = { storeId: world.storeId, userId: world.userId, deviceId, products };
+    const plain = poster(api.url, world.token);
+    const device = await registerTill(plain, world.storeId);
+    const post = signedPost(plain, device);
+    const till = { storeId: world.storeId, userId: world.userId, deviceId: device.id, products };
     const bare = await openBareTill(world.env.DATABASE_URL, till);
     try {
-      const post = poster(api.url, world.token);
-      await post('/api/sync/devices', JSON.stringify({ storeId: world.storeId, deviceId, name: 'Caja' }));
       let made = 0;
       const facts = (count: number) => Array.from({ length: count }, () => saleFact(products, made++));
       const ours: Side = (count) =>
@@ -111,12 +112,10 @@ function bodyOf(
   return JSON.stringify({ storeId, deviceId, epoch: null, operations });
 }
 
-type Post = (path: string, body: string) => Promise<unknown>;
-
 function poster(url: string, token: string): Post {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  return async (path, body) => {
-    const answer = await fetch(url + path, { method: 'POST', headers, body });
+  const common = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return async (path, body, headers) => {
+    const answer = await fetch(url + path, { method: 'POST', headers: { ...common, ...headers }, body });
     if (!answer.ok) throw new Error(`${answer.status} at ${path}: ${await answer.text()}`);
     return answer.json();
   };

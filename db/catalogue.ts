@@ -6,6 +6,7 @@ const globalTables = [
   'sessions',
   'refresh_tokens',
   'password_resets',
+  'email_changes',
   'account_audit',
   'stores',
   'memberships',
@@ -79,6 +80,10 @@ const roleRules: Record<string, string> = {
   'is a view that reads with the rights of its owner': `
     select relname as rolname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
       and not coalesce(reloptions @> '{security_invoker=true}', false)`,
+  'runs with the rights of its owner and lets temporary tables of the caller come first (search_path must end with pg_temp)': `
+    select p.oid::regprocedure::text as rolname from pg_proc p where p.prosecdef
+      and p.pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+      and not exists (select 1 from unnest(p.proconfig) setting where setting ~ '^search_path=(.*, )?pg_temp$')`,
   'the search role may sign in, write, or run something that is not bound to the store of the transaction': `
     select rolname from pg_roles where rolname = 'minipos_search' and (rolcanlogin or rolsuper or rolbypassrls
       or exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')

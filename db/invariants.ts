@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { correctionInvariants } from './correction-invariants.ts';
 import { exchangeInvariants } from './exchange-invariants.ts';
 import { favourInvariants } from './favour-invariants.ts';
+import { receiptInvariants } from './receipt-invariants.ts';
 import { refundInvariants } from './refund-invariants.ts';
 
 /** A statement about the data that always holds; its query returns the rows that break it. */
@@ -118,6 +119,7 @@ export const invariants: Invariant[] = [
   ...refundInvariants,
   ...exchangeInvariants,
   ...favourInvariants,
+  ...receiptInvariants,
   {
     name: 'no sale waits for a product or a client that is there',
     violations: `

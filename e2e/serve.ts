@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,8 +29,11 @@ const port = variable('PORT');
 writeFileSync(join(root, `artifacts/e2e-database-${port}`), scratch.name);
 const files = await mkdtemp(join(tmpdir(), 'minipos-e2e-files-'));
 const bank = await startBank();
+// What the server mails is written to a file, where journeys read it.
+const mails = openSync(join(root, `artifacts/e2e-mails-${port}`), 'w');
 const env = {
   ...process.env,
+  SMTP_URL: `smtp://127.0.0.1:${Number(port) + 10}?ignoreTLS=true`,
   NODE_ENV: 'test',
   PUBLIC_URL: `http://localhost:${port}`,
   DATABASE_URL: withDatabase(variable('DATABASE_URL'), scratch.name),
@@ -45,8 +48,8 @@ const env = {
   SHED_AFTER_MS: '0',
 };
 
-const run = (file: string): ChildProcess =>
-  spawn(process.execPath, [join(root, file)], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+const run = (file: string, output: number | 'inherit' = 'inherit'): ChildProcess =>
+  spawn(process.execPath, [join(root, file)], { cwd: root, env, stdio: ['ignore', output, 'inherit'] });
 const ended = (child: ChildProcess) =>
   new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 
@@ -54,11 +57,13 @@ if ((await ended(run('apps/api/src/cli/seed.ts'))) !== 0) {
   await scratch.drop();
   throw new Error('seeding failed');
 }
+const mailbox = run('apps/api/test/support/mail-catcher.ts', mails);
 const server = run('apps/api/dist/server.mjs');
 const stop = () => server.kill('SIGTERM');
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 process.exitCode = await ended(server);
 bank.close();
+mailbox.kill('SIGTERM');
 await scratch.drop();
 await rm(files, { recursive: true, force: true });

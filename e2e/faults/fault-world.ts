@@ -96,8 +96,15 @@ export async function createFaultWorld(extraEnv: Record<string, string> = {}) {
     const products = Array.from({ length: count }, () => randomUUID());
     const clients = Array.from({ length: 3 }, () => randomUUID());
     await writeStore(services.db, storeId, count * newProductRevs + clients.length, async (tx) => {
+      // What the tills of the suites charge with.
+      const { id: taxId } = await tx.db
+        .selectFrom('taxes')
+        .select('id')
+        .where('store_id', '=', storeId)
+        .where('is_exempt', '=', true)
+        .executeTakeFirstOrThrow();
       for (const [at, uuid] of products.entries()) {
-        const product = { name: `Harina ${at}`, priceUSD: 1, costUSD: 1, stock, departmentId };
+        const product = { name: `Harina ${at}`, priceUSD: 1, costUSD: 1, stock, departmentId, taxId };
         await addProduct(ctx, tx, uuid, createProduct.body.parse(product));
       }
       for (const [at, uuid] of clients.entries()) {

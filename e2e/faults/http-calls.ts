@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient, type Transport } from '@minipos/contract/client';
+import { ApiError, createClient, type Transport } from '@minipos/contract/client';
+import { listDevicePeople, registerDevice } from '@minipos/contract/devices';
 import * as calls from '@minipos/contract/sync';
 import type { Answer, SyncServer } from '@minipos/web/offline/ports';
 import { failureOf } from '@minipos/web/offline/server-answer';
+import { signingTransport } from '@minipos/web/offline/sign-request';
 
 /** The way to a real server. */
 export const httpTransport =
@@ -17,24 +19,46 @@ export const httpTransport =
     return { status: answer.status, headers: answer.headers, json: () => Promise.resolve(json) };
   };
 
+/** False when the server was too busy for the call; other failures are thrown. */
+export async function isServed(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call;
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 503) return false;
+    throw error;
+  }
+}
+
 /** The calls of synchronisation to a real server, as a browser makes them: patience, then no connection. */
 export function httpCalls(url: string, token: () => Promise<string>, patienceMs = () => 30_000): SyncServer {
   const transport = httpTransport(url, patienceMs);
-  async function ask<T>(call: (client: ReturnType<typeof createClient>) => Promise<{ data: T }>): Promise<Answer<T>> {
+  async function ask<T>(
+    call: (client: ReturnType<typeof createClient>) => Promise<{ data: T }>,
+    by = transport,
+  ): Promise<Answer<T>> {
     try {
       const bearer = { authorization: `Bearer ${await token()}` };
-      return { kind: 'answer', data: (await call(createClient(transport, () => bearer))).data };
+      return { kind: 'answer', data: (await call(createClient(by, () => bearer))).data };
     } catch (error) {
       return failureOf(error);
     }
   }
   return {
-    push: (body) => ask((client) => client(calls.push, { body })),
+    push: ({ signer, ...body }) =>
+      ask((client) => client(calls.push, { body }), signingTransport(transport, signer, body.storeId)),
     pull: (query) => ask((client) => client(calls.pull, { query })),
     snapshot: (query) => ask((client) => client(calls.snapshot, { query })),
     state: (query) => ask((client) => client(calls.syncState, { query })),
-    register: ({ storeId, deviceId }) =>
-      ask((client) => client(calls.registerDevice, { body: { storeId, deviceId, name: 'Caja' } })),
+    register: ({ storeId, signer, ...terms }) => {
+      const { deviceId, publicKey } = signer;
+      const body = { storeId, deviceId, publicKey, name: 'Caja', ...terms };
+      return ask((client) => client(registerDevice, { body }), signingTransport(transport, signer, storeId));
+    },
+    people: ({ storeId, signer }) => {
+      const params = { storeId, deviceId: signer.deviceId };
+      return ask((client) => client(listDevicePeople, { params }), signingTransport(transport, signer, storeId));
+    },
   };
 }
 
@@ -59,5 +83,6 @@ export function untilAnswered(server: SyncServer): SyncServer {
     snapshot: insist((request) => server.snapshot(request)),
     state: insist((request) => server.state(request)),
     register: insist((request) => server.register(request)),
+    people: insist((request) => server.people(request)),
   };
 }

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onConnection } from '@minipos/api/db/connection';
 import type { Database } from '@minipos/api/db/pool';
-import { readStore, writeStore } from '@minipos/api/db/transaction';
+import { writeStore } from '@minipos/api/db/transaction';
+import { pullChanges } from '@minipos/api/features/sync/pull-changes';
+import type { StoreCtx } from '@minipos/api/http/context';
+import { feedSources } from '@minipos/api/sync-parts';
 import { sql } from 'kysely';
 import { type FaultReport, type FaultRun, randomFrom } from './fault.ts';
 import { createStores } from './stores.ts';
 
-// Eight writers fill twenty stores while a reader per store follows `rev > cursor`. Writers pause inside their
+// Eight writers fill twenty stores while a reader per store pulls as a device does. Writers pause inside their
 // transactions, so that a later number can be committed before an earlier one wherever the design allows it.
 const writers = 8;
 const storeCount = 20;
@@ -32,6 +35,9 @@ interface Outcome {
   missed: number;
 }
 
+// The names that the writers give; a store has departments from its first day.
+const isWritten = /^\d+-\d+-\d+$/;
+
 const describe = ({ written, missed }: Outcome) => `${missed} missed of ${written}`;
 
 type Write = (db: Database, storeId: number, names: string[], pauseMs: number) => Promise<void>;
@@ -55,23 +61,26 @@ const writeWithClock: Write = (db, storeId, names, pauseMs) =>
     await sleep(pauseMs);
   });
 
-/** What a plain sequence does: numbers are taken at once, commits come in any order. */
+/** What a plain sequence does: numbers are taken at once, commits come in any order, and the clock is moved with each. */
 const writeWithSequence: Write = (db, storeId, names, pauseMs) =>
   onConnection(db, async (connection, send) => {
     await send(`begin; set local app.store_id = '${storeId}'`);
+    let last = 0;
     for (const name of names) {
       const { rows } = await sql<{ rev: number }>`select nextval('control_revs') as rev`.execute(connection);
+      last = rows[0]?.rev ?? 0;
       await connection
         .insertInto('departments')
-        .values(row(storeId, name, rows[0]?.rev ?? 0))
+        .values(row(storeId, name, last))
         .execute();
     }
     await sleep(pauseMs);
+    await sql`update store_clocks set rev = greatest(rev, ${last}) where store_id = ${storeId}`.execute(connection);
     await send('commit');
   });
 
 async function follow(run: FaultRun, total: number, write: Write): Promise<Outcome> {
-  const { db, storeIds, close } = await createStores(storeCount);
+  const { db, storeIds, ownerId, close } = await createStores(storeCount);
   const random = randomFrom(run.seed);
   const written = new Map(storeIds.map((storeId) => [storeId, 0]));
   let left = total / rowsPerWrite;
@@ -86,15 +95,17 @@ async function follow(run: FaultRun, total: number, write: Write): Promise<Outco
     }
   };
   const readers = storeIds.map(async (storeId) => {
+    const ctx = deviceOf(db, storeId, ownerId);
     const seen = new Set<number>();
     let cursor = 0;
     for (;;) {
       // Taken before reading: what was committed by then must be within reach of this read.
       const last = !isWriting;
-      const page = await pull(db, storeId, cursor);
-      for (const { id } of page) seen.add(id);
-      cursor = page.at(-1)?.rev ?? cursor;
-      if (last && page.length === 0) return { storeId, seen: seen.size };
+      const page = await pullChanges(ctx, feedSources, { cursor, limit: 100 });
+      for (const { table, row: department } of page.changes)
+        if (table === 'departments' && department && isWritten.test(department.name)) seen.add(department.id);
+      ({ cursor } = page);
+      if (last && page.changes.length === 0) return { storeId, seen: seen.size };
       await sleep(1);
     }
   });
@@ -107,16 +118,19 @@ async function follow(run: FaultRun, total: number, write: Write): Promise<Outco
   return { written: sum(written.values()), missed: sum(missed) };
 }
 
-/** A page of changes: rows beyond the cursor, oldest first. */
-function pull(db: Database, storeId: number, cursor: number): Promise<{ id: number; rev: number }[]> {
-  return readStore(db, storeId, (connection) =>
-    connection
-      .selectFrom('departments')
-      .select(['id', 'rev'])
-      .where('store_id', '=', storeId)
-      .where('rev', '>', cursor)
-      .orderBy('rev')
-      .limit(100)
-      .execute(),
-  );
+/** A device of the store's owner, which may see everything. */
+function deviceOf(db: Database, storeId: number, ownerId: number): StoreCtx {
+  return {
+    db,
+    storeId,
+    now,
+    origin: { requestId: 'r4', address: '127.0.0.1', userAgent: null },
+    user: {
+      id: ownerId,
+      role: 'store_owner',
+      fullName: 'Dueña',
+      sessionId: '',
+      memberships: [{ storeId, role: 'owner' }],
+    },
+  };
 }

@@ -35,6 +35,7 @@ export async function createStores(count: number) {
   return {
     db,
     storeIds,
+    ownerId: owner.id,
     close: async () => {
       await db.destroy();
       await scratch.drop();
@@ -46,6 +47,6 @@ export async function createStores(count: number) {
 async function createControlSequence(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
-  await client.query('create sequence control_revs; grant usage on sequence control_revs to minipos_app');
+  await client.query('create sequence control_revs start 100000; grant usage on sequence control_revs to minipos_app');
   await client.end();
 }

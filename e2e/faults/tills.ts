@@ -38,6 +38,7 @@ export async function openTill(options: TillOptions): Promise<Till> {
     snapshot: (request) => line.calls.snapshot(request),
     state: (request) => line.calls.state(request),
     register: (request) => line.calls.register(request),
+    people: (request) => line.calls.people(request),
   };
   const world = {
     storeId,

@@ -9,7 +9,7 @@ import { chargedReceipt, openTill, orderOf, searchOf, stockUp } from '../fixture
 // A whole day at a till takes its time on a small machine; nothing here waits for time to pass.
 test.describe.configure({ timeout: 240_000 });
 
-test('a discount and a credit beyond what the cashier may need somebody’s PIN, who stands in the sale; offline, too', async ({
+test('[TRUST-07] a discount and a credit beyond what the cashier may need somebody’s PIN, who stands in the sale; offline, too', async ({
   page,
   context,
   signInAs,
@@ -17,7 +17,7 @@ test('a discount and a credit beyond what the cashier may need somebody’s PIN,
   expectAccessible,
 }) => {
   await stockUp(callAs, [{ name: 'Queso con permiso', priceUSD: 10 }]);
-  await choosePin(callAs, 'manager', '7391');
+  await choosePin(callAs, 'manager', '739164');
   await signInAs('cashier');
   await openTill(page);
   await readyForOffline(page);
@@ -32,7 +32,7 @@ test('a discount and a credit beyond what the cashier may need somebody’s PIN,
   const authorise = async (title: string) => {
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByRole('button', { name: /Gerente/ }).click();
-    await dialog.getByLabel(/^PIN de/).fill('7391');
+    await dialog.getByLabel(/^PIN de/).fill('739164');
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Aceptar' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -140,11 +140,15 @@ test('everyone chooses their own PIN in their profile', async ({ page, signInAs,
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Elegir PIN' }).click();
   await page.getByLabel('Nuevo PIN').fill('2580');
-  await page.getByLabel('Confirmar PIN').fill('2581');
+  await page.getByLabel('Confirmar PIN').fill('2580');
+  await page.getByRole('button', { name: 'Guardar PIN' }).click();
+  await expect(page.getByText('Tu PIN debe tener 6 dígitos porque puedes autorizar', { exact: true })).toBeVisible();
+  await page.getByLabel('Nuevo PIN').fill('258036');
+  await page.getByLabel('Confirmar PIN').fill('258137');
   await page.getByRole('button', { name: 'Guardar PIN' }).click();
   await expect(page.getByText('Los PIN no coinciden')).toBeVisible();
   await expectAccessible();
-  await page.getByLabel('Confirmar PIN').fill('2580');
+  await page.getByLabel('Confirmar PIN').fill('258036');
   await page.getByRole('button', { name: 'Guardar PIN' }).click();
   await expect(page.getByText('PIN guardado')).toBeVisible();
 });

@@ -24,7 +24,7 @@ test('a day at the till: float, sales in both currencies, cash out, another cash
   callAs,
 }) => {
   await stockUp(callAs, [{ name: 'Malta de turno', priceUSD: 1.35 }]);
-  await choosePin(callAs, 'assistant', '2580');
+  await choosePin(callAs, 'assistant', '258036');
   const rate = await rateNow(callAs);
   await signInAs('cashier');
   await openTill(page);
@@ -34,7 +34,7 @@ test('a day at the till: float, sales in both currencies, cash out, another cash
   await moveCash(page, 'Salida', { currency: 'Dólares', amount: '5', reason: 'Compra de hielo' });
   await moveCash(page, 'Entrada', { currency: 'Bolívares', amount: '250,50', reason: 'Sencillo' });
 
-  await takeTill(page, /Asistente/, '2580');
+  await takeTill(page, /Asistente/, '258036');
   await expect(page.getByRole('main').getByText(/^Atiende/)).toBeVisible();
   const third = await sellOne(page, 'Malta de turno', 'Punto de venta');
   const sellers = await readSql<{ receipt_number: string; role: string }>(
@@ -90,7 +90,7 @@ test('without a network the till opens, changes hands and closes; the Z says wha
   callAs,
 }) => {
   await stockUp(callAs, [{ name: 'Vela del turno', priceUSD: 0.65 }]);
-  await choosePin(callAs, 'manager', '7391');
+  await choosePin(callAs, 'manager', '739164');
   await signInAs('cashier');
   await openTill(page);
   await inStep(page);
@@ -103,7 +103,7 @@ test('without a network the till opens, changes hands and closes; the Z says wha
   await page.reload();
   await openCash(page, { usd: '10', bs: '' });
   await sellOne(page, 'Vela del turno', 'Efectivo USD');
-  await takeTill(page, /Gerente/, '7391');
+  await takeTill(page, /Gerente/, '739164');
   await page.reload();
   const receipt = await sellOne(page, 'Vela del turno', 'Efectivo USD');
   await moveCash(page, 'Salida', { currency: 'Dólares', amount: '1,30', reason: 'Retiro del dueño' });
@@ -129,7 +129,7 @@ test('five wrong PINs in a row and the till listens to no more, with or without 
   signInAs,
   callAs,
 }) => {
-  await choosePin(callAs, 'assistant', '2580');
+  await choosePin(callAs, 'assistant', '258036');
   await signInAs('cashier');
   await openTill(page);
   await inStep(page);
@@ -137,7 +137,7 @@ test('five wrong PINs in a row and the till listens to no more, with or without 
   const dialog = page.getByRole('dialog', { name: 'Cambiar de cajero' });
   await dialog.getByRole('button', { name: /Asistente/ }).click();
   const wrong = async () => {
-    await dialog.getByLabel(/^PIN de/).fill('1357');
+    await dialog.getByLabel(/^PIN de/).fill('135791');
     await dialog.getByRole('button', { name: 'Aceptar' }).click();
   };
   for (let at = 0; at < 5; at += 1) {
@@ -148,7 +148,7 @@ test('five wrong PINs in a row and the till listens to no more, with or without 
   await page.reload();
   await askForCashier(page);
   await dialog.getByRole('button', { name: /Asistente/ }).click();
-  await dialog.getByLabel(/^PIN de/).fill('2580');
+  await dialog.getByLabel(/^PIN de/).fill('258036');
   await dialog.getByRole('button', { name: 'Aceptar' }).click();
   await expect(dialog.getByText(/Demasiados intentos/)).toBeVisible();
 });

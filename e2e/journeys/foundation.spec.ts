@@ -31,10 +31,66 @@ test('an address of the app opens the app; a missing file does not', async ({ pa
 
 test('the reference page shows the calls of the contract', async ({ page }) => {
   const complaints = watchConsole(page);
-  await page.goto('/api/docs/');
-  await expect(page.getByText('Iniciar sesión').first()).toBeVisible();
-  await expect(page.getByText('API de miniPOS').first()).toBeVisible();
+  for (const [width, scheme] of [
+    [360, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/api/docs/');
+    await expect(page.getByRole('heading', { name: 'API de miniPOS' })).toBeVisible();
+    await page.getByText('Iniciar sesión').first().click();
+    await expect(page.getByText('password: string').first()).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
   expect(complaints).toEqual([]);
+});
+
+test('[TRUST-14] a script on the reference page reaches nothing of the app', async ({ page }) => {
+  await page.goto('/healthz');
+  await page.evaluate(async () => {
+    localStorage.setItem('token', 'a token of somebody');
+    await fetch('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'carmen@minipos.local', password: 'arepa con queso y café' }),
+    });
+  });
+  const answer = await page.goto('/api/docs/');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/^sandbox;/);
+  expect(policy).toContain("script-src 'none'");
+  await expect(page.getByRole('heading', { name: 'API de miniPOS' })).toBeVisible();
+  // The browser's own tools still run script in the page, in the place where an injected one would.
+  const reached = await page.evaluate(async () => {
+    const attempt = async (work: () => unknown) => {
+      try {
+        return await work();
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const injected = document.createElement('script');
+    injected.textContent = 'window.injected = true';
+    document.body.append(injected);
+    return {
+      origin: self.origin,
+      storage: await attempt(() => localStorage.getItem('token')),
+      cookie: await attempt(() => document.cookie),
+      database: await attempt(() => indexedDB.databases()),
+      session: await attempt(async () => (await fetch('/api/auth/refresh', { method: 'POST' })).status),
+      injected: 'injected' in window,
+    };
+  });
+  expect(reached).toEqual({
+    origin: 'null',
+    storage: 'SecurityError',
+    cookie: 'SecurityError',
+    database: expect.stringMatching(/Error$/),
+    session: 'TypeError',
+    injected: false,
+  });
 });
 
 test('a person of the seed signs in with a cookie that scripts cannot read', async ({ page }) => {

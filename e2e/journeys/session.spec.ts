@@ -1,5 +1,7 @@
+import { runSql } from '../fixtures/database.ts';
 import { emails, password } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { openTill, orderOf } from '../fixtures/till.ts';
 
 test('an ended session locks the screen, and the password opens it where it was', async ({
   page,
@@ -29,6 +31,30 @@ test('an ended session locks the screen, and the password opens it where it was'
   await expect(lock).toBeHidden();
   await expect(page).toHaveURL(/\/departments/);
   await expect(page.getByRole('article').nth(3)).toBeVisible();
+});
+
+test('[TRUST-13] a session of 180 days locks the till over its order, which goes on after the password', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('cashier');
+  await openTill(page);
+  const products = page.getByRole('list', { name: 'Productos', exact: true });
+  await products.getByRole('button').first().click();
+  const lines = orderOf(page).getByRole('listitem');
+  await expect(lines).toHaveCount(1);
+
+  // Signed in half a year ago and refreshed ever since; the access token of now has run out.
+  await runSql(`update sessions s set created_at = s.created_at - interval '181 days' from users u
+    where u.id = s.user_id and u.email = '${emails.cashier}'`);
+  await page.evaluate(() => localStorage.setItem('token', 'expired'));
+  await page.reload();
+  const lock = page.getByRole('dialog', { name: 'Sesión bloqueada' });
+  await expect(lock).toBeVisible({ timeout: 30_000 });
+  await lock.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(lock).toBeHidden();
+  await expect(lines).toHaveCount(1);
 });
 
 test('signing out in one tab signs out the other', async ({ page, context, signInAs }) => {

@@ -11,7 +11,7 @@ test('a cashier who took the manager’s till finds the manager’s other screen
   expectAccessible,
 }) => {
   test.setTimeout(120_000);
-  await choosePin(callAs, 'manager', '7391');
+  await choosePin(callAs, 'manager', '739164');
   await choosePin(callAs, 'cashier', '2580');
   await signInAs('manager');
   await openTill(page);
@@ -35,7 +35,7 @@ test('a cashier who took the manager’s till finds the manager’s other screen
   await expect(searchOf(page)).toBeVisible();
 
   await page.goto('/products');
-  await page.getByLabel(/^PIN de/).fill('7391');
+  await page.getByLabel(/^PIN de/).fill('739164');
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await expect(page.getByRole('heading', { name: 'Productos' })).toBeVisible();
 });
@@ -45,10 +45,10 @@ test('a manager who took a cashier’s till sees what the cashier sees without a
   signInAs,
   callAs,
 }) => {
-  await choosePin(callAs, 'manager', '7391');
+  await choosePin(callAs, 'manager', '739164');
   await signInAs('cashier');
   await openTill(page);
-  await takeTill(page, /Gerente/, '7391');
+  await takeTill(page, /Gerente/, '739164');
   await page.goto('/products');
   await expect(page.getByRole('heading', { name: 'Productos' })).toBeVisible();
 });

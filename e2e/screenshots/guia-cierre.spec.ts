@@ -7,7 +7,7 @@ import { guideView, picture } from './guide-picture.ts';
 test.use(guideView);
 
 test('cierre de caja', async ({ page, signInAs, callAs }) => {
-  await choosePin(callAs, 'manager', '7391');
+  await choosePin(callAs, 'manager', '739164');
   await signInAs('manager');
   await openTill(page);
   await openCash(page, { usd: '20', bs: '1.000' });

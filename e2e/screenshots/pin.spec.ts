@@ -7,7 +7,7 @@ for (const width of widths) {
   test(`whoever is at the till, and who allows more, at ${width}`, async ({ page, signInAs, callAs }) => {
     test.setTimeout(120_000);
     await stockUp(callAs, [{ name: `Queso para ${width}`, priceUSD: 10 }]);
-    await choosePin(callAs, 'manager', '7391');
+    await choosePin(callAs, 'manager', '739164');
     await signInAs('cashier');
     await setWidth(page, width);
     await openTill(page);
@@ -39,7 +39,7 @@ for (const width of widths) {
 
   test(`a screen that waits for whoever signed in, at ${width}`, async ({ page, signInAs, callAs }) => {
     test.setTimeout(120_000);
-    await choosePin(callAs, 'manager', '7391');
+    await choosePin(callAs, 'manager', '739164');
     await choosePin(callAs, 'cashier', '2580');
     await signInAs('manager');
     await openTill(page);

@@ -45,7 +45,8 @@ export function countPlaywright(report: unknown): Counts {
   };
 }
 
-function fieldAt(value: unknown, name: string): unknown {
+/** A field of something that was read from a file. */
+export function fieldAt(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 

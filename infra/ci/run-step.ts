@@ -7,6 +7,8 @@ export interface StepResult extends Counts {
   name: string;
   seconds: number;
   note: string;
+  /** What failed at first and passed alone. */
+  unstable?: string[];
 }
 
 /** Runs one step with its output going straight through. `abort` ends it early. */

@@ -1,9 +1,10 @@
 // Runs every step of CI, whatever the ones before it gave, and ends with one line of totals.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { runAgain } from './run-again.ts';
 import { runStep, type StepResult, skipStep } from './run-step.ts';
 import { groupNeighbours, listSteps } from './steps.ts';
-import { formatTable, formatTotal } from './summary.ts';
+import { formatTable, formatTotal, formatUnstable } from './summary.ts';
 
 const root = join(import.meta.dirname, '../..');
 const artifacts = join(root, 'artifacts/ci');
@@ -32,8 +33,13 @@ for (const group of groupNeighbours(steps)) {
   console.log(formatTable(finished));
 }
 
+for (const [at, result] of results.entries()) {
+  const step = steps.find(({ name }) => name === result.name);
+  if (step && result.failed > 0) results[at] = await runAgain(step, result, abort.signal);
+}
+
 const total = formatTotal(results);
-console.log(`\n${formatTable(results)}\n`);
+console.log(`\n${formatTable(results)}\n${formatUnstable(results)}`);
 // Tells .ci/run that the line below was printed.
 writeFileSync(join(artifacts, 'total.txt'), `${total}\n`);
 console.log(total);

@@ -1,4 +1,5 @@
 import { type Counts, countPlaywright, countVitest } from './counts.ts';
+import { countFaults, failedFaults, failedJourneys } from './failures.ts';
 
 export interface Step {
   name: string;
@@ -12,7 +13,33 @@ export interface Step {
   together?: string;
   /** A step that hangs must not hang CI. */
   minutes: number;
+  /** What depends on time on a busy machine runs once more, alone, after everything else, when it has failed. */
+  again?: Again;
 }
+
+interface Again {
+  /** What failed, by the names that the command takes; read from the step's report. */
+  failed: (report: unknown) => string[];
+  /** The command that runs only these. */
+  command: (names: string[]) => string[];
+}
+
+/**
+ * Tests that could notice a database session that is shared or changes between transactions: transactions, isolation of stores,
+ * synchronisation, sessions of people, jobs, idempotency, and sales as the deepest transaction. The rest runs the same statements.
+ */
+const sessionTests = [
+  'apps/api/test/transactions.test.ts',
+  'apps/api/test/isolation.test.ts',
+  'apps/api/test/process.test.ts',
+  'apps/api/test/http',
+  'apps/api/test/sync',
+  'apps/api/test/accounts/sessions.test.ts',
+  'apps/api/test/accounts/password-reset.test.ts',
+  'apps/api/test/catalogue/import',
+  'apps/api/test/sales/sales.test.ts',
+  'apps/api/test/sales/export.test.ts',
+];
 
 /** Every step in the order it runs. `artifacts` is the absolute folder for reports. */
 export function listSteps(artifacts: string): Step[] {
@@ -24,19 +51,23 @@ export function listSteps(artifacts: string): Step[] {
     script('sizes', 2),
     vitest('unit', 'unit', artifacts, 20),
     vitest('integration', 'integration', artifacts, 40),
-    // Once more as production runs it: PgBouncer breaks whatever leans on the state of a session.
-    { ...vitest('integration (PgBouncer)', 'integration', artifacts, 40), env: { DATABASE_VIA: 'pgbouncer' } },
+    // As production runs it: PgBouncer breaks whatever leans on the state of a database session.
+    {
+      ...vitest('integration (PgBouncer)', 'integration', artifacts, 40, sessionTests),
+      env: { DATABASE_VIA: 'pgbouncer' },
+    },
     script('build', 10),
     script('budget', 10),
     // Two halves at once, each with a server and a database of its own: a journey mostly waits for the page.
     playwright(1, artifacts),
     playwright(2, artifacts),
     script('db:verify', 10),
-    script('faults', 60),
-    script('bench', 20, ['--smoke']),
+    faults(artifacts),
+    { ...benchSmoke, again: { failed: () => ['bench'], command: () => benchSmoke.command } },
     check('compose-config', 2),
     check('secrets-scan', 5),
     check('migration-names', 1),
+    check('migration-safety', 1),
   ];
 }
 
@@ -59,9 +90,11 @@ function check(name: string, minutes: number): Step {
   return { name, command: [process.execPath, `infra/ci/${name}.ts`], minutes };
 }
 
-function vitest(name: string, project: string, artifacts: string, minutes: number): Step {
+const benchSmoke = script('bench', 20, ['--smoke']);
+
+function vitest(name: string, project: string, artifacts: string, minutes: number, files: string[] = []): Step {
   const file = reportFile(artifacts, name);
-  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files];
   return { ...script(project, minutes, args), name, report: { file, count: countVitest } };
 }
 
@@ -75,6 +108,20 @@ function playwright(half: 1 | 2, artifacts: string): Step {
     report: { file, count: countPlaywright },
     needs: 'build',
     together: 'e2e',
+    again: {
+      failed: failedJourneys,
+      command: (names) => script('e2e', 60, ['--reporter=list,json', ...names]).command,
+    },
+  };
+}
+
+function faults(artifacts: string): Step {
+  const file = reportFile(artifacts, 'faults');
+  return {
+    ...script('faults', 60),
+    env: { FAULTS_REPORT: file },
+    report: { file, count: countFaults },
+    again: { failed: failedFaults, command: (names) => script('faults', 60, names).command },
   };
 }
 

@@ -17,3 +17,9 @@ export function formatTotal(results: StepResult[]): string {
   const sum = (pick: (result: StepResult) => number) => results.reduce((total, result) => total + pick(result), 0);
   return `ci: ${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`;
 }
+
+/** What failed at first and passed alone: to be mended next. Nothing when there is none. */
+export function formatUnstable(results: StepResult[]): string {
+  const names = results.flatMap(({ name, unstable = [] }) => unstable.map((one) => `${name}: ${one}`));
+  return names.length === 0 ? '' : `\nunstable, passed when run again alone:\n${names.join('\n')}\n`;
+}

@@ -31,8 +31,12 @@ import { receiptRoutes } from './features/sales/receipts/receipts.routes.ts';
 import { refundRoutes } from './features/sales/refunds.routes.ts';
 import { saleRoutes } from './features/sales/sales.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
+import { deviceRoutes } from './features/sync/devices.routes.ts';
+import { createPokeStreams } from './features/sync/poke-streams.ts';
+import { quarantineRoutes } from './features/sync/quarantine.routes.ts';
 import { syncRoutes } from './features/sync/sync.routes.ts';
 import { browseApi, describeApi } from './http/api-reference.ts';
+import { createDeviceSignatures } from './http/device-signatures.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { serveFiles } from './http/files.ts';
 import { reportHealth } from './http/health.ts';
@@ -60,6 +64,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     genReqId: requestId,
     trustProxy: trustedProxies(config),
     bodyLimit,
+    // Every endpoint refuses such names itself (contract/storable.ts): here they would refuse a whole batch of a device.
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
     // Slow clients are cut off; a kept-alive connection outlives the load balancer's own limit.
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
@@ -82,14 +89,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     async (api) => {
       readTokens(api, tokens, clock);
       limitRates(api, config, redis, clock);
-      await registerRoutes(api, slices(services), { db, clock });
+      const signatures = createDeviceSignatures(db, redis, config.REDIS_PREFIX);
+      await registerRoutes(api, slices(services), { db, clock, signatures });
     },
     { prefix: apiPrefix },
   );
   serveFiles(app, services.storage);
   servePublicLinks(app, services, receiptPages(config.PUBLIC_URL));
   servePublicLinks(app, services, statementPages);
-  await browseApi(app);
+  browseApi(app);
   await serveWebApp(app, config.WEB_DIST);
   return app;
 }
@@ -118,7 +126,14 @@ function slices(services: Services): Route[] {
     ...receiptRoutes(services.config.PUBLIC_URL),
     ...pickupRoutes,
     ...cashRoutes,
-    ...syncRoutes({ handlers: syncHandlers, sources: feedSources, pokes: services.pokes }),
+    ...deviceRoutes(services.proofs),
+    ...syncRoutes({
+      handlers: syncHandlers,
+      sources: feedSources,
+      streams: createPokeStreams(services),
+      proofs: services.proofs,
+    }),
+    ...quarantineRoutes,
     ...imageRoutes(services),
     ...rateRoutes,
     ...importRoutes(services),

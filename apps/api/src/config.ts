@@ -11,6 +11,9 @@ const environment = z.object({
   PUBLIC_URL: z.url(),
   DATABASE_URL: url,
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** Connections of the pool that the callers of one store may hold at once; a part of it unless given. */
+  DATABASE_STORE_WRITERS: z.coerce.number().int().min(1).optional(),
+  DATABASE_STORE_READERS: z.coerce.number().int().min(1).optional(),
   /** Off behind a PgBouncer older than 1.21, which cannot carry prepared statements in transaction mode. */
   DATABASE_PREPARE: flag.default(true),
   REDIS_URL: url,

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { rootCertificates } from 'node:tls';
 import type { Config } from './config.ts';
-import { type MailServices, sendEmailChanged, sendPasswordReset } from './features/accounts/account-mails.ts';
-import { deleteOldSessions } from './features/accounts/sessions.queries.ts';
+import { type MailServices, sendPasswordReset } from './features/accounts/account-mails.ts';
+import { cleanSessions } from './features/accounts/clean-sessions.ts';
+import {
+  sendEmailChangeAsked,
+  sendEmailChanged,
+  sendEmailConfirmation,
+  sendEmailGiven,
+} from './features/accounts/email-change-mails.ts';
 import { runImport } from './features/catalogue/imports/run-import.ts';
 import { sweepImages } from './features/catalogue/sweep-images.ts';
 import { fetchRates, type RateSources } from './features/rates/fetch-rates.ts';
@@ -12,16 +18,17 @@ import { sweepReceipts } from './features/sync/sweep-receipts.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import type { Services } from './services.ts';
 
-const month = 30 * 86_400_000;
-
 /** Which slice works off which queue. */
 export function jobHandlers(services: Services): JobHandlers {
   const mails: MailServices = { ...services, publicUrl: services.config.PUBLIC_URL };
   const sources = rateSources(services.config);
   return {
     'send-password-reset': (data) => sendPasswordReset(mails, data),
+    'send-email-confirmation': (data) => sendEmailConfirmation(mails, data),
+    'send-email-change-asked': (data) => sendEmailChangeAsked(mails, data),
     'send-email-changed': (data) => sendEmailChanged(mails, data),
-    'clean-sessions': () => deleteOldSessions(services.db, new Date(services.clock().getTime() - month)),
+    'send-email-given': (data) => sendEmailGiven(mails, data),
+    'clean-sessions': () => cleanSessions(services.db, services.clock()),
     'sweep-images': () => sweepImages(services, services.clock()),
     'sweep-receipts': () => sweepReceipts(services.db, services.clock()),
     'fetch-rates': () => fetchRates(services, sources),

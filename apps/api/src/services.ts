@@ -10,6 +10,7 @@ import { createPokes, type Pokes } from './features/sync/pokes.ts';
 import { createTokens, type Tokens } from './http/tokens.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createPersonProofs, type PersonProofs } from './proofs/person-proofs.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
 import type { FileStorage } from './storage/storage.ts';
 
@@ -26,6 +27,7 @@ export interface Services {
   passwords: Passwords;
   attempts: Attempts;
   pokes: Pokes;
+  proofs: PersonProofs;
   clock: () => Date;
   log: Log;
   close(): Promise<void>;
@@ -38,6 +40,7 @@ export async function openServices(config: Config, log: Log, clock = () => new D
     url: config.DATABASE_URL,
     size: config.DATABASE_POOL,
     prepare: config.DATABASE_PREPARE,
+    storeShares: { writers: config.DATABASE_STORE_WRITERS, readers: config.DATABASE_STORE_READERS },
     onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
   });
   const redis = await openRedis(config.REDIS_URL, log);
@@ -59,6 +62,7 @@ export async function openServices(config: Config, log: Log, clock = () => new D
     passwords: await createPasswords(),
     attempts: createAttempts(redis, config.REDIS_PREFIX),
     pokes,
+    proofs: createPersonProofs(config.TOKEN_SECRET),
     async close() {
       await jobs.stop();
       mailer.close();

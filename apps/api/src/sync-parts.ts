@@ -90,9 +90,9 @@ export const syncHandlers: Handlers = {
   'CashMovement.CREATE': {
     permission: 'cashier.open',
     isFact: true,
-    revs: () => 0,
-    apply: async (ctx, tx, { entityId, data }, { at }) => {
-      await sales.recordCashMovement(ctx, tx, { ...data, uuid: entityId, at });
+    revs: () => sales.cashMovementRevs,
+    apply: async (ctx, tx, { entityId, data }, made) => {
+      await sales.recordCashMovement(ctx, tx, { ...data, uuid: entityId, ...made });
       return {};
     },
   },
@@ -100,8 +100,8 @@ export const syncHandlers: Handlers = {
     permission: 'cashier.close',
     isFact: true,
     revs: () => sales.closeSessionRevs,
-    apply: async (ctx, tx, { entityId, data }, { at }) => {
-      const { id, z_number } = await sales.recordClose(ctx, tx, { uuid: entityId }, { ...data, at });
+    apply: async (ctx, tx, { entityId, data }, made) => {
+      const { id, z_number } = await sales.recordClose(ctx, tx, { uuid: entityId }, { ...data, ...made });
       return { cashSessionId: id, zNumber: z_number };
     },
   },

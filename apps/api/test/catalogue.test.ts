@@ -82,6 +82,35 @@ describe('the schema of a multi-store database', () => {
     expect((await problemsOf(sql)).some((found) => found.endsWith(problem))).toBe(true);
   });
 
+  it.each([
+    ['without a search_path', ''],
+    ['with one that leaves pg_temp out', 'set search_path = pg_catalog, public'],
+    ['with one that has pg_temp first', 'set search_path = pg_temp, public'],
+  ])('[TRUST-11] finds a function with the rights of its owner %s', async (_what, setting) => {
+    const sql = `create function peek() returns int language sql security definer ${setting} as 'select 1'`;
+    expect((await problemsOf(sql)).filter((problem) => problem.startsWith('peek() runs with'))).toHaveLength(1);
+  });
+
+  it("[TRUST-11] a temporary table of the caller does not stand in for the function's own", async () => {
+    const found = await database.as('app', async (client) => {
+      await client.query('begin');
+      await client.query("set local app.store_id = '1'");
+      for (const table of ['products', 'clients']) {
+        await client.query(
+          `create temp table ${table} (store_id bigint, id bigint, search text, archived_at timestamptz)`,
+        );
+        await client.query(`insert into pg_temp.${table} values (1, 666, 'falso', null)`);
+        await client.query(`grant select on pg_temp.${table} to public`);
+      }
+      const { rows } = await client.query(
+        "select * from search.products_like(array['%falso%']) union all select * from search.clients_like(array['%falso%'])",
+      );
+      await client.query('rollback');
+      return rows;
+    });
+    expect(found).toEqual([]);
+  });
+
   it('is what the generated row types say', () => {
     expect(generateTypes(databaseUrl('owner', templateDatabase), { verify: true })).toBe(0);
   });

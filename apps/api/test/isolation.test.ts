@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shareStatement } from '../src/features/clients/statements/share-statement.ts';
 import { moveCash } from '../src/features/sales/cash/move-cash.ts';
-import { setPin } from '../src/features/sales/cash/set-pin.ts';
+import { derivePin, setPin } from '../src/features/sales/cash/set-pin.ts';
 import { correctPayments } from '../src/features/sales/correct-payments.ts';
 import { cancelSale } from '../src/features/sales/reverse-sale.ts';
 import { createBrand, createProduct } from './factories/catalogue.ts';
@@ -51,7 +51,7 @@ beforeAll(async () => {
     await cancelSale(ctx, sold.id, { reason: 'Se equivocó' });
     const movement = { uuid: randomUUID(), kind: 'in', currency: 'USD', amount: 5, reason: 'Cambio' } as const;
     await moveCash(ctx, session.id, movement);
-    await setPin(ctx, owner.user.id, '2580');
+    await setPin(ctx, owner.user.id, await derivePin(ctx, '258014'));
     await createSaleExport(test.services, storeId, owner);
     await shareStatement(ctx, (await createClient(test.services, storeId, owner)).id, 'http://localhost');
     await push(test, owner, storeId, device.id, [

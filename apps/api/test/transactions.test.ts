@@ -133,10 +133,9 @@ describe('the audit chain', () => {
 
   it('is whole after concurrent writes of stores and people', async () => {
     const call = test.as(store.owner.token);
-    const { email } = store.owner.user;
     const writes = Array.from({ length: 25 }, (_, index): Promise<unknown>[] => [
       createDepartment(test.services, store.storeId, store.owner, `Concurrente ${index}`),
-      call(updateProfile, { body: { fullName: `Nombre ${index}`, email } }),
+      call(updateProfile, { body: { fullName: `Nombre ${index}` } }),
     ]);
     await Promise.all(writes.flat());
     expect(await test.database.as('console', findViolations)).toEqual([]);

@@ -34,6 +34,11 @@ const signedIn = z.object({ success: z.literal(true), user: ownUser, token: z.st
 
 const chosenPassword = newPassword('La contraseña es requerida', 'La contraseña debe tener al menos 8 caracteres');
 
+const currentPassword = z
+  .string(missing('La contraseña actual es requerida'))
+  .min(1, 'La contraseña actual es requerida')
+  .max(128);
+
 export const fullName = z
   .string(missing('El nombre es requerido'))
   .trim()
@@ -115,6 +120,15 @@ export const resetPassword = endpoint({
   answer: messageAnswer,
 });
 
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/auth/confirm-email',
+  access: 'public',
+  summary: 'Confirmar un correo nuevo con el enlace que recibió',
+  body: z.strictObject({ token: text(200) }),
+  answer: z.object({ success: z.literal(true), email: z.string(), message: z.string() }),
+});
+
 export const profile = endpoint({
   method: 'GET',
   path: '/auth/profile',
@@ -127,9 +141,42 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/auth/profile',
   access: 'user',
-  summary: 'Cambiar el nombre y el correo propios',
-  body: z.strictObject({ fullName, email }),
+  summary: 'Cambiar el nombre propio',
+  body: z.strictObject({ fullName }),
   answer: z.object({ success: z.literal(true), user: ownUser, message: z.string() }),
+});
+
+export const getEmailChange = endpoint({
+  method: 'GET',
+  path: '/auth/email-change',
+  access: 'user',
+  summary: 'Correo nuevo que espera confirmación, o nada',
+  answer: dataAnswer(z.object({ email: z.string(), requestedAt: instant }).nullable()),
+});
+
+export const requestEmailChange = endpoint({
+  method: 'POST',
+  path: '/auth/email-change',
+  access: 'user',
+  summary: 'Pedir otro correo para la cuenta propia; cambia cuando se confirma con el enlace que recibe',
+  body: z.strictObject({ email, currentPassword }),
+  answer: messageAnswer,
+});
+
+export const resendEmailLink = endpoint({
+  method: 'POST',
+  path: '/auth/email-change/resend',
+  access: 'user',
+  summary: 'Enviar otro enlace al correo que espera confirmación',
+  answer: messageAnswer,
+});
+
+export const cancelEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/auth/email-change',
+  access: 'user',
+  summary: 'Cancelar el cambio de correo que espera confirmación',
+  answer: messageAnswer,
 });
 
 export const changePassword = endpoint({
@@ -138,10 +185,7 @@ export const changePassword = endpoint({
   access: 'user',
   summary: 'Cambiar la contraseña propia; las demás sesiones se cierran',
   body: z.strictObject({
-    currentPassword: z
-      .string(missing('La contraseña actual es requerida'))
-      .min(1, 'La contraseña actual es requerida')
-      .max(128),
+    currentPassword,
     newPassword: newPassword(
       'La nueva contraseña es requerida',
       'La nueva contraseña debe tener al menos 8 caracteres',

@@ -7,12 +7,15 @@ import * as clientStatements from './client-statements.ts';
 import * as clients from './clients.ts';
 import * as corrections from './corrections.ts';
 import * as departments from './departments.ts';
+import * as devices from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as images from './images.ts';
 import * as imports from './imports.ts';
 import * as incidents from './incidents.ts';
 import * as pickups from './pickups.ts';
+import * as pins from './pins.ts';
 import * as products from './products.ts';
+import * as quarantine from './quarantine.ts';
 import * as rates from './rates.ts';
 import * as refunds from './refunds.ts';
 import * as saleEdit from './sale-edit.ts';
@@ -46,8 +49,11 @@ const slices = {
   saleExports,
   pickups,
   cash,
+  pins,
+  devices,
   sync,
   incidents,
+  quarantine,
   images,
   rates,
   imports,

@@ -27,7 +27,7 @@ export const cashMovementFact = z.strictObject({
 });
 export type CashMovementFact = z.output<typeof cashMovementFact>;
 
-const currencyCount = z
+export const currencyCount = z
   .strictObject({
     /** Notes by their face value, in the currency's units: { "20": 3 }. */
     pieces: z.record(z.string().regex(/^\d{1,4}$/), z.int().min(0).max(100_000)),
@@ -43,7 +43,7 @@ export const closeSessionFact = z.strictObject({
   sales: z.int().min(0).max(1_000_000),
   movements: z.int().min(0).max(1_000_000),
   /** The number the device printed on its Z; the server gives the next one where it is taken. */
-  zNumber: z.int().positive().nullish().meta({ example: 1 }),
+  zNumber: z.int().positive().max(9_999_999).nullish().meta({ example: 1 }),
   note: z
     .string()
     .trim()

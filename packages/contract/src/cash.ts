@@ -1,10 +1,9 @@
 import { paymentMethodCodes } from '@minipos/domain/payment-methods';
-import { storeRoles } from '@minipos/domain/roles';
 import { currencies } from '@minipos/domain/store-types';
 import { z } from 'zod';
-import { cashMovementFact, closeSessionFact, openSessionFact } from './cash-facts.ts';
+import { cashMovementFact, closeSessionFact, currencyCount, openSessionFact } from './cash-facts.ts';
 import { dataAnswer, endpoint, messageAnswer, pageAnswer } from './endpoint.ts';
-import { id, instant, missing, pathId } from './fields.ts';
+import { day, id, instant, missing, pathId } from './fields.ts';
 import { pageQuery, queryFlag } from './paging.ts';
 
 const person = z.object({ id, name: z.string() });
@@ -49,7 +48,10 @@ export const cashSession = z.object({
   closedAt: instant.nullable(),
   /** Z2-0007. */
   zNumber: z.string().nullable(),
+  /** Of a session that was closed from afar: why. */
   closeNote: z.string().nullable(),
+  /** Closed by another person because its device is lost; what was in its drawer may never have been counted. */
+  isLost: z.boolean(),
   refunds: sessionRefunds,
   corrections: sessionCorrections,
 });
@@ -75,6 +77,22 @@ const cashMovement = z.object({
   at: instant,
 });
 
+/** Something that came after the close and that its device had not told of, by method where there is one. */
+const lateFact = z.object({
+  kind: z.enum(['sale', 'debt', 'in', 'out', 'correction']),
+  /** The number of a sale, the client of a payment, or the reason. */
+  label: z.string(),
+  method: z.enum(paymentMethodCodes).nullable(),
+  currency: z.enum(currencies),
+  /** Below zero where money left. */
+  amount: z.number(),
+  actorName: z.string(),
+  /** When it was made, by its device, and when it came. */
+  at: instant,
+  recordedAt: instant,
+});
+export type LateFact = z.infer<typeof lateFact>;
+
 /** X while the session is open, Z once it is closed. */
 export const sessionReport = z.object({
   kind: z.enum(['X', 'Z']),
@@ -96,11 +114,16 @@ export const sessionReport = z.object({
   methods: z.array(methodSum),
   /** Null on an X for whoever counts blind: notes are then left out of the methods, too. */
   expected: money.nullable(),
+  /** Null on a Z: nobody counted, its device is lost. */
   counted: money.nullable(),
   difference: money.nullable(),
   /** True while facts that the device told of at the close have not arrived. */
   isProvisional: z.boolean(),
   missing: z.object({ sales: z.int(), movements: z.int() }),
+  /** What came after the close: no figure above contains it, so that what was signed stays. */
+  afterClose: z.array(lateFact),
+  /** What it would change in the notes expected. */
+  afterCloseCash: money,
 });
 export type SessionReport = z.infer<typeof sessionReport>;
 
@@ -113,6 +136,8 @@ export const openCashSession = endpoint({
   access: 'cashier.open',
   summary: 'Abrir la caja de un equipo con su fondo por moneda',
   params: store,
+  signedByDevice: true,
+  /** The device must be the one that signs. */
   body: openSessionFact.extend({ uuid: z.uuid(), deviceId: z.uuid() }),
   answer: dataAnswer(cashSession),
   status: 201,
@@ -127,8 +152,8 @@ export const listCashSessions = endpoint({
   query: pageQuery({ limit: 20 }).omit({ search: true }).extend({
     isOpen: queryFlag.optional(),
     deviceId: z.uuid().optional(),
-    startDate: z.iso.date().optional(),
-    endDate: z.iso.date().optional(),
+    startDate: day.optional(),
+    endDate: day.optional(),
   }),
   answer: pageAnswer(cashSession),
 });
@@ -164,43 +189,23 @@ export const closeCashSession = endpoint({
   answer: dataAnswer(sessionReport),
 });
 
-/** Who may take over a till, with what a device needs to check their PIN without a connection. */
-export const cashier = z.object({
-  userId: id,
-  fullName: z.string(),
-  role: z.enum(storeRoles),
-  pin: z.object({ salt: z.base64(), iterations: z.int(), hash: z.base64() }).nullable(),
-});
-export type Cashier = z.infer<typeof cashier>;
-
-export const listCashiers = endpoint({
-  method: 'GET',
-  path: '/cash/stores/:storeId/cashiers',
-  access: 'cashier.open',
-  summary: 'Personas que pueden tomar una caja con su PIN',
-  params: store,
-  query: pageQuery({ limit: 100 }).omit({ search: true }),
-  answer: pageAnswer(cashier),
-});
-
-const pin = z.string(missing('El PIN es requerido')).min(1, 'El PIN es requerido').max(12).meta({ example: '2580' });
-
-export const setOwnPin = endpoint({
-  method: 'PUT',
-  path: '/cash/stores/:storeId/pin',
-  access: 'cashier.open',
-  summary: 'Elegir el PIN propio para tomar una caja',
-  params: store,
-  body: z.strictObject({ pin }),
-  answer: messageAnswer,
-});
-
-export const setCashierPin = endpoint({
-  method: 'PUT',
-  path: '/cash/stores/:storeId/cashiers/:userId/pin',
-  access: 'employees.edit',
-  summary: 'Dar un PIN a una persona de la tienda',
-  params: z.object({ storeId: pathId, userId: pathId }),
-  body: z.strictObject({ pin }),
-  answer: messageAnswer,
+/** For a till whose device is lost or broken: closes its session from elsewhere, with what was counted if anyone could. */
+export const closeLostSession = endpoint({
+  method: 'POST',
+  path: '/cash/stores/:storeId/sessions/:cashSessionId/close-lost',
+  access: 'reports.financial',
+  summary: 'Cerrar la caja de un equipo perdido, con su motivo',
+  params,
+  body: z.strictObject({
+    reason: z
+      .string(missing('El motivo es requerido'))
+      .trim()
+      .min(3, 'El motivo es requerido')
+      .max(200)
+      .meta({ example: 'Se perdió el teléfono' }),
+    /** Both or none. */
+    countUSD: currencyCount.optional(),
+    countBs: currencyCount.optional(),
+  }),
+  answer: dataAnswer(sessionReport),
 });

@@ -50,6 +50,10 @@ export interface Endpoint<
    * the till must not wait for it; one that arrives twice changes nothing until it is used.
    */
   takesKey: boolean;
+  /** A list of the body whose elements are judged one by one: what one of them holds does not refuse the call. */
+  judgedApart: string | undefined;
+  /** True for a call that counts only with the signature of a device of the store (`domain/proof-texts`). */
+  signedByDevice: boolean;
 }
 
 const nothing = z.object({});
@@ -70,6 +74,8 @@ interface Definition<W, P, Q, B, A, U> {
   upload?: U;
   download?: boolean;
   takesKey?: boolean;
+  judgedApart?: string;
+  signedByDevice?: boolean;
 }
 
 /** Declares one call of the API as data; routes, client, reference page and walking tests all come from it. */
@@ -86,11 +92,13 @@ export function endpoint<
     status: 200,
     takesKey: isStoreScoped(access) && method !== 'GET' && !upload && !download,
     onInactiveStore: false,
+    signedByDevice: false,
     params: nothing as unknown as P,
     query: nothing as unknown as Q,
     body: nothing as unknown as B,
     upload: undefined as U,
     download: false,
+    judgedApart: undefined,
     ...definition,
   };
 }

@@ -15,6 +15,12 @@ export const pathId = z.coerce.number<number | string>().int().positive().max(Nu
 
 export const instant = z.iso.datetime();
 
+/** A day that someone sends: of this century, which every calendar the data passes through can count. */
+export const day = z.iso
+  .date('La fecha no es válida')
+  .refine((date) => date >= '2000-01-01' && date <= '2100-12-31', 'La fecha no es válida')
+  .meta({ example: '2026-11-16' });
+
 /** Trimmed text with a longest length; empty is refused. */
 export const text = (max: number) => z.string().trim().min(1).max(max);
 

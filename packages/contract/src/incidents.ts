@@ -20,6 +20,16 @@ export const incidentKinds = [
   'session_overlap',
   'pickup_conflict',
   'exchange_unmatched',
+  'unproved_actor',
+  'unproved_approval',
+  'after_close',
+  'unknown_session',
+  'tax_differs',
+  'receipt_number',
+  'old_fact',
+  'sale_differs',
+  'credit_as_cash',
+  'cash_without_session',
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 

@@ -2,10 +2,8 @@ import { maxHistoryDays, rateSources, sourceProblems } from '@minipos/domain/rat
 import { currencies } from '@minipos/domain/store-types';
 import { z } from 'zod';
 import { dataAnswer, endpoint, messageAnswer, pageAnswer } from './endpoint.ts';
-import { id, instant, missing, pathId, text } from './fields.ts';
+import { day, id, instant, missing, pathId, text } from './fields.ts';
 import { pageQuery } from './paging.ts';
-
-const day = z.iso.date('La fecha no es válida').meta({ example: '2026-11-16' });
 
 /** Bs per USD. `rate` is for showing; whoever computes uses `rateText`, which has every decimal. */
 const rateValue = {

@@ -1,12 +1,13 @@
 import { receiptNumberPattern } from '@minipos/domain/document-numbers';
 import { orderTypes } from '@minipos/domain/order-types';
-import { paymentMethodCodes } from '@minipos/domain/payment-methods';
+import { currencyOf, paymentMethodCodes } from '@minipos/domain/payment-methods';
 import { pickupCodePattern } from '@minipos/domain/pickup';
 import { receiptTokenPattern } from '@minipos/domain/receipt-link';
 import { currencies } from '@minipos/domain/store-types';
 import { z } from 'zod';
 import './messages.ts';
-import { id, instant } from './fields.ts';
+import { day, id, instant } from './fields.ts';
+import { personProof } from './proofs.ts';
 import { returnedLine, returnReason } from './returned-goods.ts';
 
 export const usd = z.number().min(0).max(99_999_999.99).multipleOf(0.01);
@@ -29,21 +30,26 @@ const saleLine = z.strictObject({
   totalUSD: usd,
 });
 
-/** Money that changed hands, in its own currency, with what it counted for. */
-export const tender = z.strictObject({
-  method: z.enum(paymentMethodCodes),
-  currency: z.enum(currencies),
-  amount: bs.gt(0),
-  amountUSD: usd,
-  reference: z.string().trim().max(60).nullable(),
-  bankCode: z.string().trim().max(10).nullable(),
-});
+/** Money that changed hands, in its own currency, with what it counted for. No version ever took a method in another one. */
+export const tender = z
+  .strictObject({
+    method: z.enum(paymentMethodCodes),
+    currency: z.enum(currencies),
+    amount: bs.gt(0),
+    amountUSD: usd,
+    reference: z.string().trim().max(60).nullable(),
+    bankCode: z.string().trim().max(10).nullable(),
+  })
+  .refine(({ method, currency }) => currencyOf(method) === currency, {
+    path: ['currency'],
+    message: 'Este método de pago no se cobra en esa moneda',
+  });
 
 /** The rate a document used; none when nothing of it is in bolívares. */
 export const usedRate = z.strictObject({
   /** Exact decimal text, up to 8 places. */
   rate: z.string().regex(/^\d{1,12}(\.\d{1,8})?$/),
-  valueDate: z.iso.date(),
+  valueDate: day,
   source: z.enum(['bcv', 'mirror', 'manual']),
 });
 
@@ -93,8 +99,12 @@ export const saleFact = z.strictObject({
   orderDiscountRate: percent.optional(),
   /** Who gave their PIN for a discount above the cashier's limit. */
   discountApprovedBy: id.nullish(),
+  /** Up to which percentage, with their proof. */
+  discountApproval: z.strictObject({ most: percent, proof: personProof }).nullish(),
   /** Who gave their PIN for a credit above the client's limit. */
   creditApprovedBy: id.nullish(),
+  /** Up to which amount, with their proof. */
+  creditApproval: z.strictObject({ most: usd, proof: personProof }).nullish(),
   /** The cash session it was charged in. */
   sessionUuid: z.uuid().nullish(),
   pickup: announcedPickup.nullish(),
@@ -118,7 +128,9 @@ export function completeSale(fact: SaleFact) {
     igtfRate: fact.igtfRate ?? 0,
     igtfBaseUSD: fact.igtfBaseUSD ?? 0,
     discountApprovedBy: fact.discountApprovedBy ?? null,
+    discountApproval: fact.discountApproval ?? null,
     creditApprovedBy: fact.creditApprovedBy ?? null,
+    creditApproval: fact.creditApproval ?? null,
     sessionUuid: fact.sessionUuid ?? null,
     pickup: fact.pickup ?? null,
     exchange: fact.exchange ?? null,

@@ -8,7 +8,7 @@ import { movementKinds } from '@minipos/domain/stock';
 import { currencies } from '@minipos/domain/store-types';
 import { z } from 'zod';
 import { dataAnswer, endpoint, fileAnswer, pageAnswer } from './endpoint.ts';
-import { id, instant, pathId } from './fields.ts';
+import { day, id, instant, pathId } from './fields.ts';
 import { incident } from './incidents.ts';
 import { pageQuery, sortBy } from './paging.ts';
 import { saleCorrection, saleTender } from './sale-correction.ts';
@@ -136,8 +136,8 @@ export type NewSale = Omit<z.output<typeof createSale.body>, 'storeId'>;
 
 const saleFilter = {
   /** Days in Caracas, both included. */
-  startDate: z.iso.date().optional(),
-  endDate: z.iso.date().optional(),
+  startDate: day.optional(),
+  endDate: day.optional(),
   saleId: pathId.optional(),
   clientId: pathId.optional(),
   employeeId: pathId.optional(),

@@ -1,7 +1,7 @@
 import { movementKinds, stockOperations } from '@minipos/domain/stock';
 import { z } from 'zod';
 import { dataAnswer, endpoint, pageAnswer } from './endpoint.ts';
-import { id, instant, missing, pathId } from './fields.ts';
+import { day, id, instant, missing, pathId } from './fields.ts';
 import { pageQuery } from './paging.ts';
 import { product } from './products.ts';
 
@@ -65,8 +65,8 @@ export const listMovements = endpoint({
     .omit({ search: true })
     .extend({
       kind: z.enum(movementKinds).optional(),
-      startDate: z.iso.date().optional(),
-      endDate: z.iso.date().optional(),
+      startDate: day.optional(),
+      endDate: day.optional(),
     }),
   answer: pageAnswer(stockMovement),
 });

@@ -7,6 +7,7 @@ import { clientChanges, newClient } from './clients.ts';
 import { id, instant } from './fields.ts';
 import { pickupMove } from './pickup-fields.ts';
 import { createProduct, updateProduct } from './products.ts';
+import { personProof } from './proofs.ts';
 import { saleFact } from './sale-fact.ts';
 
 export { type SaleFact, saleFact } from './sale-fact.ts';
@@ -24,12 +25,14 @@ export type StockFact = z.output<typeof stockFact>;
 const discard = z.strictObject({ uuid: z.uuid(), reason: z.string().trim().min(3).max(200) });
 
 const envelope = {
-  /** Makes the operation act once, however often it arrives. */
-  uuid: z.uuid(),
+  /** Makes the operation act once, however often it arrives; in one spelling, so that it is found again. */
+  uuid: z.uuid().lowercase(),
   /** Number of the operation on its device, without gaps: what makes a loss visible. */
   seq: z.int().positive(),
-  /** Who was at the device; may differ from who is signed in. */
+  /** Who was at the device; may differ from who is signed in when it is sent, and is believed only with a proof. */
   actorUserId: id,
+  /** Made with the actor's secret on the device; an operation of an older version, or of a device that had none, lacks it. */
+  proof: personProof.optional(),
   /** The uuid of what it is about. */
   entityId: z.uuid(),
   /** The device's clock; kept, never used for order. */

@@ -3,9 +3,10 @@ import { brand } from './brands.ts';
 import { cashSession } from './cash.ts';
 import { client } from './clients.ts';
 import { department } from './departments.ts';
-import { dataAnswer, endpoint, fileAnswer, pageAnswer } from './endpoint.ts';
+import { device } from './devices.ts';
+import { dataAnswer, endpoint, fileAnswer } from './endpoint.ts';
 import { id, instant, pathId } from './fields.ts';
-import { pageQuery, queryFlag } from './paging.ts';
+import { queryFlag } from './paging.ts';
 import { pickupOrder } from './pickups.ts';
 import { product } from './products.ts';
 import { storeSettings } from './store-settings.ts';
@@ -16,49 +17,7 @@ export { snapshotTables };
 
 /** The store may also come in the header. */
 const storeQuery = { storeId: pathId.optional() };
-const deviceId = z.uuid();
-
-export const device = z.object({
-  id: z.uuid(),
-  storeId: id,
-  /** Printed before the device's own counter on every receipt: C2. */
-  tillCode: z.string(),
-  name: z.string(),
-  registeredAt: instant,
-  lastSeenAt: instant,
-  lastSeq: z.int(),
-  isRevoked: z.boolean(),
-});
-export type Device = z.infer<typeof device>;
-
-/** The same device always gets the same till code, however often it asks. */
-export const registerDevice = endpoint({
-  method: 'POST',
-  path: '/sync/devices',
-  access: 'sales.create',
-  summary: 'Registrar este equipo como caja de la tienda',
-  body: z.strictObject({
-    storeId: id,
-    deviceId,
-    name: z.string().trim().min(1).max(80).meta({ example: 'Caja principal' }),
-    appVersion: z.string().trim().max(40).optional(),
-    /** The number a device already prints on its receipts; kept if no other has it. */
-    tillNumber: z.int().min(1).max(999_999).optional(),
-  }),
-  answer: dataAnswer(device),
-  status: 201,
-  takesKey: false,
-});
-
-export const listDevices = endpoint({
-  method: 'GET',
-  path: '/sync/stores/:storeId/devices',
-  access: 'settings.view',
-  summary: 'Equipos registrados de la tienda',
-  params: z.object({ storeId: pathId }),
-  query: pageQuery({ limit: 50 }),
-  answer: pageAnswer(device),
-});
+const deviceId = z.uuid().lowercase();
 
 /** Outcome of one operation: done now, done before, not acceptable and why, or to be tried again. */
 export const verdict = z.object({
@@ -80,10 +39,15 @@ export const push = endpoint({
   summary: 'Recibir las operaciones que un equipo hizo; cada una actúa una sola vez',
   // Each operation carries its own.
   takesKey: false,
+  judgedApart: 'operations',
+  signedByDevice: true,
   body: z.strictObject({
     storeId: id,
+    /** On which the operations were made. The device that signs may be another: work brought in a file. */
     deviceId,
     epoch: z.uuid().nullable(),
+    /** How many operations of the sending device wait behind these. */
+    waiting: z.int().min(0).max(10_000_000).optional(),
     /** Each is read by itself, so that one that cannot be read does not hold up the others. */
     operations: z.array(z.record(z.string(), z.unknown())).max(100).meta({ example: [] }),
   }),

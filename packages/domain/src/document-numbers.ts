@@ -22,5 +22,9 @@ export function saleNumber(storeId: number, at: Date, number: number): string {
   return `VEN-${storeId}-${caracasDay(at).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
 }
 
+// How people call a till: C2. A device that is no till has none; where its work needs one it is C0.
+export const tillCode = (till: number | null): string => `C${till ?? 0}`;
+
 // The number of a day's close of a till: Z2-0007.
-export const closeNumber = (till: number, number: number): string => `Z${till}-${String(number).padStart(4, '0')}`;
+export const closeNumber = (till: number | null, number: number): string =>
+  `Z${till ?? 0}-${String(number).padStart(4, '0')}`;

@@ -40,6 +40,8 @@ export interface Approval {
   userId: number;
   name: string;
   most: number;
+  // Made with their secret for this order and no more than that; absent in what was approved before there were proofs.
+  proof?: { generation: number; mac: string };
 }
 
 export interface Approvals {

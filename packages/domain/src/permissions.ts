@@ -1,4 +1,4 @@
-import type { PlatformRole, StoreRole } from './roles.ts';
+import { type PlatformRole, type StoreRole, storeRoles } from './roles.ts';
 
 // Every right of the product as area.action; the order is the order in which screens list them.
 export const permissions = [
@@ -131,6 +131,10 @@ export const rolePermissions: Readonly<Record<StoreRole, ReadonlySet<Permission>
   stock_clerk: new Set(stockClerk),
   viewer: new Set(viewer),
 };
+
+// Store roles that hold a right.
+export const rolesWith = (permission: Permission): StoreRole[] =>
+  storeRoles.filter((role) => rolePermissions[role].has(permission));
 
 export interface Actor {
   role: PlatformRole;

@@ -84,5 +84,10 @@ describe('a refund', () => {
     expect(() => refundFigures(sold, [0], true)).toThrow(RangeError);
     expect(refundState(sold.lines)).toBe('partly_refunded');
     expect(refundState([{ quantity: 1, returned: 0 }])).toBe('completed');
+    const oneOfTwo = [
+      { quantity: 1, returned: 1 },
+      { quantity: 1, returned: 0 },
+    ];
+    expect(refundState(oneOfTwo)).toBe('partly_refunded');
   });
 });

@@ -182,4 +182,14 @@ describe('what stands in the way of charging', () => {
     expect(tenderProblems(bill(100), [usd(150, 'credit')], [usd(50)], true)).toEqual(['credit_beyond_due']);
     expect(tenderProblems(bill(100), [usd(60), bs(33_688)], [], false)).toEqual([]);
   });
+
+  it('a single cent is in the way', () => {
+    expect(tenderProblems(bill(100), [usd(99)], [], false)).toEqual(['short']);
+    expect(tenderProblems(bill(100), [usd(101)], [], false)).toEqual(['change_owed']);
+    expect(tenderProblems(bill(100), [usd(100)], [], false)).toEqual([]);
+  });
+
+  it('nothing is handed back of a sale on credit, however small the credit is', () => {
+    expect(tenderProblems(bill(100), [usd(50, 'credit'), usd(60)], [usd(10)], true)).toEqual(['credit_beyond_due']);
+  });
 });

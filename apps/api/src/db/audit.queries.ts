@@ -19,24 +19,27 @@ export function appendStoreAudit(tx: StoreTransaction, entry: AuditEntry): Promi
 
 /** The same for several entries, in their order. */
 export async function appendStoreAudits(
-  tx: Pick<StoreTransaction, 'db' | 'storeId'>,
+  tx: Pick<StoreTransaction, 'db' | 'storeId' | 'through'>,
   entries: readonly AuditEntry[],
 ): Promise<void> {
-  if (entries.length > 0) await storeAudits(tx.storeId, entries).execute(tx.db);
+  if (entries.length > 0) await storeAudits(tx, entries).execute(tx.db);
 }
 
 /** The same for entries that travel with the commit. */
-export function appendStoreAuditsLast(
-  { db, storeId }: StoreTransaction,
-  entries: readonly AuditEntry[],
-  last: SendLast,
-): void {
-  if (entries.length > 0) last(storeAudits(storeId, entries).compile(db));
+export function appendStoreAuditsLast(tx: StoreTransaction, entries: readonly AuditEntry[], last: SendLast): void {
+  if (entries.length > 0) last(storeAudits(tx, entries).compile(tx.db));
 }
 
 /** One statement, however many entries: each hash is made over the one before. */
-function storeAudits(storeId: number, entries: readonly AuditEntry[]) {
-  const rows = entries.map((entry, index) => ({ ...entry, n: index + 1, detail: entry.detail ?? {} }));
+function storeAudits(
+  { storeId, through }: Pick<StoreTransaction, 'storeId' | 'through'>,
+  entries: readonly AuditEntry[],
+) {
+  const rows = entries.map((entry, index) => ({
+    ...entry,
+    n: index + 1,
+    detail: { ...entry.detail, ...(through ? { through } : {}) },
+  }));
   return sql`
     with recursive head as (
       select audit_seq, audit_hash from store_clocks where store_id = ${storeId} for no key update

@@ -6,5 +6,33 @@ export function hashPayload(value: unknown): { text: string; hash: Buffer } {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
     return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   });
-  return { text, hash: createHash('sha256').update(text).digest() };
+  return { text, hash: hashText(text) };
+}
+
+/** The same for data that may be nested deeper than JSON.stringify can follow; its keys stay in their order. */
+export function hashDeepPayload(value: unknown): { text: string; hash: Buffer } {
+  const text = writeDeep(value);
+  return { text, hash: hashText(text) };
+}
+
+const hashText = (text: string) => createHash('sha256').update(text).digest();
+
+/** JSON without recursion: what is still to be written waits on a list instead of on the stack. */
+function writeDeep(root: unknown): string {
+  const written: string[] = [];
+  const waiting: ({ text: string } | { value: unknown })[] = [{ value: root }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if ('text' in next) written.push(next.text);
+    else if (typeof next.value !== 'object' || next.value === null) written.push(JSON.stringify(next.value));
+    else {
+      const isList = Array.isArray(next.value);
+      written.push(isList ? '[' : '{');
+      waiting.push({ text: isList ? ']' : '}' });
+      const parts = Object.entries(next.value) as [string, unknown][];
+      for (const [at, [name, value]] of [...parts.entries()].toReversed()) {
+        waiting.push({ value }, { text: (at > 0 ? ',' : '') + (isList ? '' : `${JSON.stringify(name)}:`) });
+      }
+    }
+  }
+  return written.join('');
 }

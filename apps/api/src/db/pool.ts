@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type QueryCreator, type QueryExecutorProvider } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
+import { createStoreTurns, type GivenShares, giveTurns } from './store-turns.ts';
 
 /** The pool: where transactions start. */
 export type Database = Kysely<Schema>;
@@ -77,6 +78,7 @@ export interface PoolOptions {
   url: string;
   size: number;
   prepare: boolean;
+  storeShares?: GivenShares;
   onError: (error: Error) => void;
 }
 
@@ -96,5 +98,7 @@ export function openDatabase(options: PoolOptions): { db: Database; pool: pg.Poo
   pool.on('error', options.onError);
   // Nor may one that breaks while it works: the statements under way fail, which is how its user hears of it.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool };
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  giveTurns(db, createStoreTurns(options.size, options.storeShares));
+  return { db, pool };
 }

@@ -33,11 +33,14 @@ export async function saveReceipts(db: Db, storeId: number, receipts: readonly N
   const rows = receipts.map((receipt) => ({ ...receipt, payload_hash: receipt.payload_hash.toString('hex') }));
   await sql`
     insert into sync_receipts (store_id, op_uuid, device_id, seq, entity_type, operation_type, payload_hash, status, outcome,
-      actor_user_id, received_at)
+      actor_user_id, received_at, made_by_user_id, standing)
     select ${storeId}, op_uuid, device_id, seq, entity_type, operation_type, decode(payload_hash, 'hex'), status, outcome,
-      actor_user_id, received_at
+      actor_user_id, received_at, made_by_user_id, standing
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (op_uuid uuid, device_id uuid, seq bigint, entity_type text,
-      operation_type text, payload_hash text, status text, outcome jsonb, actor_user_id bigint, received_at timestamptz)
+      operation_type text, payload_hash text, status text, outcome jsonb, actor_user_id bigint, received_at timestamptz,
+      made_by_user_id bigint, standing text)
     on conflict (store_id, op_uuid) do update
-      set status = excluded.status, outcome = excluded.outcome, received_at = excluded.received_at`.execute(db);
+      set status = excluded.status, outcome = excluded.outcome, received_at = excluded.received_at,
+        device_id = excluded.device_id, seq = excluded.seq, actor_user_id = excluded.actor_user_id,
+        made_by_user_id = excluded.made_by_user_id, standing = excluded.standing`.execute(db);
 }

@@ -60,6 +60,8 @@ export interface Brands {
 }
 
 export interface CashierPins {
+  digits: number | null;
+  generation: Generated<number>;
   hash: Buffer;
   iterations: number;
   rev: number;
@@ -75,7 +77,9 @@ export interface CashMovements {
   amount: Numeric;
   at: Timestamp;
   currency: string;
+  device_id: string | null;
   id: Generated<number>;
+  is_after_close: Generated<boolean>;
   kind: string;
   reason: string;
   recorded_at: Timestamp;
@@ -93,6 +97,7 @@ export interface CashSessions {
   counted_usd: Numeric | null;
   device_id: string;
   id: Generated<number>;
+  is_lost: Generated<boolean>;
   is_overlapping: Generated<boolean>;
   opened_at: Timestamp;
   opened_by_user_id: number;
@@ -128,6 +133,7 @@ export interface ClientPayments {
   device_id: string | null;
   id: Generated<number>;
   igtf_usd: Generated<Numeric>;
+  is_after_close: Generated<boolean>;
   notes: string | null;
   rate: Numeric | null;
   rate_date: string | null;
@@ -196,13 +202,26 @@ export interface Devices {
   id: string;
   last_seen_at: Timestamp;
   last_seq: Generated<number>;
+  last_user_id: number | null;
   name: string;
+  public_key: Buffer | null;
   registered_at: Timestamp;
   registered_by_user_id: number;
   revoked_at: Timestamp | null;
+  revoked_by_user_id: number | null;
+  revoked_reason: string | null;
   store_id: number;
   swept_seq: Generated<number>;
-  till_number: number;
+  till_number: number | null;
+  unsent: number | null;
+}
+
+export interface EmailChanges {
+  link_expires_at: Timestamp | null;
+  link_hash: Buffer | null;
+  new_email: string;
+  requested_at: Timestamp;
+  user_id: number;
 }
 
 export interface ExchangeRates {
@@ -434,6 +453,7 @@ export interface SaleCorrections {
   actor_user_id: number;
   at: Timestamp;
   id: Generated<number>;
+  is_after_close: Generated<boolean>;
   reason: string;
   sale_id: number;
   session_uuid: string | null;
@@ -529,6 +549,7 @@ export interface Sales {
   igtf_base_usd: Generated<Numeric>;
   igtf_rate: Generated<Numeric>;
   igtf_usd: Numeric;
+  is_after_close: Generated<boolean>;
   notes: string | null;
   number: number;
   order_discount_rate: Generated<Numeric>;
@@ -640,6 +661,7 @@ export interface StoreSettings {
 export interface SyncQuarantine {
   device_id: string | null;
   id: Generated<number>;
+  kind: string | null;
   note: string | null;
   payload: string;
   payload_hash: Buffer;
@@ -654,12 +676,14 @@ export interface SyncReceipts {
   actor_user_id: number;
   device_id: string | null;
   entity_type: string;
+  made_by_user_id: number | null;
   op_uuid: string;
   operation_type: string;
   outcome: Json;
   payload_hash: Buffer;
   received_at: Timestamp;
   seq: number | null;
+  standing: string | null;
   status: string;
   store_id: number;
 }
@@ -711,6 +735,7 @@ export interface DB {
   clients: Clients;
   departments: Departments;
   devices: Devices;
+  email_changes: EmailChanges;
   exchange_rates: ExchangeRates;
   exports: Exports;
   images: Images;

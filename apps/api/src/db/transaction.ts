@@ -2,6 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import { compiled } from './compiled.ts';
 import { onConnection, type SendCommand } from './connection.ts';
 import type { Database, Db } from './pool.ts';
+import { turnsOf } from './store-turns.ts';
 
 /** A write transaction of one store: its rows carry revs handed out by the store's clock. */
 export interface StoreTransaction {
@@ -12,6 +13,8 @@ export interface StoreTransaction {
   rev: number;
   /** The next rev reserved for this transaction; asking for more than were reserved is a programming error. */
   nextRev(): number;
+  /** How the work came here, for the detail of each of its audit entries: the device, and who sent it if not the actor. */
+  through?: Record<string, unknown>;
 }
 
 // `SET LOCAL` takes no bind parameter, and set_config() does not reach Citus workers: the id goes in as a literal.
@@ -28,15 +31,17 @@ export function readStore<T>(root: Database, storeId: number, work: (db: Db) => 
   const outer = enclosing.get(root);
   if (outer) return work(sameStore(outer, storeId).db);
   const opening = `begin read only; ${setStore(storeId)}`;
-  return onConnection(root, async (db, send) => {
-    const opened = send(opening);
-    try {
-      const [, result] = await Promise.all([opened, work(db)]);
-      return result;
-    } finally {
-      send('commit').catch(() => undefined);
-    }
-  });
+  return turnsOf(root).read(storeId, () =>
+    onConnection(root, async (db, send) => {
+      const opened = send(opening);
+      try {
+        const [, result] = await Promise.all([opened, work(db)]);
+        return result;
+      } finally {
+        send('commit').catch(() => undefined);
+      }
+    }),
+  );
 }
 
 /**
@@ -72,7 +77,7 @@ export function writeStoreKnowing<T, K>(
   const outer = enclosing.get(root);
   let moved = 0;
   if (outer) sameStore(outer, storeId);
-  const writing = transaction(root, `begin; ${setStore(storeId)}`, async (db, _send, last) => {
+  const writing = storeTransaction(root, storeId, async (db, _send, last) => {
     const [[clock], known] = await Promise.all([takeClock(db, storeId, revs), look(db)]);
     if (!clock) throw new Error(`store ${storeId} has no clock`);
     moved = clock.rev;
@@ -97,18 +102,27 @@ export async function encloseStore<T>(
   work: (inside: Database) => Promise<T>,
 ): Promise<T> {
   let moved = 0;
+  const after: (() => Promise<void>)[] = [];
   const told: StoreWatcher = (_, rev) => {
     moved = rev;
   };
-  const result = await transaction(root, `begin; ${setStore(storeId)}`, async (db, send) => {
+  const result = await storeTransaction(root, storeId, async (db, send) => {
     await takeClock(db, storeId, 0);
     // Queries and the functions of this file are all that anyone asks of a handle.
     const inside = db as Database;
-    enclosing.set(inside, { db, send, storeId, told });
+    enclosing.set(inside, { db, send, storeId, told, after });
     return work(inside);
   });
   if (moved > 0) watchers.get(root)?.(storeId, moved);
+  for (const follow of after) await follow();
   return result;
+}
+
+/** Does what follows from a write and takes long, such as deleting files: when the write is committed and holds nothing. */
+export async function afterCommit(root: Database, follow: () => Promise<void>): Promise<void> {
+  const outer = enclosing.get(root);
+  if (outer) outer.after.push(follow);
+  else await follow();
 }
 
 interface Enclosing {
@@ -117,6 +131,7 @@ interface Enclosing {
   storeId: number;
   /** Keeps what is to be told after the whole has been committed. */
   told: StoreWatcher;
+  after: (() => Promise<void>)[];
 }
 
 const enclosing = new WeakMap<Database, Enclosing>();
@@ -193,6 +208,13 @@ function handOut(after: number, last: number): () => number {
 }
 
 type Work<T> = (db: Db, send: SendCommand, last: SendLast) => Promise<T>;
+
+/** A store's writers queue before they take a connection: those who wait for its clock must not hold the pool. */
+function storeTransaction<T>(root: Database, storeId: number, work: Work<T>): Promise<T> {
+  const opening = `begin; ${setStore(storeId)}`;
+  const open = () => transaction(root, opening, work);
+  return enclosing.has(root) ? open() : turnsOf(root).write(storeId, open);
+}
 
 function transaction<T>(root: Database, opening: string, work: Work<T>): Promise<T> {
   const outer = enclosing.get(root);

@@ -31,6 +31,14 @@ export interface UserCtx extends PublicCtx {
 /** A call within one store, whose membership and permission have been checked. */
 export interface StoreCtx extends UserCtx {
   storeId: number;
+  /** The device that signed the call; only of endpoints that take a signature. */
+  deviceId?: string;
+}
+
+/** The device that signed a call of an endpoint that takes a signature. */
+export function signerOf({ deviceId }: StoreCtx): string {
+  if (deviceId === undefined) throw new Error('an endpoint without signedByDevice asks for the device');
+  return deviceId;
 }
 
 export type CtxFor<A extends Access> = A extends 'public' ? PublicCtx : A extends 'user' | 'admin' ? UserCtx : StoreCtx;

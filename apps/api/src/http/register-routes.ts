@@ -3,21 +3,25 @@ import { endpoints } from '@minipos/contract/api';
 import { type Endpoint, sendsBody } from '@minipos/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { createFairLine } from '../db/fair-line.ts';
 import type { Database } from '../db/pool.ts';
 import { admit } from './access.ts';
 import type { PublicCtx, StoreCtx, UserCtx } from './context.ts';
+import type { DeviceSignatures } from './device-signatures.ts';
 import { type Download, sendDownload } from './download.ts';
 import { AppError } from './errors.ts';
-import { createGate } from './gate.ts';
 import { answerOnce, carriesKey } from './idempotency.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
 import type { Route } from './route.ts';
 import { createSessionLoader, type LoadSession } from './session-loader.ts';
+import { signingHooks } from './signed-calls.ts';
 import { validateByContract } from './validation.ts';
 
 interface RouteOptions {
   db: Database;
   clock: () => Date;
+  signatures: DeviceSignatures;
 }
 
 interface RouteServices extends RouteOptions {
@@ -26,7 +30,7 @@ interface RouteServices extends RouteOptions {
 }
 
 const uploadsAtOnce = 16;
-const uploadsWaiting = 64;
+const uploadsWaiting = 32;
 
 /** Registers every endpoint of the contract, exactly once; a route the contract does not know cannot exist. */
 export async function registerRoutes(
@@ -66,9 +70,16 @@ export async function registerRoutes(
   if (missing.size > 0) throw new Error(`endpoints without a route: ${[...missing.values()].join(', ')}`);
 }
 
-function register(app: FastifyInstance, { endpoint, handle }: Route, path: string, services: RouteServices): void {
-  // Files that are in memory at once; whoever comes later is not read until there is room.
-  const passUpload = createGate(endpoint.upload?.atOnce ?? uploadsAtOnce, uploadsWaiting);
+function register(
+  app: FastifyInstance,
+  { endpoint, prepare, handle }: Route,
+  path: string,
+  services: RouteServices,
+): void {
+  // Files that are in memory at once: half of them may be of one store. The others are not read until there is room.
+  const filesAtOnce = endpoint.upload?.atOnce ?? uploadsAtOnce;
+  const passUpload = createFairLine({ total: filesAtOnce, maxWaiting: uploadsWaiting });
+  const storeFiles = Math.ceil(filesAtOnce / 2);
   app.route({
     method: endpoint.method,
     url: path,
@@ -86,20 +97,26 @@ function register(app: FastifyInstance, { endpoint, handle }: Route, path: strin
       if (endpoint.access !== 'public' && !request.claims) throw new AppError('NOT_SIGNED_IN');
     },
     preValidation: async (request) => {
+      refuseUnstorable(endpoint, request);
       request.ctx = await contextOf(endpoint, request, services);
       // A call without a body is a call with an empty one.
       request.body ??= {};
     },
+    ...signingHooks(endpoint, services.signatures),
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body };
-      const perform = (ctx: unknown, file?: ReceivedFile) =>
-        handle(ctx as never, { ...input, file } as never, { request, reply });
-      const answer = (file?: ReceivedFile) =>
+      const { ctx } = request as { ctx: StoreCtx };
+      const perform = (inside: unknown, prepared: unknown, file?: ReceivedFile) =>
+        handle(inside as never, { ...input, file } as never, { request, reply }, prepared as never);
+      const ready = prepare && (() => prepare(ctx as never, input as never));
+      const answer = async (file?: ReceivedFile) =>
         carriesKey(endpoint, request)
-          ? answerOnce(request.ctx as StoreCtx, request, (ctx) => perform(ctx, file))
-          : perform(request.ctx, file);
+          ? answerOnce(ctx, request, { prepare: ready, work: (inside, prepared) => perform(inside, prepared, file) })
+          : perform(ctx, await ready?.(), file);
       const { upload } = endpoint;
-      const work = upload ? passUpload(async () => answer(await receiveFile(request, upload))) : answer();
+      const work = upload
+        ? passUpload(ctx.storeId, storeFiles, async () => answer(await receiveFile(request, upload)))
+        : answer();
       services.running.add(work);
       try {
         const result = await work;

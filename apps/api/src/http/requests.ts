@@ -23,6 +23,7 @@ export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
 export function readTokens(app: FastifyInstance, tokens: Tokens, clock: () => Date): void {
   app.decorateRequest('claims', null);
   app.decorateRequest('ctx', null);
+  app.decorateRequest('bodyHash', null);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     const [scheme, token] = (request.headers.authorization ?? '').split(' ');

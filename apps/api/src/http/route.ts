@@ -21,7 +21,9 @@ export interface Http {
 /** An endpoint of the contract with the function that answers it. */
 export interface Route {
   endpoint: Endpoint;
-  handle: (ctx: never, input: never, http: Http) => Promise<unknown>;
+  handle: (ctx: never, input: never, http: Http, prepared: never) => Promise<unknown>;
+  /** What takes long and needs no transaction. Done before a call with an Idempotency-Key opens its own. */
+  prepare?: (ctx: never, input: never) => Promise<unknown>;
 }
 
 /** Binds an endpoint to its handler; context, input and answer are typed by the contract. */
@@ -30,6 +32,18 @@ export function route<E extends Endpoint>(
   handle: (ctx: CtxFor<E['access']>, input: Input<E>, http: Http) => Promise<AnswerOf<E>>,
 ): Route {
   return { endpoint, handle };
+}
+
+/**
+ * The same for a call with work that takes long, such as deriving a key: `prepare` does it while no connection and no clock is
+ * held, and `handle` gets the result.
+ */
+export function preparedRoute<E extends Endpoint, P>(
+  endpoint: E,
+  prepare: (ctx: CtxFor<E['access']>, input: Input<E>) => Promise<P>,
+  handle: (ctx: CtxFor<E['access']>, input: Input<E>, http: Http, prepared: P) => Promise<AnswerOf<E>>,
+): Route {
+  return { endpoint, prepare, handle };
 }
 
 /** Marks an answer as a success. */

@@ -2,10 +2,19 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database, Db } from '../db/pool.ts';
 
+interface EmailNotice {
+  oldEmail: string;
+  newEmail: string;
+  fullName: string;
+}
+
 /** Every queue and what a job in it carries. Nothing secret: jobs rest in the database. */
 export interface JobData {
   'send-password-reset': { email: string };
-  'send-email-changed': { oldEmail: string; newEmail: string; fullName: string };
+  'send-email-confirmation': { userId: number; email: string };
+  'send-email-change-asked': EmailNotice;
+  'send-email-changed': EmailNotice & { byAdmin?: true };
+  'send-email-given': EmailNotice;
   'clean-sessions': Record<string, never>;
   'sweep-images': Record<string, never>;
   'sweep-receipts': Record<string, never>;
@@ -18,7 +27,10 @@ export type JobName = keyof JobData;
 
 const queueNames = [
   'send-password-reset',
+  'send-email-confirmation',
+  'send-email-change-asked',
   'send-email-changed',
+  'send-email-given',
   'clean-sessions',
   'sweep-images',
   'sweep-receipts',

@@ -1,33 +1,53 @@
 import { pipeline, Readable } from 'node:stream';
-import { parse } from 'csv-parse';
-import { isEmptyCell, type SheetRow, SpreadsheetError } from './spreadsheet.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CsvError, type Options, parse } from 'csv-parse';
+import { keepRow } from './keep-row.ts';
+import { limits } from './limits.ts';
+import { type SheetRow, SpreadsheetError, type SpreadsheetFault } from './spreadsheet.ts';
 
-const chunkBytes = 64 * 1024;
-const maxRecordChars = 100_000;
+const chunkBytes = 16 * 1024;
 const delimiters = [';', ',', '\t', '|'];
+
+/** How much the parser has been given since it last found a row, and how many rows it found. */
+interface Progress {
+  held: number;
+  rows: number;
+}
 
 /** Rows of a CSV file: UTF-8 or Windows-1252, with whichever delimiter its first line uses. Blank lines are left out. */
 export async function* readCsv(bytes: Buffer): AsyncGenerator<SheetRow> {
-  const text = decodeInChunks(bytes, encodingOf(bytes));
-  const parser = parse({
+  const progress: Progress = { held: 0, rows: 0 };
+  const text = decodeInChunks(bytes, encodingOf(bytes), progress);
+  const options: Options<SheetRow, string[]> = {
     bom: true,
     delimiter: detectDelimiter(bytes),
-    info: true,
     relax_column_count: true,
     relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: maxRecordChars,
-  });
-  // Whatever goes wrong ends both ends; whoever reads the rows is told.
+    // Counts the characters of cells. Delimiters alone do not count, so what is held is limited as well.
+    max_record_size: limits.record,
+    // A quoted cell may span lines; the row is where it ends.
+    on_record: (record: string[], { lines }) => {
+      progress.held = 0;
+      progress.rows += 1;
+      if (progress.rows > limits.rows) throw new SpreadsheetError('too_many_rows');
+      return keepRow(lines, record);
+    },
+  };
+  // Its types know records of another shape only where columns have names.
+  const parser = parse(options as unknown as Options);
+  // What goes wrong ends both ends, and the reading of the rows below fails with it.
   pipeline(Readable.from(text, { objectMode: false }), parser, () => undefined);
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      // A quoted cell may span lines; the row is where it ends.
-      if (!record.every(isEmptyCell)) yield { line: info.lines, cells: record };
-    }
+    for await (const row of parser as AsyncIterable<SheetRow>) yield row;
   } catch (error) {
-    throw new SpreadsheetError('unreadable', { cause: error });
+    throw error instanceof SpreadsheetError ? error : new SpreadsheetError(faultOf(error), { cause: error });
   }
+}
+
+function faultOf(error: unknown): SpreadsheetFault {
+  if (!(error instanceof CsvError)) return 'unreadable';
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'open_quote';
+  return error.code === 'CSV_MAX_RECORD_SIZE' ? 'row_too_long' : 'unreadable';
 }
 
 /** Windows' own code page is what Excel in Spanish saves unless told otherwise. It never fails, so UTF-8 is tried first. */
@@ -45,13 +65,17 @@ function encodingOf(bytes: Buffer): string {
   }
 }
 
-function* decodeInChunks(bytes: Buffer, encoding: string): Generator<string> {
+async function* decodeInChunks(bytes: Buffer, encoding: string, progress: Progress): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for (let at = 0; at < bytes.length; at += chunkBytes) {
     const text = decoder.decode(bytes.subarray(at, at + chunkBytes), { stream: true });
     // A file with NUL in it is no text.
     if (text.includes('\0')) throw new SpreadsheetError('unreadable');
+    progress.held += text.length;
+    if (progress.held > limits.token) throw new SpreadsheetError('row_too_long');
     if (text !== '') yield text;
+    // The bytes are all here, so nothing else would wait: others have their turn too.
+    await nextTurn();
   }
 }
 

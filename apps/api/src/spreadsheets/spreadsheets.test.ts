@@ -1,12 +1,11 @@
-import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { openArchive } from './archive.ts';
 import { detectDelimiter } from './csv-reader.ts';
 import { writeCsv } from './csv-writer.ts';
 import { readSheet } from './read-sheet.ts';
 import { neutralise, restoreText } from './safe-cell.ts';
 import type { Cell, SheetRow } from './spreadsheet.ts';
 import { writeXlsx } from './xlsx-writer.ts';
-import { listZip, readEntry } from './zip-reader.ts';
 
 async function rowsOf(bytes: Buffer): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
@@ -53,7 +52,7 @@ describe('CSV', () => {
   });
 
   it('refuses a record that never ends', async () => {
-    await expect(rowsOf(Buffer.from(`a;b\n"${'x'.repeat(300_000)}`))).rejects.toMatchObject({ reason: 'unreadable' });
+    await expect(rowsOf(Buffer.from(`a;b\n"${'x'.repeat(300_000)}`))).rejects.toMatchObject({ reason: 'row_too_long' });
   });
 });
 
@@ -71,9 +70,7 @@ describe('formulas', () => {
 
   it('a workbook has none', async () => {
     const bytes = await collect(writeXlsx(pages(['=CMD()', '+1'], ['@x', '-y']), 'Hoja'));
-    const sheet = listZip(bytes).get('xl/worksheets/sheet1.xml');
-    if (!sheet) throw new Error('no sheet');
-    const xml = (await collect(readEntry(bytes, sheet, 1e6))).toString();
+    const xml = (await collect((await openArchive(bytes)).read('xl/worksheets/sheet1.xml'))).toString();
     expect(xml).not.toContain('<f');
     expect(xml).toContain(`>'=CMD()<`);
   });
@@ -89,38 +86,4 @@ describe('workbooks', () => {
     ];
     expect((await rowsOf(await collect(writeXlsx(pages(...rows), 'Hoja')))).map(({ cells }) => cells)).toEqual(rows);
   });
-
-  it('that unpack to far more than they are, are refused before they fill the memory', async () => {
-    const bomb = zipOf('xl/workbook.xml', Buffer.alloc(200 * 1024 * 1024, 0x20));
-    expect(bomb.length).toBeLessThan(1024 * 1024);
-    const before = process.memoryUsage.rss();
-    await expect(rowsOf(bomb)).rejects.toMatchObject({ reason: 'too_large' });
-    const entry = listZip(bomb).get('xl/workbook.xml');
-    if (!entry) throw new Error('no entry');
-    // The directory may lie about sizes: what comes out is counted.
-    await expect(collect(readEntry(bomb, { ...entry, size: 10 }, 1024 * 1024))).rejects.toMatchObject({
-      reason: 'too_large',
-    });
-    expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024);
-  });
 });
-
-/** An archive with one file in it. */
-function zipOf(name: string, content: Buffer): Buffer {
-  const packed = deflateRawSync(content);
-  const header = Buffer.alloc(30);
-  header.writeUInt32LE(0x04034b50, 0);
-  header.writeUInt16LE(8, 8);
-  header.writeUInt16LE(name.length, 26);
-  const directory = Buffer.alloc(46);
-  directory.writeUInt32LE(0x02014b50, 0);
-  directory.writeUInt16LE(8, 10);
-  directory.writeUInt32LE(packed.length, 20);
-  directory.writeUInt32LE(content.length, 24);
-  directory.writeUInt16LE(name.length, 28);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(30 + name.length + packed.length, 16);
-  return Buffer.concat([header, Buffer.from(name), packed, directory, Buffer.from(name), end]);
-}

@@ -1,61 +1,74 @@
+import { type Archive, openArchive } from './archive.ts';
+import { keepRow } from './keep-row.ts';
+import { limits } from './limits.ts';
+import { readSharedTexts } from './shared-texts.ts';
 import { type Cell, isEmptyCell, type SheetRow, SpreadsheetError } from './spreadsheet.ts';
-import { attribute, readXml, unescapeXml, type XmlToken } from './xml-tokens.ts';
-import { listZip, readEntry, type ZipEntry } from './zip-reader.ts';
+import { localName, readXml, type XmlListener } from './xml-reader.ts';
 
-// What a workbook of 30 MB may unpack to. Shared texts stay in memory while the sheet is read; the sheet does not.
-const maxSheetBytes = 600 * 1024 * 1024;
-const maxTextBytes = 96 * 1024 * 1024;
-const maxPartBytes = 4 * 1024 * 1024;
-const maxColumns = 200;
+const textsPath = 'xl/sharedStrings.xml';
 
 /** Rows of a workbook's first sheet, unpacked and read as they are asked for. */
 export async function* readXlsx(bytes: Buffer): AsyncGenerator<SheetRow> {
-  const entries = listZip(bytes);
-  const sheet = entries.get(await firstSheetPath(bytes, entries));
-  if (!sheet) throw new SpreadsheetError('unreadable');
-  const take = rowCollector(await readSharedTexts(bytes, entries.get('xl/sharedStrings.xml')));
-  for await (const tokens of readXml(readEntry(bytes, sheet, maxSheetBytes))) {
-    for (const token of tokens) {
-      const row = take(token);
-      if (row) yield row;
-    }
+  const archive = await openArchive(bytes);
+  const sheet = await firstSheetPath(archive);
+  const texts = archive.has(textsPath) ? await readSharedTexts(archive.read(textsPath)) : [];
+  let rows: SheetRow[] = [];
+  const collector = collectRows(texts, (row) => rows.push(row));
+  for await (const _ of readXml(archive.read(sheet), collector)) {
+    const complete = rows;
+    rows = [];
+    yield* complete;
   }
 }
 
-/** Puts the tokens of a sheet together; answers with a row when one that is not empty is complete. */
-function rowCollector(texts: readonly string[]): (token: XmlToken) => SheetRow | null {
-  let row: SheetRow = { line: 0, cells: [] };
+/** Puts the parts of a sheet together; says so when a row that is not empty is complete. */
+function collectRows(texts: readonly string[], found: (row: SheetRow) => void): XmlListener {
+  let count = 0;
+  let line = 0;
+  let cells: Cell[] = [];
   let column = 0;
   let type = 'n';
   let value: string | null = null;
-  let reading = false;
-  const open = ({ name, content, isEmpty }: XmlToken) => {
-    if (name === 'row') row = { line: Number(attribute(content, 'r') ?? row.line + 1), cells: [] };
-    if (name === 'c') {
-      column = columnOf(attribute(content, 'r')) ?? row.cells.length;
-      type = attribute(content, 't') ?? 'n';
-      value = null;
-      if (isEmpty) put();
-    }
-    reading = !isEmpty && (name === 'v' || name === 't');
-  };
+  let isReading = false;
+  let isAside = false;
   const put = () => {
-    if (column >= maxColumns) return;
-    while (row.cells.length < column) row.cells.push(null);
-    row.cells[column] = cellOf(type, value, texts);
+    const cell = cellOf(type, value, texts);
+    if (column >= limits.columns) {
+      if (!isEmptyCell(cell)) throw new SpreadsheetError('too_many_columns');
+      return;
+    }
+    while (cells.length < column) cells.push(null);
+    cells[column] = cell;
   };
-  return (token) => {
-    if (token.kind === 'text') {
-      if (reading) value = (value ?? '') + token.content;
-      return null;
-    }
-    if (token.kind === 'open') {
-      open(token);
-      return null;
-    }
-    reading = false;
-    if (token.name === 'c') put();
-    return token.name === 'row' && !row.cells.every(isEmptyCell) ? row : null;
+  return {
+    open(name, attributes) {
+      if (name === 'row') {
+        line = lineOf(attributes['r'], line);
+        cells = [];
+        count += 1;
+        if (count > limits.rows) throw new SpreadsheetError('too_many_rows');
+        column = -1;
+      } else if (name === 'c') {
+        column = columnOf(attributes['r']) ?? column + 1;
+        type = attributes['t'] ?? 'n';
+        value = null;
+      } else if (name === 'rPh') isAside = true;
+      isReading = !isAside && (name === 'v' || name === 't');
+    },
+    text(piece) {
+      if (!isReading) return;
+      value = (value ?? '') + piece;
+      if (value.length > limits.cell) throw new SpreadsheetError('cell_too_long');
+    },
+    close(name) {
+      isReading = false;
+      if (name === 'c') put();
+      else if (name === 'rPh') isAside = false;
+      else if (name === 'row') {
+        const row = keepRow(line, cells);
+        if (row) found(row);
+      }
+    },
   };
 }
 
@@ -69,7 +82,15 @@ function cellOf(type: string, value: string | null, texts: readonly string[]): C
     const number = Number(value);
     return Number.isFinite(number) ? number : null;
   }
-  return unescapeXml(value);
+  return value;
+}
+
+/** Rows may leave out their number when they follow each other. */
+function lineOf(written: string | undefined, last: number): number {
+  const line = written === undefined ? last + 1 : Number(written);
+  if (!Number.isInteger(line) || line < 1) throw new SpreadsheetError('unreadable');
+  if (line > limits.rows) throw new SpreadsheetError('too_many_rows');
+  return line;
 }
 
 /** 'B12' → 1. */
@@ -84,43 +105,26 @@ function columnOf(reference: string | undefined): number | undefined {
   return column === 0 ? undefined : column - 1;
 }
 
-async function firstSheetPath(bytes: Buffer, entries: Map<string, ZipEntry>): Promise<string> {
-  const sheets = await readOpenTags(bytes, entries.get('xl/workbook.xml'), 'sheet');
-  const id = sheets.map((content) => attribute(content, 'id')).find((found) => found !== undefined);
-  const relations = await readOpenTags(bytes, entries.get('xl/_rels/workbook.xml.rels'), 'Relationship');
-  const relation = relations.find((content) => attribute(content, 'Id') === id);
-  const target = relation && attribute(relation, 'Target');
-  if (!target) throw new SpreadsheetError('unreadable');
+async function firstSheetPath(archive: Archive): Promise<string> {
+  const id = await findTag(archive.read('xl/workbook.xml'), 'sheet', (tag) => tag('id'));
+  const target = await findTag(archive.read('xl/_rels/workbook.xml.rels'), 'Relationship', (tag) =>
+    tag('Id') === id ? tag('Target') : undefined,
+  );
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-async function readOpenTags(bytes: Buffer, entry: ZipEntry | undefined, tag: string): Promise<string[]> {
-  if (!entry) throw new SpreadsheetError('unreadable');
-  const found: string[] = [];
-  for await (const tokens of readXml(readEntry(bytes, entry, maxPartBytes))) {
-    for (const { kind, name, content } of tokens) if (kind === 'open' && name === tag) found.push(content);
-  }
+/** What the first tag of a name that has it says. */
+async function findTag(
+  pieces: AsyncIterable<string>,
+  element: string,
+  take: (attribute: (name: string) => string | undefined) => string | undefined,
+): Promise<string> {
+  let found: string | undefined;
+  const open: XmlListener['open'] = (name, attributes) => {
+    if (name !== element) return;
+    found ??= take((wanted) => Object.entries(attributes).find(([key]) => localName(key) === wanted)?.[1]);
+  };
+  for await (const _ of readXml(pieces, { open })) if (found !== undefined) break;
+  if (found === undefined) throw new SpreadsheetError('unreadable');
   return found;
-}
-
-async function readSharedTexts(bytes: Buffer, entry: ZipEntry | undefined): Promise<string[]> {
-  if (!entry) return [];
-  const texts: string[] = [];
-  let text = '';
-  let reading = false;
-  // Readings of Japanese words (rPh) have texts of their own, which are not the cell's.
-  let aside = false;
-  for await (const tokens of readXml(readEntry(bytes, entry, maxTextBytes))) {
-    for (const { kind, name, content, isEmpty } of tokens) {
-      if (kind === 'text') {
-        if (reading && !aside) text += unescapeXml(content);
-        continue;
-      }
-      if (name === 'rPh') aside = kind === 'open' && !isEmpty;
-      reading = kind === 'open' && name === 't' && !isEmpty;
-      if (name === 'si' && kind === 'open') text = '';
-      if (name === 'si' && (kind === 'close' || isEmpty)) texts.push(text);
-    }
-  }
-  return texts;
 }

@@ -91,13 +91,3 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 });
-
-describe('an e-mail changed in the profile', () => {
-  it('is told to the old address', async () => {
-    const { user, token } = await createPerson(test.services);
-    const payload = { fullName: 'Luisa Rojas', email: 'luisa.nueva@correo.com' };
-    const answer = await test.inject({ method: 'PUT', url: '/api/auth/profile', payload, token });
-    expect(answer.json()).toMatchObject({ user: { email: payload.email }, message: 'Perfil actualizado exitosamente' });
-    expect(await inbox.waitFor(user.email)).toContain('luisa.nueva@correo.com');
-  });
-});

@@ -80,7 +80,7 @@ describe('taxes of a store', () => {
 
   it('count their products: those without a tax of their own belong to the default', async () => {
     const reduced = await named('IVA reducido');
-    const product = await createProduct(test.services, storeId, owner);
+    const product = await createProduct(test.services, storeId, owner, { taxId: null });
     await createProduct(test.services, storeId, owner, { taxId: reduced.id });
     expect((await named('IVA general')).productCount).toBe(1);
     expect((await named('IVA reducido')).productCount).toBe(1);

@@ -36,6 +36,12 @@ export async function createPerson(
     created_at: now,
     updated_at: now,
   });
+  return signIn(services, user);
+}
+
+/** A further sign-in of someone, as from another device. */
+export async function signIn(services: Services, user: UserRow): Promise<Person> {
+  const now = services.clock();
   const sessionId = randomUUID();
   const expiresAt = new Date(now.getTime() + 86_400_000);
   await insertSession(services.db, {

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { createProduct as createProductCall, type NewProduct } from '@minipos/contract/products';
 import { inStoreBarcode } from '@minipos/domain/barcode';
+import { readStore } from '../../src/db/transaction.ts';
 import { createProduct as createProductOf } from '../../src/features/catalogue/create-product.ts';
 import { createBrand as createBrandOf } from '../../src/features/catalogue/save-brand.ts';
 import { createTax as createTaxOf } from '../../src/features/catalogue/save-tax.ts';
@@ -19,7 +20,18 @@ export function createTax(services: Services, storeId: number, owner: Person, na
   return createTaxOf(ownerCtx(services, storeId, owner), input);
 }
 
-/** A product; its department is made when none is given. */
+/** The store's exempt tax: what the simplest sales of the tests are charged with. */
+const exemptTax = (services: Services, storeId: number) =>
+  readStore(services.db, storeId, (db) =>
+    db
+      .selectFrom('taxes')
+      .select('id')
+      .where('store_id', '=', storeId)
+      .where('is_exempt', '=', true)
+      .executeTakeFirstOrThrow(),
+  );
+
+/** A product; its department is made when none is given. Exempt, unless it names a tax or null for the store's own. */
 export async function createProduct(
   services: Services,
   storeId: number,
@@ -27,12 +39,14 @@ export async function createProduct(
   fields: Partial<NewProduct> = {},
 ) {
   const departmentId = fields.departmentId ?? (await createDepartment(services, storeId, owner)).id;
+  const taxId = fields.taxId === undefined ? (await exemptTax(services, storeId)).id : fields.taxId;
   const input = createProductCall.body.parse({
     name: `Producto ${randomUUID().slice(0, 8)}`,
     barcode: inStoreBarcode(randomInt(1e11)),
     priceUSD: 1.35,
     costUSD: 5,
     ...fields,
+    taxId,
     departmentId,
   });
   return createProductOf(ownerCtx(services, storeId, owner), input);

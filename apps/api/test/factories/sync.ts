@@ -1,17 +1,38 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type SampleDevice, sampleDevice } from '@minipos/contract/sample-device';
 import * as calls from '@minipos/contract/sync';
 import type { SaleFact, SyncOperationKind } from '@minipos/contract/sync-operations';
+import { receiptNumber } from '@minipos/domain/document-numbers';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
 import { openIncidents } from '../../src/db/incidents.queries.ts';
 import { writeStore } from '../../src/db/transaction.ts';
 import { registerDevice } from '../../src/features/sync/register-device.ts';
+import { setAside } from '../../src/features/sync/set-aside.ts';
 import type { Services } from '../../src/services.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Person } from './accounts.ts';
 import { ownerCtx } from './stores.ts';
 
-export function createDevice(services: Services, storeId: number, owner: Person, deviceId: string = randomUUID()) {
-  return registerDevice(ownerCtx(services, storeId, owner), { deviceId, name: 'Caja de prueba' });
+const devices = new Map<string, Promise<SampleDevice>>();
+
+/** The device of an id, with its key: the same one however often it is asked for. */
+export function deviceOf(deviceId: string): Promise<SampleDevice> {
+  const device = devices.get(deviceId) ?? sampleDevice(deviceId);
+  devices.set(deviceId, device);
+  return device;
+}
+
+/** A till of the store. */
+export async function createDevice(
+  services: Services,
+  storeId: number,
+  owner: Person,
+  deviceId: string = randomUUID(),
+  asTill = true,
+) {
+  const { publicKey } = await deviceOf(deviceId);
+  const registration = { deviceId, publicKey, asTill, name: 'Caja de prueba' };
+  return registerDevice(ownerCtx(services, storeId, owner), registration);
 }
 
 export function createIncident(services: Services, storeId: number): Promise<number> {
@@ -19,6 +40,20 @@ export function createIncident(services: Services, storeId: number): Promise<num
     await openIncidents(tx, [{ kind: 'oversold', subject: 'sale:1', detail: {}, at: services.clock() }]);
     const { id } = await tx.db
       .selectFrom('incidents')
+      .select((eb) => eb.fn.max('id').as('id'))
+      .where('store_id', '=', storeId)
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** Something that could not be read, set aside. */
+export function createQuarantined(services: Services, storeId: number, deviceId: string): Promise<number> {
+  return writeStore(services.db, storeId, 1, async (tx) => {
+    const unsettled = { hash: randomBytes(32), text: '{"kind":"Sale.CREATE"}', kind: 'Sale.CREATE', problem: 'uuid' };
+    await setAside(tx, deviceId, unsettled, services.clock());
+    const { id } = await tx.db
+      .selectFrom('sync_quarantine')
       .select((eb) => eb.fn.max('id').as('id'))
       .where('store_id', '=', storeId)
       .executeTakeFirstOrThrow();
@@ -41,17 +76,38 @@ export function operation(kind: SyncOperationKind, envelope: Envelope) {
   return { kind, uuid, entityId, timestamp, ...rest };
 }
 
-/** Sends operations as a device does; whoever is signed in made them unless they say otherwise. */
-export async function push(test: TestApp, person: Person, storeId: number, deviceId: string, given: object[]) {
-  const operations = given.map((one) => ({ actorUserId: person.user.id, ...one }));
-  const { data } = await test.as(person.token)(calls.push, { body: { storeId, deviceId, epoch: null, operations } });
-  return data;
+/** Sends operations as a device does; who is signed in made them unless they say otherwise. */
+export const push = (test: TestApp, person: Person, storeId: number, deviceId: string, given: object[]) =>
+  pushFor(test, person, { storeId, deviceId, signerId: deviceId }, given);
+
+interface Sending {
+  storeId: number;
+  /** On which the work was made. */
+  deviceId: string;
+  /** Which sends it. */
+  signerId: string;
+  waiting?: number;
 }
+
+/** The same for work that another device may bring. */
+export async function pushFor(test: TestApp, person: Person, { signerId, ...batch }: Sending, given: object[]) {
+  const operations = given.map((one) => ({ actorUserId: person.user.id, ...one }));
+  const call = test.as(person.token, await deviceOf(signerId));
+  return (await call(calls.push, { body: { ...batch, epoch: null, operations } })).data;
+}
+
+let receipts = 500_000;
+
+/** Of a till that has printed many: no two sales of the tests have the same number unless they ask for it. */
+const nextReceipt = () => {
+  receipts += 1;
+  return receipts;
+};
 
 /** A sale of some lines without tax, paid in one go: the simplest that adds up. */
 export function saleOf(
   lines: { productUuid: string; quantity: number; price: number; name?: string }[],
-  options: { clientUuid?: string; onCredit?: boolean; uuid?: string; receipt?: number } = {},
+  options: { clientUuid?: string; onCredit?: boolean; uuid?: string; receipt?: number; till?: number } = {},
 ): SaleFact {
   const priced = lines.map(({ productUuid, quantity, price, name }) => ({
     productUuid,
@@ -69,7 +125,7 @@ export function saleOf(
   const method = options.onCredit ? ('credit' as const) : ('cash_usd' as const);
   return {
     uuid: options.uuid ?? randomUUID(),
-    receiptNumber: `C1-${String(options.receipt ?? 1).padStart(6, '0')}`,
+    receiptNumber: receiptNumber(options.till ?? 1, options.receipt ?? nextReceipt()),
     clientUuid: options.clientUuid ?? null,
     orderType: 'local',
     lines: priced,

@@ -48,8 +48,8 @@ describe('a request that cannot be read', () => {
       'a poisoned prototype',
       '{"__proto__":{"admin":true},"email":"a@b.co","password":"x"}',
       'application/json',
-      400,
-      'MALFORMED_REQUEST',
+      422,
+      'VALIDATION',
     ],
   ])('%s is answered in Spanish with its code', async (_what, payload, type, status, code) => {
     const answer = await post(payload, type);
@@ -92,10 +92,18 @@ describe('the reference page', () => {
     }
   });
 
-  it('is the only place whose policy allows inline script', async () => {
+  it('[TRUST-14] shows every call without any script, in an origin of its own', async () => {
     const docs = await test.inject({ method: 'GET', url: '/api/docs/' });
     expect(docs.statusCode).toBe(200);
-    expect(docs.headers['content-security-policy']).toContain("script-src 'self' 'unsafe-inline'");
+    expect(docs.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(docs.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'; script-src 'none';/);
+    expect(docs.body).not.toMatch(/<script|javascript:|\son\w+=/i);
+    for (const [, endpoint] of endpoints) expect(docs.body).toContain(endpoint.summary);
+  });
+
+  it('is found without the last slash', async () => {
+    const answer = await test.inject({ method: 'GET', url: '/api/docs' });
+    expect(answer.headers.location).toBe('/api/docs/');
   });
 });
 

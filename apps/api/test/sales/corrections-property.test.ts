@@ -18,7 +18,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRefundShop } from '../factories/refunds.ts';
 import { chargedSale } from '../factories/sales.ts';
-import { createDevice } from '../factories/sync.ts';
+import { createDevice, deviceOf } from '../factories/sync.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
 let test: TestApp;
@@ -83,8 +83,8 @@ const chargedAs = (sale: SaleHistory): ChargedSale => ({
 
 it('any sequence of corrections and refunds keeps every sum, and all that is taken back leaves cash and debt as they were', async () => {
   const { storeId, staff, product, clientUuid } = await createRefundShop(test);
-  const call = test.as(staff.owner.token);
   const { id: deviceId } = await createDevice(test.services, storeId, staff.owner);
+  const call = test.as(staff.owner.token, await deviceOf(deviceId));
   const opening = { uuid: randomUUID(), deviceId, openingUSD: 30, openingBs: 1000 };
   const { data: session } = await call(cash.openCashSession, { params: { storeId }, body: opening });
   const report = async () =>

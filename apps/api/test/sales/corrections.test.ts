@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRefundShop, type RefundShop } from '../factories/refunds.ts';
 import { chargedSale } from '../factories/sales.ts';
 import { createStore } from '../factories/stores.ts';
-import { createDevice } from '../factories/sync.ts';
+import { createDevice, deviceOf } from '../factories/sync.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
 let test: TestApp;
@@ -65,8 +65,8 @@ const refused = (code: string) => ({ answer: { code } });
 const openTill = async () => {
   const device = await createDevice(test.services, shop.storeId, shop.staff.owner);
   const body = { uuid: randomUUID(), deviceId: device.id, openingUSD: 20, openingBs: 0 };
-  return (await test.as(shop.staff.owner.token)(cash.openCashSession, { params: { storeId: shop.storeId }, body }))
-    .data;
+  const call = test.as(shop.staff.owner.token, await deviceOf(device.id));
+  return (await call(cash.openCashSession, { params: { storeId: shop.storeId }, body })).data;
 };
 const report = async (cashSessionId: number) =>
   (await test.as(shop.staff.owner.token)(cash.getSessionReport, { params: { storeId: shop.storeId, cashSessionId } }))
@@ -354,7 +354,7 @@ describe('the session of the sale', () => {
     });
   });
 
-  it('once closed is computed anew and says that it was corrected after the close', async () => {
+  it('once closed keeps what was signed and says apart what was corrected after the close', async () => {
     const session = await openTill();
     const sale = await shop.sell({ units: 2, sessionUuid: session.uuid });
     await test.as(shop.staff.owner.token)(cash.closeCashSession, {
@@ -372,9 +372,14 @@ describe('the session of the sale', () => {
     await correct(sale.id, [mobile(6737.65)]);
     expect(await report(session.id)).toMatchObject({
       kind: 'Z',
-      expected: { USD: 20, VES: 0 },
-      difference: { USD: 0, VES: 0 },
+      expected: { USD: 28, VES: 0 },
+      difference: { USD: -8, VES: 0 },
       session: { corrections: { count: 1, afterClose: 1 } },
+      afterClose: [
+        { kind: 'correction', method: 'cash_usd', amount: -8 },
+        { kind: 'correction', method: 'mobile_payment', amount: 6737.65 },
+      ],
+      afterCloseCash: { USD: -8, VES: 0 },
     });
     expect(await violations()).toEqual([]);
   });

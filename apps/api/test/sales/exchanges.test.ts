@@ -127,11 +127,14 @@ describe('an exchange', () => {
     const body = exchangeSale({ lines: teas(1), exchange: bringBack(old, 1) });
     const first = await charge(body);
     expect((await charge(body)).id).toBe(first.id);
-    const { id: deviceId } = await createDevice(test.services, shop.storeId, shop.staff.manager);
-    const data = { ...exchangeSale({ lines: teas(1), exchange: bringBack(old, 1) }), receiptNumber: 'C9-000001' };
+    const device = await createDevice(test.services, shop.storeId, shop.staff.manager);
+    const data = {
+      ...exchangeSale({ lines: teas(1), exchange: bringBack(old, 1) }),
+      receiptNumber: `C${device.till_number}-000001`,
+    };
     const pushed = operation('Sale.CREATE', { seq: 1, entityId: data.uuid, data });
     for (const status of ['applied', 'duplicate']) {
-      const { verdicts } = await push(test, shop.staff.manager, shop.storeId, deviceId, [pushed]);
+      const { verdicts } = await push(test, shop.staff.manager, shop.storeId, device.id, [pushed]);
       expect(verdicts.map((verdict) => verdict.status)).toEqual([status]);
     }
     expect((await read(old.id)).refundedUSD).toBe(8);

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { anyGoods, chargedAtRandom, randomRate as rate, soldSoFar } from '../factories/random-sales.ts';
 import { createRefundShop, type RefundShop } from '../factories/refunds.ts';
-import { createDevice } from '../factories/sync.ts';
+import { createDevice, deviceOf } from '../factories/sync.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
 let test: TestApp;
@@ -64,7 +64,7 @@ it('whatever was sold, and in however many pieces it comes back, stock, cash and
     [0, 1].map(() => createProduct(test.services, storeId, staff.owner, { stock: 50, unit: 'kg' })),
   );
   const { id: deviceId } = await createDevice(test.services, storeId, staff.owner);
-  const call = test.as(staff.owner.token);
+  const call = test.as(staff.owner.token, await deviceOf(deviceId));
   const opening = { uuid: randomUUID(), deviceId, openingUSD: 30, openingBs: 1000 };
   const { data: session } = await call(cash.openCashSession, { params: { storeId }, body: opening });
   const standing = async () => {

@@ -9,7 +9,7 @@ import { findViolations } from '@minipos/db/invariants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRefundShop, type RefundShop } from '../factories/refunds.ts';
 import { createStore } from '../factories/stores.ts';
-import { createDevice } from '../factories/sync.ts';
+import { createDevice, deviceOf } from '../factories/sync.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
 let test: TestApp;
@@ -239,8 +239,8 @@ describe('the till the money leaves', () => {
   const openTill = async () => {
     const device = await createDevice(test.services, shop.storeId, shop.staff.owner);
     const body = { uuid: randomUUID(), deviceId: device.id, openingUSD: 20, openingBs: 0 };
-    return (await test.as(shop.staff.owner.token)(cash.openCashSession, { params: { storeId: shop.storeId }, body }))
-      .data;
+    const call = test.as(shop.staff.owner.token, await deviceOf(device.id));
+    return (await call(cash.openCashSession, { params: { storeId: shop.storeId }, body })).data;
   };
 
   it('is the only open one: its X expects less, and its row tells the devices', async () => {

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import * as cash from '@minipos/contract/cash';
 import { listIncidents } from '@minipos/contract/incidents';
+import * as pins from '@minipos/contract/pins';
 import { getSale, listSales } from '@minipos/contract/sales';
 import * as calls from '@minipos/contract/sync';
 import { emptyCart } from '@minipos/domain/cart';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
+import { approvedBy } from '../factories/proofs.ts';
 import { chargedSale } from '../factories/sales.ts';
 import { createStaffedStore } from '../factories/stores.ts';
-import { createDevice, operation, push } from '../factories/sync.ts';
+import { createDevice, deviceOf, operation, push } from '../factories/sync.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
 let test: TestApp;
@@ -27,7 +29,7 @@ afterAll(() => test.close());
 
 const open = async () =>
   (
-    await test.as(staff.cashier.token)(cash.openCashSession, {
+    await test.as(staff.cashier.token, await deviceOf(deviceId))(cash.openCashSession, {
       params: { storeId },
       body: { uuid: randomUUID(), deviceId, openingUSD: 20, openingBs: 0 },
     })
@@ -68,7 +70,7 @@ describe('the devices of a store', () => {
 });
 
 describe('a credit above the limit', () => {
-  const creditSale = async (creditApprovedBy: number | null) => {
+  const creditSale = async (by: Person | null) => {
     const { uuid: productUuid } = await createProduct(test.services, storeId, staff.owner, { priceUSD: 4, stock: 50 });
     const clientUuid = randomUUID();
     const line = { productUuid, name: 'Café', quantity: 1000, unitPriceCents: 400, taxPercent: 0, isExempt: true };
@@ -79,7 +81,8 @@ describe('a credit above the limit', () => {
       rate: null,
       igtfPercent: 0,
     };
-    const sale = { ...chargedSale(cart, charge), receiptNumber: 'C1-000001', creditApprovedBy };
+    const plain = { ...chargedSale(cart, charge), receiptNumber: 'C1-000001' };
+    const sale = by ? await approvedBy(test.services, by, { storeId, deviceId }, plain, 'credit', 4) : plain;
     await push(test, staff.cashier, storeId, deviceId, [
       operation('Client.CREATE', { seq: 1, entityId: clientUuid, data: { firstName: 'Ana' } }),
       operation('Sale.CREATE', { seq: 2, entityId: sale.uuid, data: sale }),
@@ -97,17 +100,17 @@ describe('a credit above the limit', () => {
 
   it('that a manager approved with their PIN opens none, and the sale keeps who it was', async () => {
     const { id, full_name: name } = staff.manager.user;
-    expect(await creditSale(id)).toEqual({ kinds: [], approvedBy: { id, name } });
+    expect(await creditSale(staff.manager)).toEqual({ kinds: [], approvedBy: { id, name } });
   });
 
   it('that someone without the right approved opens one all the same', async () => {
-    expect((await creditSale(staff.cashier.user.id)).kinds).toEqual(['over_limit']);
+    expect((await creditSale(staff.cashier)).kinds).toEqual(['over_limit']);
   });
 });
 
 describe('the PIN of somebody else', () => {
   const give = (giver: Person, to: Person) =>
-    test.as(giver.token)(cash.setCashierPin, { params: { storeId, userId: to.user.id }, body: { pin: '7391' } });
+    test.as(giver.token)(pins.setCashierPin, { params: { storeId, userId: to.user.id }, body: { pin: '739146' } });
 
   it('is given to those whose role one may give as well, and to nobody above', async () => {
     await give(staff.manager, staff.cashier);

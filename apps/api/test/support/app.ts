@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Transport } from '@minipos/contract/client';
+import { type SampleDevice, signedBy } from '@minipos/contract/sample-device';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config.ts';
@@ -15,8 +16,8 @@ export interface TestApp {
   app: FastifyInstance;
   services: Services;
   database: TestDatabase;
-  /** Typed calls of the contract, as the bearer of the token. */
-  as(token?: string): ReturnType<typeof createClient>;
+  /** Typed calls of the contract, as the bearer of the token and signed by the device, if there is one. */
+  as(token?: string, device?: SampleDevice): ReturnType<typeof createClient>;
   inject(options: InjectOptions & { token?: string }): Promise<LightMyRequestResponse>;
   /** The clock of the whole app; tests move it instead of waiting. */
   clock: { now: Date };
@@ -61,7 +62,11 @@ export async function startTestApp(overrides: Partial<Record<keyof Config, strin
     database,
     clock,
     inject,
-    as: (token) => createClient(injectTransport(app), () => (token ? { authorization: `Bearer ${token}` } : {})),
+    as: (token, device) => {
+      const plain = injectTransport(app);
+      const transport = device ? signedBy(device, plain, () => clock.now.getTime()) : plain;
+      return createClient(transport, () => (token ? { authorization: `Bearer ${token}` } : {}));
+    },
     async close() {
       await app.close();
       await services.close();

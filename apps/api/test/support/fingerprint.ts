@@ -1,7 +1,9 @@
 import type { TestDatabase } from './database.ts';
 
-/** A digest of every row the console may read, so that a test can show that a call changed nothing. */
-export function fingerprint(database: TestDatabase): Promise<Record<string, string>> {
+/**
+ * A digest of every row the console may read, or of those of one store, so that a test can show that a call changed nothing.
+ */
+export function fingerprint(database: TestDatabase, storeId?: number): Promise<Record<string, string>> {
   return database.as('console', async (client) => {
     const { rows: tables } = await client.query<{ name: string; columns: string }>(`
       select quote_ident(c.relname) as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
@@ -11,9 +13,12 @@ export function fingerprint(database: TestDatabase): Promise<Record<string, stri
       group by c.relname order by c.relname`);
     const digests: Record<string, string> = {};
     for (const { name, columns } of tables) {
+      const isOfStore = columns.split(', ').includes('store_id');
+      if (storeId !== undefined && !isOfStore) continue;
+      const rowsOf = storeId === undefined ? '' : `where store_id = ${storeId}`;
       const { rows } = await client.query<{ digest: string }>(`
         select count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest
-        from (select ${columns} from ${name}) t`);
+        from (select ${columns} from ${name} ${rowsOf}) t`);
       digests[name] = rows[0]?.digest ?? '';
     }
     return digests;

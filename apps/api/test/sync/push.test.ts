@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { registerDevice } from '@minipos/contract/devices';
 import { listIncidents } from '@minipos/contract/incidents';
 import { getProduct } from '@minipos/contract/products';
 import * as calls from '@minipos/contract/sync';
 import { findViolations } from '@minipos/db/invariants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
+import { provedBy } from '../factories/proofs.ts';
 import { createStaffedStore } from '../factories/stores.ts';
-import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
+import { createDevice, deviceOf, operation, push, saleOf } from '../factories/sync.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
 let test: TestApp;
@@ -102,7 +104,7 @@ describe('[SYNC-10] every operation of a batch stands alone', () => {
     await sound();
   });
 
-  it('one that the database cannot take is deferred, keeps nobody from being applied, and succeeds later', async () => {
+  it('one that the database cannot take is refused, keeps nobody from being applied, and succeeds later', async () => {
     const poison = operation('Sale.CREATE', {
       seq: 3,
       data: saleOf([{ productUuid: product.uuid, quantity: 1, price: 1.35 }], { receipt: 666_666 }),
@@ -112,7 +114,7 @@ describe('[SYNC-10] every operation of a batch stands alone', () => {
     await owner(`alter table sales add constraint poison check (receipt_number <> 'C1-666666') not valid`);
     const { verdicts } = await send(...batch);
     await owner('alter table sales drop constraint poison');
-    expect(verdicts.map(({ status }) => status)).toEqual(['applied', 'applied', 'deferred', 'applied', 'applied']);
+    expect(verdicts.map(({ status }) => status)).toEqual(['applied', 'applied', 'rejected', 'applied', 'applied']);
     expect(await stock()).toBe(6);
     const again = await send(...batch);
     expect(again.verdicts[2]?.status).toBe('applied');
@@ -186,7 +188,7 @@ describe('[SYNC-12] a fact is never refused', () => {
     const other = await createDevice(test.services, storeId, staff.owner);
     await send(sale(1, 9));
     const last = sale(2);
-    const rival = sale(1);
+    const rival = sale(1, 1, { till: other.till_number });
     await Promise.all([send(last), push(test, staff.cashier, storeId, other.id, [rival])]);
     expect(await stock()).toBe(-1);
     expect(await incidents()).toEqual(['oversold']);
@@ -210,16 +212,16 @@ describe('[SYNC-12] a fact is never refused', () => {
   });
 
   it('for a right withdrawn meanwhile, nor for someone the store no longer knows', async () => {
-    const byViewer = { ...sale(1), actorUserId: staff.viewer.user.id };
+    const byViewer = await provedBy(test.services, staff.viewer, { storeId, deviceId }, sale(1));
     const stranger = (await createStaffedStore(test.services)).staff.owner;
     const byStranger = { ...sale(2), actorUserId: stranger.user.id };
     expect((await send(byViewer, byStranger)).verdicts.map(({ status }) => status)).toEqual(['applied', 'applied']);
-    expect(await incidents()).toEqual(['actor_without_right', 'actor_without_right']);
+    expect((await incidents()).toSorted()).toEqual(['actor_without_right', 'unproved_actor']);
   });
 
   it('but what is no fact asks for the right', async () => {
     const rename = operation('Product.UPDATE', { seq: 1, entityId: product.uuid, data: { name: 'Otro' } });
-    const byCashier = { ...rename, actorUserId: staff.cashier.user.id };
+    const byCashier = await provedBy(test.services, staff.cashier, { storeId, deviceId }, rename);
     expect((await send(byCashier)).verdicts[0]).toMatchObject({ status: 'rejected', code: 'FORBIDDEN' });
   });
 });
@@ -249,16 +251,19 @@ describe('a device', () => {
     expect(new Set(rows.map((row) => row.till_number)).size).toBe(5);
   });
 
-  it('that the store has forgotten hands in its work all the same, and keeps its till number if it is free', async () => {
-    const forgotten = randomUUID();
-    const { verdicts } = await push(test, staff.owner, storeId, forgotten, [sale(1)]);
-    expect(verdicts[0]?.status).toBe('applied');
-    const register = async (tillNumber: number) => {
-      const body = { storeId, deviceId: randomUUID(), name: 'Caja', tillNumber };
-      return (await test.as(staff.owner.token)(calls.registerDevice, { body })).data.tillCode;
+  it('that the store has forgotten says who it is, keeps its till number if it is free, and hands in its work', async () => {
+    const register = async (id: string, tillNumber: number) => {
+      const device = await deviceOf(id);
+      const { publicKey } = device;
+      const body = { storeId, deviceId: id, publicKey, asTill: true, name: 'Caja', tillNumber };
+      return (await test.as(staff.owner.token, device)(registerDevice, { body })).data.tillCode;
     };
-    expect(await register(17)).toBe('C17');
-    expect(await register(17)).toBe('C18');
+    const forgotten = randomUUID();
+    const handIn = () => push(test, staff.owner, storeId, forgotten, [sale(1)]);
+    await expect(handIn()).rejects.toMatchObject({ answer: { code: 'DEVICE_UNKNOWN' } });
+    expect(await register(forgotten, 17)).toBe('C17');
+    expect((await handIn()).verdicts[0]?.status).toBe('applied');
+    expect(await register(randomUUID(), 17)).toBe('C18');
   });
 
   it('[SYNC-07] learns which of its numbers never arrived', async () => {

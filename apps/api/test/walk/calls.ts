@@ -3,6 +3,7 @@ import { type Endpoint, sendsBody } from '@minipos/contract/endpoint';
 import { apiPrefix } from '@minipos/contract/prefix';
 import type { LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod';
+import { deviceOf } from '../factories/sync.ts';
 import type { TestApp } from '../support/app.ts';
 import { formWith } from '../support/forms.ts';
 import { samplePng } from '../support/pictures.ts';
@@ -22,7 +23,17 @@ export const namedInBodies = ['imageUrl'];
 /** A valid body of the endpoint, naming the store and the things of the ids. */
 export function bodyOf(endpoint: Endpoint, ids: Ids): Record<string, unknown> {
   const sample = sampleOf(endpoint.body);
-  return { ...sample, ...namedIn(sample, ids) };
+  // A device registers with the key of its id.
+  const key = 'publicKey' in sample ? { publicKey: ids.publicKey } : {};
+  return { ...sample, ...namedIn(sample, ids), ...key };
+}
+
+/** The signature of the device of the ids, where the endpoint takes one. */
+async function signatureOf(test: TestApp, endpoint: Endpoint, ids: Ids, sent: { url: string; payload?: object }) {
+  if (!endpoint.signedByDevice) return {};
+  const device = await deviceOf(String(ids.signerId ?? ids.deviceId));
+  const body = sent.payload ? { body: JSON.stringify(sent.payload) } : {};
+  return device.sign({ method: endpoint.method, url: sent.url, ...body }, test.clock.now.getTime());
 }
 
 /** Fields of a sample that name something by id, with the ids to name instead. */
@@ -59,11 +70,13 @@ export async function callWith(
   if (unknown.length > 0) throw new Error(`no ${unknown.join(', ')} in the test world (apps/api/test/walk/world.ts)`);
   const form = endpoint.upload ? await sampleForm(endpoint.upload.field) : null;
   const body = sendsBody(endpoint) ? { payload: options.body ?? bodyOf(endpoint, ids) } : {};
+  const url = apiPrefix + fillPath(path, ids);
+  const signature = await signatureOf(test, endpoint, ids, { url, ...body });
   return test.inject({
     method: endpoint.method,
-    url: apiPrefix + fillPath(path, ids),
+    url,
     query: queryOf(endpoint),
-    headers: { 'x-store-id': String(ids.storeId), ...options.headers, ...form?.headers },
+    headers: { 'x-store-id': String(ids.storeId), ...signature, ...options.headers, ...form?.headers },
     ...(form ? { payload: form.payload } : body),
     ...(token ? { token } : {}),
   });

@@ -101,7 +101,8 @@ describe("another owner's store answers 404 and nothing changes", () => {
     ({ path, endpoint }) => /:(?!storeId)\w+/.test(path) || namedInBodies.some((field) => field in endpoint.body.shape),
   );
   it.each(namesSomething)('$name with an id of the other store inside the own one', async (call) => {
-    await expectUntouched(call, { ids: { ...abroad.ids, storeId: home.storeId }, token: home.staff.owner.token });
+    const ids = { ...abroad.ids, storeId: home.storeId, signerId: home.ids.deviceId ?? '' };
+    await expectUntouched(call, { ids, token: home.staff.owner.token });
   });
 
   const ownThings = calls.filter(({ endpoint, path }) => endpoint.access === 'user' && path.includes(':'));

@@ -9,7 +9,7 @@ import { checkFile, importFile } from '../factories/imports.ts';
 import { createManualRate, createWaitingRate } from '../factories/rates.ts';
 import { createSale, openTill } from '../factories/sales.ts';
 import { createStaffedStore } from '../factories/stores.ts';
-import { createDevice, createIncident } from '../factories/sync.ts';
+import { createDevice, createIncident, createQuarantined, deviceOf } from '../factories/sync.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Ids } from './calls.ts';
 
@@ -20,7 +20,7 @@ export async function createWorld({ services }: TestApp) {
   const brand = await createBrand(services, storeId, staff.owner);
   const tax = await createTax(services, storeId, staff.owner);
   // In a department of its own and without that tax, so that both may be deleted.
-  const product = await createProduct(services, storeId, staff.owner);
+  const product = await createProduct(services, storeId, staff.owner, { taxId: null });
   const device = await createDevice(services, storeId, staff.owner);
   const image = await createImage(services, storeId, staff.owner);
   const manualRate = await createManualRate(services, storeId, staff.owner);
@@ -37,9 +37,11 @@ export async function createWorld({ services }: TestApp) {
     productId: product.id,
     barcode: product.barcode ?? '',
     deviceId: device.id,
+    publicKey: (await deviceOf(device.id)).publicKey,
     clientId: (await createClient(services, storeId, staff.owner)).id,
     otherClientId: (await createClient(services, storeId, staff.owner, { firstName: 'Anita' })).id,
     incidentId: await createIncident(services, storeId),
+    quarantinedId: await createQuarantined(services, storeId, device.id),
     imageUrl: image.url,
     draftId: draft.id,
     importId: applied.id,

@@ -9,6 +9,7 @@ import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PendingPage } from './pages/pending-page.tsx';
 import { RouteErrorPage } from './pages/route-error-page.tsx';
 import { parseSearch, stringifySearch } from './router-search.ts';
+import { syncRoutes } from './sync-routes.ts';
 
 const welcome = createRoute({
   getParentRoute: () => root,
@@ -64,6 +65,14 @@ const resetPassword = createRoute({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' ? { token } : {},
   component: lazyScreen(() => import('../features/accounts/screens/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+});
+
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' ? { token } : {},
+  component: lazyScreen(() => import('../features/accounts/screens/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
 });
 
 const loadDashboard = () => import('./dashboard/dashboard-screen.tsx');
@@ -142,18 +151,6 @@ const rates = createRoute({
   component: lazyPermitted('dashboard.view', () => import('../features/rates/screens/rates-screen.tsx'), 'RatesScreen'),
 });
 
-const sync = createRoute({
-  getParentRoute: () => member,
-  path: '/sync',
-  component: lazyScreen(() => import('../features/sync/screens/sync-screen.tsx'), 'SyncScreen'),
-});
-
-const recovery = createRoute({
-  getParentRoute: () => member,
-  path: '/sync/recovery',
-  component: lazyScreen(() => import('../features/sync/screens/recovery-screen.tsx'), 'RecoveryScreen'),
-});
-
 const profile = createRoute({
   getParentRoute: () => member,
   path: '/profile',
@@ -194,6 +191,7 @@ const routeTree = root.addChildren([
   doors.addChildren([login, register]),
   forgotPassword,
   resetPassword,
+  confirmEmail,
   signedIn.addChildren([
     member.addChildren([
       dashboard,
@@ -208,8 +206,7 @@ const routeTree = root.addChildren([
       ...catalogueRoutes,
       ...clientRoutes,
       rates,
-      sync,
-      recovery,
+      ...syncRoutes,
       profile,
     ]),
     admin.addChildren([adminConsole]),

@@ -11,7 +11,7 @@ import { tillTaker } from './till-taker.ts';
 export interface Workplace {
   userId: number;
   storeId: number;
-  /** A device of someone who does not sell asks for no till code. */
+  /** The device of someone who does not sell becomes no till. */
   maySell: boolean;
 }
 
@@ -79,7 +79,7 @@ async function start(place: Workplace): Promise<void> {
     if (copyOwner.get() !== place.userId) await engine.emptyCopy();
     copyOwner.set(place.userId);
     const { storeId, maySell } = place;
-    const ports = engine.browserPorts(storeId, { mayRegister: maySell });
+    const ports = engine.browserPorts(storeId, { maySell });
     const sync = await engine.startSync({ ...ports, onCheck: (report) => takeFindings(storeId, report) }, storeId);
     const stops = [followChanges(sync, storeId), keepLog(sync, storeId)];
     current = { place, sync, forget: () => stops.forEach((stop) => stop()) };

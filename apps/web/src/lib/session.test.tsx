@@ -1,7 +1,16 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { samplePerson } from '../../test/sample-people.ts';
-import { acceptSession, reloadOwnUser, sendSignOut, signIn, signOut, updateOwnUser, useSession } from './session.ts';
+import {
+  acceptSession,
+  reloadOwnUser,
+  sendSignOut,
+  signIn,
+  signOut,
+  unlock,
+  updateOwnUser,
+  useSession,
+} from './session.ts';
 import { sessionState } from './session-state.ts';
 
 const carmen = samplePerson();
@@ -117,4 +126,32 @@ it('a sign-out without a connection is told to the server later, unless someone 
   const after = answer({});
   await sendSignOut();
   expect(after).toEqual([]);
+});
+
+describe('[TRUST-05] unlock', () => {
+  const moved = { ...carmen, email: 'carmen.nueva@correo.com' };
+  const lockCarmen = () =>
+    act(() => {
+      acceptSession(carmen, 't1');
+      sessionState.lock('Tu sesión expiró');
+    });
+
+  it('takes the same person with an e-mail that this device did not know', async () => {
+    answer({ '/auth/login': () => Response.json({ success: true, user: moved, token: 't2' }) });
+    lockCarmen();
+    await act(() => unlock(carmen, moved.email, 'clave'));
+    expect(sessionState.get()).toEqual({ status: 'signed-in', user: moved });
+  });
+
+  it('refuses someone else, whose session ends', async () => {
+    const asked = answer({
+      '/auth/login': () => Response.json({ success: true, user: { ...carmen, id: carmen.id + 1 }, token: 't2' }),
+      '/auth/logout': () => Response.json({ success: true, message: 'Sesión cerrada' }),
+    });
+    lockCarmen();
+    await expect(unlock(carmen, 'luis@correo.com', 'clave')).rejects.toThrow('otra cuenta');
+    expect(sessionState.get()).toEqual({ status: 'locked', user: carmen });
+    expect(localStorage.getItem('token')).toBe('t1');
+    expect(asked).toContain('/api/auth/logout');
+  });
 });

@@ -1,4 +1,5 @@
 import { login, logout, type OwnUser, profile } from '@minipos/contract/accounts';
+import { ApiError } from '@minipos/contract/client';
 import { useSyncExternalStore } from 'react';
 import { api } from './api.ts';
 import { deviceStorage } from './device-storage.ts';
@@ -6,6 +7,7 @@ import { type SessionState, sessionState } from './session-state.ts';
 
 const unsentSignOut = 'minipos-unsent-sign-out';
 const farewellPatience = 4000;
+const notTheSamePerson = 'Este correo es de otra cuenta. Para entrar con ella pulsa «Cambiar de usuario».';
 
 export function useSession(): SessionState {
   return useSyncExternalStore(sessionState.subscribe, sessionState.get);
@@ -15,6 +17,19 @@ export async function signIn(email: string, password: string): Promise<OwnUser> 
   const { user, token } = await api(login, { body: { email, password } });
   acceptSession(user, token);
   return user;
+}
+
+/**
+ * The person of a locked device proves who they are. Their e-mail may have changed since it was locked, so it can be given;
+ * someone else's is refused, because the work on the screen is not theirs.
+ */
+export async function unlock(owner: OwnUser, email: string, password: string): Promise<void> {
+  const { user, token } = await api(login, { body: { email, password } });
+  if (user.id !== owner.id) {
+    await sendFarewell();
+    throw new ApiError(0, { success: false, code: 'FORBIDDEN', message: notTheSamePerson }, null);
+  }
+  acceptSession(user, token);
 }
 
 /** Signs in with what the server just answered. */
@@ -31,11 +46,13 @@ export async function signOut(): Promise<void> {
   await sent;
 }
 
+const sendFarewell = () => api(logout, { signal: AbortSignal.timeout(farewellPatience) });
+
 /** Tells the server about a sign-out it does not know of yet; until it answers the note stays. */
 export async function sendSignOut(): Promise<void> {
   if (deviceStorage.read(unsentSignOut) === null) return;
   try {
-    await api(logout, { signal: AbortSignal.timeout(farewellPatience) });
+    await sendFarewell();
     deviceStorage.remove(unsentSignOut);
   } catch {
     // The person is signed out either way; the next contact with the server tries again.

@@ -9,14 +9,27 @@ async function withThreeSales() {
   return world;
 }
 
-it('[SYNC-07] a database that was emptied gets its work and its numbers back from the journal', async () => {
+it('[SYNC-07] a database that was emptied gets its work back from the journal; without its key the device has a new name', async () => {
   const { device, server, chance, known } = await withThreeSales();
   await device.loseDatabase();
-  expect(device.reports.at(-1)).toMatchObject({ fromJournal: 3, lostSeqs: [], isRenamed: false });
+  expect(device.reports.at(-1)).toMatchObject({ fromJournal: 3, lostSeqs: [], isRenamed: true });
   const [next] = await device.tab(0).outbox.enqueue(by, [newSale(chance, known)]);
-  expect(next).toMatchObject({ seq: 4, receiptNumber: 'C1-000004' });
+  expect(next).toMatchObject({ seq: 1, receiptNumber: 'C2-000001' });
   await device.tab(0).sync();
   expect(server.data.sales).toHaveLength(4);
+});
+
+it('[SYNC-07] without a connection an emptied database goes on with its numbers from the journal', async () => {
+  const { device, server, weather, chance, known } = await withThreeSales();
+  weather.failWith = { kind: 'unreachable' };
+  await device.loseDatabase();
+  expect(device.reports.at(-1)).toMatchObject({ fromJournal: 3, isRenamed: false });
+  const [next] = await device.tab(0).outbox.enqueue(by, [newSale(chance, known)]);
+  expect(next).toMatchObject({ seq: 4, receiptNumber: 'C1-000004' });
+  delete weather.failWith;
+  await device.tab(0).sync(true);
+  expect(server.data.sales).toHaveLength(4);
+  expect(server.data.devices.size).toBe(2);
 });
 
 it('[SYNC-07] a database that lost its last rows gets them back', async () => {

@@ -1,10 +1,12 @@
 import type { MiniPosDatabase } from './database.ts';
-import { enterEpoch, fromTheStart } from './epoch.ts';
+import { type EnrolParts, enrol } from './enrol-device.ts';
+import { enterEpoch } from './epoch.ts';
 import { importRecords } from './import-records.ts';
 import type { Counters, Journal, JournalContent } from './journal.ts';
 import { countersOf } from './outbox.ts';
 import type { StateAnswer, Surroundings, SyncServer } from './ports.ts';
 import type { RecordedOperation, StoreMeta } from './rows.ts';
+import { freshMeta } from './store-meta.ts';
 
 export interface BootReport {
   /** Taken from the journal because the database had lost them, or from the database because the journal lacked them. */
@@ -18,11 +20,9 @@ export interface BootReport {
   serverAsked: boolean;
 }
 
-interface BootParts {
-  db: MiniPosDatabase;
+interface BootParts extends EnrolParts {
   journal: Journal;
   server: Pick<SyncServer, 'state' | 'register'>;
-  surroundings: Surroundings;
 }
 
 /**
@@ -62,21 +62,8 @@ async function askServer(
     report.lostSeqs = await findLost(db, storeId, deviceId, answer.data, content);
     report.isRenamed = await renameIfBehind(db, storeId, answer.data, surroundings);
   }
-  await register(parts, storeId);
-}
-
-function freshMeta(storeId: number, deviceId: string): StoreMeta {
-  return {
-    storeId,
-    deviceId,
-    tillCode: null,
-    nextSeq: 1,
-    nextReceipt: 1,
-    epoch: null,
-    cursor: 0,
-    snapshot: fromTheStart,
-    lastSyncAt: null,
-  };
+  const isKnown = answer.kind !== 'answer' || (answer.data.device?.tillCode ?? null) !== null;
+  if (await becomeTill(parts, storeId, isKnown)) report.isRenamed = true;
 }
 
 // Without a trace of an earlier life the device is a new one: a remembered name without its counters could print a
@@ -177,10 +164,16 @@ function renameIfBehind(
   });
 }
 
-async function register({ db, server }: BootParts, storeId: number): Promise<void> {
+/**
+ * Makes a till of the device where the person may sell, and of one whose key or code the server does not have. The device of
+ * anybody else is registered when it first has something to hand in. True when it goes on under a new name.
+ */
+async function becomeTill(parts: BootParts, storeId: number, isKnownThere: boolean): Promise<boolean> {
+  const { db, maySell = () => true } = parts;
   const meta = await db.meta.get(storeId);
-  if (!meta || meta.tillCode !== null) return;
-  const answer = await server.register({ storeId, deviceId: meta.deviceId });
-  if (answer.kind !== 'answer') return;
-  await db.meta.where('storeId').equals(storeId).modify({ tillCode: answer.data.tillCode });
+  if (!meta || !maySell(storeId)) return false;
+  const key = await db.deviceKeys.get([storeId, meta.deviceId]);
+  if (meta.tillCode !== null && key?.isKnown && isKnownThere) return false;
+  const enrolment = await enrol(parts, storeId);
+  return enrolment.failure === null && enrolment.isRenamed;
 }

@@ -39,6 +39,7 @@ const served = (uuid: string, deviceId: string, id = 9): SessionChange => ({
     closedAt: null,
     zNumber: null,
     closeNote: null,
+    isLost: false,
     refunds: { count: 0, totalUSD: 0, payments: [] },
     corrections: { count: 0, afterClose: 0, payments: [] },
   },
@@ -108,7 +109,8 @@ it('[SYNC-21] signing out leaves the drawer of the till: its session and what mo
   const { db, outbox, uuid, chance } = await openTill();
   const data = { sessionUuid: uuid, kind: 'out', currency: 'USD', amount: 5, reason: 'Hielo' } as const;
   await outbox.enqueue(by, [{ kind: 'CashMovement.CREATE', entityId: chance.uuid(), data }]);
-  await db.cashiers.put({ storeId, userId: 7, fullName: 'Ana', role: 'cashier', pin: null });
+  const ana = { storeId, deviceId: '', userId: 7, fullName: 'Ana', role: 'cashier', pin: null, mustRenewPin: false };
+  await db.cashiers.put({ ...ana, role: 'cashier' });
   await clearCopy(db);
   expect(await findOpenSession(db, storeId)).toMatchObject({ uuid });
   expect(await db.cashFacts.count()).toBe(1);

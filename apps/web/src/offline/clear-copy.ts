@@ -1,7 +1,7 @@
 import type { MiniPosDatabase } from './database.ts';
 import { fromTheStart } from './epoch.ts';
 
-/** Signing out: the copy of the store's data goes, unsent work and the device's numbers stay. */
+/** Signing out: the copy of the store's data and the secrets of people go; unsent work, the device's numbers and its key stay. */
 export function clearCopy(db: MiniPosDatabase): Promise<void> {
   const copies = [
     db.products,
@@ -15,6 +15,7 @@ export function clearCopy(db: MiniPosDatabase): Promise<void> {
     db.pickupOrders,
     db.answered,
     db.cashiers,
+    db.personKeys,
   ];
   return db.transaction('rw', [...copies, db.sales, db.meta], async () => {
     for (const table of copies) await table.clear();

@@ -7,12 +7,14 @@ import type {
   LocalCashier,
   LocalCashSession,
   LocalClient,
+  LocalDeviceKey,
   LocalPickup,
   LocalProduct,
   LocalRow,
   LocalSale,
   LocalSettings,
   LocalStock,
+  PersonKey,
   PinAttempts,
   QueueEntry,
   StoreMeta,
@@ -63,7 +65,20 @@ export const schemaVersions: readonly SchemaVersion[] = [
     stores: { pickupOrders: 'uuid, [storeId+id], [storeId+createdAt]' },
     upgrade: (tx) => fetchLater(tx, 'pickupOrders'),
   },
+  // Keys of the device and of the people at it. What checked PINs until now goes: nobody's PIN can be guessed from what is left.
+  {
+    version: 4,
+    stores: { deviceKeys: '[storeId+deviceId]', personKeys: '[storeId+userId]' },
+    upgrade: (tx) => tx.table('cashiers').toCollection().modify(withoutVerifier),
+  },
 ];
+
+/** Somebody who had a PIN is not taken for somebody without one until the server has sent the new form of it. */
+function withoutVerifier(cashier: LocalCashier): void {
+  cashier.mustRenewPin = cashier.pin !== null;
+  cashier.pin = null;
+  cashier.deviceId = '';
+}
 
 /** A complete copy goes on with a table it did not have yet; what it had stays, and so does its place in the changes. */
 const fetchLater = (tx: Transaction, table: (typeof snapshotTables)[number]) =>
@@ -94,6 +109,8 @@ export class MiniPosDatabase extends Dexie {
   declare meta: EntityTable<StoreMeta, 'storeId'>;
   declare cashSessions: EntityTable<LocalCashSession, 'uuid'>;
   declare cashFacts: EntityTable<CashFact, 'uuid'>;
+  declare deviceKeys: Table<LocalDeviceKey, [number, string]>;
+  declare personKeys: Table<PersonKey, [number, number]>;
   declare cashiers: Table<LocalCashier, [number, number]>;
   declare pinAttempts: Table<PinAttempts, [number, number]>;
 }

@@ -4,6 +4,7 @@ import type { MiniPosDatabase } from './database.ts';
 import type { Counters, Journal } from './journal.ts';
 import { rowTables, showQueued } from './local-rows.ts';
 import type { Surroundings } from './ports.ts';
+import type { Prove, Proved } from './prover.ts';
 import { toEntry } from './queue-entry.ts';
 import type { LocalSale, QueueEntry, RecordedOperation, StoreMeta } from './rows.ts';
 
@@ -68,8 +69,20 @@ export class DeviceNotRegistered extends Error {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
+interface Named {
+  uuid: string;
+  proved: Proved | null;
+}
+
+const unproved: Prove = () => Promise.resolve(null);
+
 /** Takes in what was done on this device. */
-export function createOutbox(db: MiniPosDatabase, journal: Journal, { now, newUuid }: Surroundings) {
+export function createOutbox(
+  db: MiniPosDatabase,
+  journal: Journal,
+  { now, newUuid }: Surroundings,
+  prove: Prove = unproved,
+) {
   const everything = [...rowTables(db), db.meta, db.sales, db.parkedCarts, db.verdicts, ...cashTables(db)];
   // What a sale writes and what is looked up before it. Whoever reads the other tables does not keep it waiting.
   const ofSale = [db.meta, db.syncOperations, db.sales, db.parkedCarts, db.stock, ...cashTables(db)];
@@ -82,12 +95,16 @@ export function createOutbox(db: MiniPosDatabase, journal: Journal, { now, newUu
 
   /** Records work so that it survives anything short of the loss of the device, then resolves. */
   async function enqueue(by: By, operations: NewOperation[], together: Together = {}): Promise<Done[]> {
+    // Before the transaction: it would be over by the time the browser has made a proof.
+    const names = await Promise.all(operations.map((operation) => nameAndProve(by, operation)));
     const { entries, sales, counters } = await db.transaction('rw', tablesFor(operations, together), async () => {
       // What does not depend on each other is asked for at once: each answer is a turn of this thread.
       const [meta] = await Promise.all([db.meta.get(by.storeId), together.before?.()]);
       if (!meta) throw new DeviceNotRegistered();
       const made: QueueEntry[] = [];
-      for (const operation of operations) made.push(toEntry(nameAndNumber(meta, by, operation)));
+      for (const [at, operation] of operations.entries()) {
+        made.push(toEntry(number(meta, by, operation, names[at] as Named)));
+      }
       await together.alongside?.(made);
       const sold = salesOf(made);
       await Promise.all([
@@ -120,14 +137,21 @@ export function createOutbox(db: MiniPosDatabase, journal: Journal, { now, newUu
     }
   }
 
-  function nameAndNumber(meta: StoreMeta, by: By, operation: NewOperation): RecordedOperation {
+  async function nameAndProve(by: By, { kind }: NewOperation): Promise<Named> {
+    const uuid = newUuid();
+    // Work without a proof is taken in all the same; the server judges it by who sends it.
+    return { uuid, proved: await prove(by, { uuid, kind }).catch(() => null) };
+  }
+
+  function number(meta: StoreMeta, by: By, operation: NewOperation, { uuid, proved }: Named): RecordedOperation {
     const seq = meta.nextSeq;
     meta.nextSeq += 1;
     const filled = syncOperation.parse({
       ...operation,
       ...(operation.kind === 'Sale.CREATE' ? { data: withReceipt(meta, operation) } : {}),
       ...(operation.kind === 'CashSession.CLOSE' ? { data: withZNumber(meta, operation) } : {}),
-      uuid: newUuid(),
+      ...(proved?.deviceId === meta.deviceId ? { proof: proved.proof } : {}),
+      uuid,
       seq,
       actorUserId: by.actorUserId,
       timestamp: new Date(now()).toISOString(),

@@ -7,7 +7,7 @@ import { clearCopy } from './clear-copy.ts';
 import { openDatabase, schemaVersions } from './database.ts';
 import { saleOf } from './model/deeds.ts';
 import { directCalls } from './model/direct-calls.ts';
-import { by, quietWorld } from './model/quiet-world.ts';
+import { by, quietWorld, unasked } from './model/quiet-world.ts';
 import { storeId } from './model/server-rows.ts';
 import type { NewOperation } from './outbox.ts';
 import type { PushRequest, SnapshotRequest } from './ports.ts';
@@ -89,7 +89,7 @@ it('[SYNC-05] a move waits for the answer about the sale that made its order', a
     return { kind: 'answer' as const, data: { epoch, verdicts } };
   };
   const surroundings = { now: world.now, random: () => 0, newUuid: world.chance.uuid };
-  const sender = createSender({ db, journal, server: { push }, surroundings });
+  const sender = createSender({ db, journal, server: { ...unasked, push }, surroundings });
   const { sale, uuid } = pickupSale(world);
   await outbox.enqueue(by, [sale, move(uuid, 'ready')]);
   await sender.send(storeId);

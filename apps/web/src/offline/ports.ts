@@ -1,6 +1,8 @@
-import type { Change, Device, Verdict } from '@minipos/contract/sync';
+import type { Device, DevicePerson } from '@minipos/contract/devices';
+import type { Change, Verdict } from '@minipos/contract/sync';
 import type { SyncOperation } from '@minipos/contract/sync-operations';
 import type { snapshotTables } from '@minipos/contract/sync-tables';
+import type { DeviceKey } from './rows.ts';
 
 /** Why a call brought no answer to its question. None of these says anything about a single operation. */
 export type Failure =
@@ -15,9 +17,14 @@ export type Answer<T> = { kind: 'answer'; data: T } | Failure;
 
 export interface PushRequest {
   storeId: number;
+  /** On which they were made; not always the one that hands them in. */
   deviceId: string;
   epoch: string | null;
+  /** How many of the store wait on the sending device behind these. */
+  waiting: number;
   operations: SyncOperation[];
+  /** The sending device: what it hands in carries its signature. */
+  signer: DeviceKey;
 }
 export interface PushAnswer {
   epoch: string;
@@ -53,13 +60,27 @@ export interface StateAnswer {
   missingSeqs: number[];
 }
 
+export interface RegisterRequest {
+  storeId: number;
+  signer: DeviceKey;
+  asTill: boolean;
+  /** What the device already prints on its receipts. */
+  tillNumber?: number;
+}
+export interface PeopleAnswer {
+  own: { userId: number; generation: number; secret: string };
+  people: DevicePerson[];
+}
+
 /** The calls of synchronisation. They never reject: what went wrong is part of the answer. */
 export interface SyncServer {
   push(request: PushRequest): Promise<Answer<PushAnswer>>;
   pull(request: PullRequest): Promise<Answer<PullAnswer>>;
   snapshot(request: SnapshotRequest): Promise<Answer<SnapshotAnswer>>;
   state(request: { storeId: number; deviceId: string }): Promise<Answer<StateAnswer>>;
-  register(request: { storeId: number; deviceId: string }): Promise<Answer<Pick<Device, 'tillCode' | 'lastSeq'>>>;
+  register(request: RegisterRequest): Promise<Answer<Pick<Device, 'tillCode' | 'lastSeq'>>>;
+  /** Who may work at the device, with what proves it. */
+  people(request: { storeId: number; signer: DeviceKey }): Promise<Answer<PeopleAnswer>>;
 }
 
 /** Time and chance come from outside, so that a test can replay them. */

@@ -1,9 +1,11 @@
-import type { Cashier, CashSession } from '@minipos/contract/cash';
+import type { CashSession } from '@minipos/contract/cash';
 import type { CashMovementFact, CloseSessionFact } from '@minipos/contract/cash-facts';
+import type { DevicePerson } from '@minipos/contract/devices';
 import type { Change, Verdict } from '@minipos/contract/sync';
 import type { SaleFact, SyncOperation, SyncOperationKind } from '@minipos/contract/sync-operations';
 import type { OpenOrder } from '@minipos/domain/open-order';
 import type { PinLock } from '@minipos/domain/pin-lock';
+import type { ProofPlace } from '@minipos/domain/proof-texts';
 import type { ReceiptPeople } from '@minipos/domain/receipt';
 import type { Currency } from '@minipos/domain/store-types';
 
@@ -171,8 +173,29 @@ export interface CashTender extends Pick<Tender, 'method' | 'currency' | 'amount
   kind: 'payment' | 'change';
 }
 
-/** Who may take this till, with what checks their PIN here. */
-export type LocalCashier = Cashier & { storeId: number };
+/** With what a device proves that it is the one it says. The private half stays in the browser. */
+export interface DeviceKey {
+  deviceId: string;
+  privateKey: CryptoKey;
+  /** P-256 as SPKI, in base64. */
+  publicKey: string;
+}
+
+/** Stays when somebody signs out: it is the device's, not a person's. */
+export interface LocalDeviceKey extends DeviceKey {
+  storeId: number;
+  /** The server has it. */
+  isKnown: boolean;
+}
+
+/** With what a person proves on this device what they do: the one signed in, and whoever took the till with their PIN. */
+export interface PersonKey extends ProofPlace {
+  /** HMAC-SHA-256; cannot be read out of the browser. */
+  key: CryptoKey;
+}
+
+/** Who may take this till. Their secret for this device is wrapped: their PIN opens it. */
+export type LocalCashier = DevicePerson & { storeId: number; deviceId: string };
 
 /** Wrong PINs of one person on this device. */
 export interface PinAttempts extends PinLock {

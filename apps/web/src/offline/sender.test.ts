@@ -2,7 +2,7 @@ import type { Verdict } from '@minipos/contract/sync';
 import { expect, it } from 'vitest';
 import { backoffMs, isDue } from './backoff.ts';
 import { newSale } from './model/deeds.ts';
-import { by, quietWorld } from './model/quiet-world.ts';
+import { by, quietWorld, unasked } from './model/quiet-world.ts';
 import { storeId } from './model/server-rows.ts';
 import type { NewOperation } from './outbox.ts';
 import type { Answer, PushAnswer, PushRequest, SyncServer } from './ports.ts';
@@ -21,7 +21,7 @@ async function deviceWith(say: Say) {
     asked.push(request);
     return say(request);
   };
-  const sender = createSender({ db, journal, server: { push }, surroundings });
+  const sender = createSender({ db, journal, server: { ...unasked, push }, surroundings });
   const epoch = world.server.data.epoch;
   return { ...world, db, outbox, sender, asked, epoch };
 }
@@ -183,7 +183,8 @@ it('[SYNC-04] a line too slow for a whole batch gets smaller ones until they arr
   const { db, journal, outbox } = device.tab(0);
   for (let at = 0; at < 60; at += 1) await outbox.enqueue(by, [newSale(chance, known)]);
   const sizes: number[] = [];
-  const slow: Pick<SyncServer, 'push'> = {
+  const slow: Pick<SyncServer, 'push' | 'register'> = {
+    ...unasked,
     push: async (request) => {
       sizes.push(request.operations.length);
       if (request.operations.length > 10) return { kind: 'unreachable' };

@@ -1,10 +1,10 @@
 import { applyVerdicts, postponed } from './apply-verdicts.ts';
 import { isDue } from './backoff.ts';
-import type { MiniPosDatabase } from './database.ts';
+import { type EnrolParts, handIn } from './enrol-device.ts';
 import { enterEpoch } from './epoch.ts';
 import type { Journal } from './journal.ts';
 import { countersOf } from './outbox.ts';
-import type { Failure, Surroundings, SyncServer } from './ports.ts';
+import type { Failure, SyncServer } from './ports.ts';
 import type { QueueEntry } from './rows.ts';
 import { urgentWork } from './urgent-work.ts';
 
@@ -19,11 +19,9 @@ export interface SendReport {
   stopped: Failure | null;
 }
 
-interface SenderParts {
-  db: MiniPosDatabase;
-  server: Pick<SyncServer, 'push'>;
+interface SenderParts extends EnrolParts {
+  server: Pick<SyncServer, 'push' | 'register'>;
   journal: Journal;
-  surroundings: Surroundings;
 }
 
 /** What an entry is about: the thing itself first, and the order that a sale makes or a move is of. */
@@ -33,7 +31,8 @@ const subjectsOf = ({ entityId, touches }: QueueEntry): string[] => [
 ];
 
 /** Sends what is due, in order, until nothing is or the server cannot be asked. */
-export function createSender({ db, server, journal, surroundings }: SenderParts) {
+export function createSender(parts: SenderParts) {
+  const { db, journal, surroundings } = parts;
   // What a slow line carries before patience ends: less after every silence, twice as much after every answer.
   let carried = batchLength;
 
@@ -66,7 +65,8 @@ export function createSender({ db, server, journal, surroundings }: SenderParts)
     // Once it is answered, the journal is all that can bring it back after a restore.
     if (meta) await journal.ensure(batch, countersOf(meta)).catch(() => undefined);
     const operations = batch.map(({ operation }) => operation);
-    const answer = await server.push({ storeId, deviceId, epoch, operations });
+    const waiting = (await db.syncOperations.where('storeId').equals(storeId).count()) - batch.length;
+    const answer = await handIn(parts, { storeId, deviceId, epoch, waiting: Math.max(0, waiting), operations });
     if (answer.kind !== 'answer') return answer;
     // Whoever charges at this moment is not kept waiting for the disk by what was charged before.
     await urgentWork.calm();

@@ -20,5 +20,7 @@ export function failureOf(error: unknown): Failure {
   if (status === 429 || status >= 500) {
     return { kind: 'busy', retryAfterMs: retryAfterSeconds === null ? null : retryAfterSeconds * 1000 };
   }
+  // Says something about this one request only: the same work goes again with a new signature.
+  if (answer.code === 'DEVICE_REPLAYED' || answer.code === 'DEVICE_CLOCK') return { kind: 'busy', retryAfterMs: null };
   return { kind: 'refused', code: answer.code, message: answer.message };
 }

@@ -1,16 +1,20 @@
+import { can } from '@minipos/domain/permissions';
+import { sessionState } from '../lib/session-state.ts';
 import { type CatalogueSearch, openCatalogueSearch } from './catalogue-search.ts';
 import { clearCopy } from './clear-copy.ts';
 import { connectivity } from './connectivity.ts';
 import { type MiniPosDatabase, openDatabase } from './database.ts';
+import { keepTaker, refreshPeople } from './device-people.ts';
 import { createFailedWork } from './failed-work.ts';
 import { followQuery } from './follow-query.ts';
 import { createJournal, type JournalFiles } from './journal.ts';
 import { workerFiles } from './journal-files.ts';
 import type { TabChannel, TabMessage } from './leader.ts';
 import { type By, createOutbox, type Done, type NewOperation } from './outbox.ts';
-import type { SyncServer } from './ports.ts';
+import { createProver } from './prover.ts';
 import { threadPuller } from './pull-thread.ts';
 import { createPuller } from './puller.ts';
+import type { PersonKey } from './rows.ts';
 import { checkStorage } from './storage-watch.ts';
 import { createSyncEngine, type EngineParts } from './sync-engine.ts';
 import { openStream, syncServer } from './sync-server.ts';
@@ -22,23 +26,26 @@ import { uuidV7 } from './uuid-v7.ts';
 let files: JournalFiles | undefined;
 let tabs: TabChannel | undefined;
 
-const unregistered: SyncServer['register'] = () =>
-  Promise.resolve({ kind: 'refused', code: 'FORBIDDEN', message: 'Este equipo no vende' });
+/** Of the person signed in, also in the stores whose work is only handed in. */
+function maySellIn(storeId: number): boolean {
+  const { user } = sessionState.get();
+  return user !== null && can(user, storeId, 'sales.create');
+}
 
 /** What the browser offers for it. Loaded after sign-in only: Dexie has no place in the first load. */
-export function browserPorts(storeId: number, { mayRegister = true } = {}): EngineParts {
+export function browserPorts(storeId: number, { maySell = true } = {}): EngineParts {
   files ??= workerFiles();
   tabs ??= tabChannel();
   const surroundings = { now: Date.now, random: Math.random, newUuid: () => uuidV7(Date.now()) };
   const db = openDatabase();
   const journal = createJournal(files, Date.now);
-  const server = mayRegister ? syncServer : { ...syncServer, register: unregistered };
   return {
     db,
     journal,
-    server,
+    server: syncServer,
     surroundings,
-    puller: threadPuller(() => createPuller({ db, server, journal, surroundings })),
+    maySell: (id) => (id === storeId ? maySell : maySellIn(id)),
+    puller: threadPuller(() => createPuller({ db, server: syncServer, journal, surroundings })),
     locks: (navigator as Partial<Navigator>).locks ?? null,
     channel: tabs,
     connection: { isOnline: () => connectivity.get().status === 'online', subscribe: connectivity.subscribe },
@@ -73,7 +80,8 @@ export type Sync = Awaited<ReturnType<typeof startSync>>;
 /** Starts synchronisation of a store in this tab. Resolves when work can be taken in; the rest goes on by itself. */
 export async function startSync(parts: EngineParts, storeId: number) {
   const { db, journal, surroundings } = parts;
-  const outbox = createOutbox(db, journal, surroundings);
+  const prover = createProver(db);
+  const outbox = createOutbox(db, journal, surroundings, prover.prove);
   const engine = createSyncEngine(parts, storeId);
   await engine.check();
   const stop = engine.start();
@@ -108,6 +116,16 @@ export async function startSync(parts: EngineParts, storeId: number) {
       return catalogue;
     },
     syncNow: engine.syncNow,
+    /** Asks who may work at this device; without an answer the list of the last time holds. */
+    async refreshPeople(): Promise<void> {
+      await refreshPeople(parts, storeId);
+      prover.forget();
+    },
+    /** Who took the till proves what they do there until it is handed back: null. */
+    async keepTaker(signedIn: number, taker: PersonKey | null): Promise<void> {
+      await keepTaker(db, storeId, signedIn, taker);
+      prover.forget();
+    },
     exportUnsent: () => exportUnsent(db, storeId, surroundings.now()),
     importUnsent: (text: string) => importUnsent(db, journal, text),
     checkStorage: () => checkStorage((navigator as Partial<Navigator>).storage),
@@ -119,6 +137,7 @@ export async function startSync(parts: EngineParts, storeId: number) {
       stop();
       parts.puller?.close();
       catalogue?.close();
+      prover.stop();
       db.close();
     },
   };

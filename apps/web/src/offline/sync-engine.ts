@@ -1,5 +1,6 @@
 import { type BootReport, checkAtStart } from './boot-check.ts';
 import type { MiniPosDatabase } from './database.ts';
+import { refreshPeople } from './device-people.ts';
 import type { Journal } from './journal.ts';
 import { type Locks, standForLeader, type TabChannel } from './leader.ts';
 import { followPokes, type OpenStream } from './poke-stream.ts';
@@ -10,6 +11,7 @@ import { createSyncState, type SyncState, syncTexts } from './sync-state.ts';
 import { urgentWork } from './urgent-work.ts';
 
 const pollMs = 60_000;
+const peopleFreshMs = 4 * 60_000;
 const compactEveryMs = 24 * 60 * 60_000;
 
 export interface EngineParts {
@@ -17,6 +19,8 @@ export interface EngineParts {
   journal: Journal;
   server: SyncServer;
   surroundings: Surroundings;
+  /** Whether the person signed in may sell in a store. */
+  maySell?: (storeId: number) => boolean;
   locks: Locks | null;
   channel: TabChannel;
   connection: { isOnline(): boolean; subscribe(listener: () => void): () => void };
@@ -39,6 +43,8 @@ export function createSyncEngine(parts: EngineParts, storeId: number) {
   let isHurried = false;
   let isLeading = false;
   let isStopped = false;
+  let mustAskForPeople = true;
+  let peopleAskedAt = 0;
 
   function publish(change: Partial<SyncState>): void {
     state.update(change);
@@ -95,18 +101,22 @@ export function createSyncEngine(parts: EngineParts, storeId: number) {
     await check(storeId);
     publish({ isOnline: true, syncInProgress: true, syncStatusMessage: syncTexts.running });
     const sent: SendReport = { done: 0, failed: 0, stopped: null };
+    mustAskForPeople ||= hurry || surroundings.now() - peopleAskedAt > peopleFreshMs;
     try {
+      const asked = await askForPeople();
       for (const id of await storesWithWork()) {
         const report = await sender.send(id, { hurry });
         sent.done += report.done;
         sent.failed += report.failed;
         sent.stopped ??= report.stopped;
       }
+      // A device that has just become known by what it handed in.
+      await askForPeople();
       await urgentWork.calm();
       const pulled = await puller.pull(storeId);
       // A full copy may have come because the server's past changed: what it lost is queued again.
       if (pulled.isFresh) isAskedAgain = true;
-      const blockedBy = reasonOf(sent.stopped) ?? reasonOf(pulled.stopped);
+      const blockedBy = reasonOf(sent.stopped) ?? reasonOf(pulled.stopped) ?? retirementOf(asked);
       publish({ blockedBy, syncStatusMessage: await messageAfter(sent, pulled) });
     } catch {
       publish({ syncStatusMessage: null });
@@ -114,6 +124,17 @@ export function createSyncEngine(parts: EngineParts, storeId: number) {
       publish({ syncInProgress: false });
       await count();
     }
+  }
+
+  /** After every start and reconnection, as soon as the store knows the device, and every few minutes: PINs and rights change. */
+  async function askForPeople(): Promise<Failure | null> {
+    if (!mustAskForPeople) return null;
+    const answer = await refreshPeople(parts, storeId);
+    if (answer?.kind === 'answer') {
+      mustAskForPeople = false;
+      peopleAskedAt = surroundings.now();
+    }
+    return answer === null || answer.kind === 'answer' ? null : answer;
   }
 
   async function storesWithWork(): Promise<number[]> {
@@ -191,7 +212,13 @@ export function createSyncEngine(parts: EngineParts, storeId: number) {
 }
 
 function reasonOf(failure: Failure | null): SyncState['blockedBy'] {
-  if (failure?.kind === 'session' || failure?.kind === 'refused')
-    return { kind: failure.kind, message: failure.message };
-  return null;
+  if (failure?.kind === 'session') return { kind: failure.kind, message: failure.message };
+  if (failure?.kind !== 'refused') return null;
+  return { kind: failure.code === 'DEVICE_REVOKED' ? 'retired' : 'refused', message: failure.message };
+}
+
+/** A device with nothing to send hears only here that it was retired. */
+function retirementOf(failure: Failure | null): SyncState['blockedBy'] {
+  const reason = reasonOf(failure);
+  return reason?.kind === 'retired' ? reason : null;
 }

@@ -1,19 +1,32 @@
+import { listDevicePeople, registerDevice } from '@minipos/contract/devices';
 import { apiPrefix } from '@minipos/contract/prefix';
-import { pull, push, registerDevice, snapshot, syncState } from '@minipos/contract/sync';
+import { pull, push, snapshot, syncState } from '@minipos/contract/sync';
 import { api } from '../lib/api.ts';
 import { appVersion } from '../lib/app-version.ts';
 import { readToken } from '../lib/session-state.ts';
+import { fetchTransport } from '../lib/transport.ts';
 import type { SyncServer } from './ports.ts';
+import type { DeviceKey } from './rows.ts';
 import { asAnswer } from './server-answer.ts';
+import { signingTransport } from './sign-request.ts';
+
+const signedBy = (signer: DeviceKey, storeId: number) => signingTransport(fetchTransport, signer, storeId);
 
 /** The calls of synchronisation over the API, with every failure in one of the kinds the core knows. */
 export const syncServer: SyncServer = {
-  push: (body) => asAnswer(api(push, { body })),
+  push: ({ signer, ...body }) => asAnswer(api(push, { body }, signedBy(signer, body.storeId))),
   pull: (query) => asAnswer(api(pull, { query })),
   snapshot: (query) => asAnswer(api(snapshot, { query })),
   state: (query) => asAnswer(api(syncState, { query })),
-  register: ({ storeId, deviceId }) =>
-    asAnswer(api(registerDevice, { body: { storeId, deviceId, name: 'Caja', appVersion } })),
+  register: ({ storeId, signer, ...terms }) => {
+    const { deviceId, publicKey } = signer;
+    const body = { storeId, deviceId, publicKey, name: terms.asTill ? 'Caja' : 'Equipo', appVersion, ...terms };
+    return asAnswer(api(registerDevice, { body }, signedBy(signer, storeId)));
+  },
+  people: ({ storeId, signer }) => {
+    const params = { storeId, deviceId: signer.deviceId };
+    return asAnswer(api(listDevicePeople, { params }, signedBy(signer, storeId)));
+  },
 };
 
 /** Opens the stream of pokes of a store. */

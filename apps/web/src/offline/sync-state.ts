@@ -10,8 +10,8 @@ export interface SyncState {
   /** Of these, what waits for a person's decision. */
   failedCount: number;
   syncStatusMessage: string | null;
-  /** Why nothing can be sent although there is a connection: sign in again, or the server's own words. */
-  blockedBy: { kind: 'session' | 'refused'; message: string } | null;
+  /** Why nothing can be sent although there is a connection: sign in again, the device was retired, or the server's own words. */
+  blockedBy: { kind: 'session' | 'retired' | 'refused'; message: string } | null;
   /** Numbers of operations that neither the device nor the server has. */
   lostSeqs: number[];
   /** The second copy of unsent work cannot be written. */

@@ -36,16 +36,3 @@ export async function sendPasswordReset(services: MailServices, { email }: JobDa
     ],
   });
 }
-
-/** Tells the old address, so that a hijacked account does not change hands in silence. */
-export async function sendEmailChanged(services: MailServices, change: JobData['send-email-changed']) {
-  await services.mailer.send({
-    to: change.oldEmail,
-    subject: 'Cambió el correo de tu cuenta de miniPOS',
-    paragraphs: [
-      `Hola, ${change.fullName}:`,
-      `El correo de tu cuenta pasó de ${change.oldEmail} a ${change.newEmail}.`,
-      'Si no fuiste tú, contacta de inmediato al administrador del sistema.',
-    ],
-  });
-}

@@ -27,11 +27,16 @@ export const attemptPolicies = {
     account: { freeTries: 3, firstWaitMs: 5 * minute, longestWaitMs: 60 * minute, forgetMs: 60 * minute },
     address: perAddress,
   },
+  /** Another e-mail of one's own asked for, each with a notice to the present one. */
+  emailChange: {
+    account: { freeTries: 5, firstWaitMs: 5 * minute, longestWaitMs: 60 * minute, forgetMs: 60 * minute },
+    address: perAddress,
+  },
   register: {
     account: null,
     address: { freeTries: 20, firstWaitMs: minute, longestWaitMs: 60 * minute, forgetMs: 60 * minute },
   },
-  /** The current password typed to change it: a stolen open session must not guess it. */
+  /** The current password typed to change it or the e-mail: a stolen open session must not guess it. */
   password: {
     account: { freeTries: 5, firstWaitMs: minute, longestWaitMs: 15 * minute, forgetMs: 60 * minute },
     address: perAddress,

@@ -32,3 +32,8 @@ export async function voidResets(db: Db, userId: number, now: Date): Promise<voi
     .where('used_at', 'is', null)
     .execute();
 }
+
+/** Removes links that ran out before. */
+export async function deleteOldResets(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<', before).execute();
+}

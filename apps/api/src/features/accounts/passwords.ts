@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { type PasswordOwner, passwordProblem } from '@minipos/domain/password-policy';
 import { hash, verify } from '@node-rs/argon2';
+import { createFairLine } from '../../db/fair-line.ts';
 import { AppError } from '../../http/errors.ts';
-import { createGate } from '../../http/gate.ts';
 
 // Argon2id (the library's default), 19 MiB, two passes, one lane: about 30 ms on a small server.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -17,7 +17,9 @@ export interface Passwords {
 }
 
 export async function createPasswords(): Promise<Passwords> {
-  const gate = createGate(availableParallelism(), maxWaiting);
+  const atOnce = availableParallelism();
+  const pass = createFairLine({ total: atOnce, maxWaiting });
+  const gate = <T>(work: () => Promise<T>) => pass('passwords', atOnce, work);
   const nobody = await hash('a password that nobody has', parameters);
   return {
     hash: (password) => gate(() => hash(password, parameters)),

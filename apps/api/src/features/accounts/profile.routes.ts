@@ -2,8 +2,10 @@ import * as calls from '@minipos/contract/accounts';
 import { AppError } from '../../http/errors.ts';
 import { ok, type Route, route } from '../../http/route.ts';
 import { changePassword } from './change-password.ts';
+import { findEmailChange } from './email-changes.queries.ts';
 import { endOtherSessions, endOwnSession } from './end-own-sessions.ts';
 import { ownUserOf } from './present-user.ts';
+import { cancelEmailChange, requestEmailChange, resendEmailLink } from './request-email-change.ts';
 import type { AccountServices } from './services.ts';
 import { findOpenSessions } from './sessions.queries.ts';
 import { updateProfile } from './update-profile.ts';
@@ -22,13 +24,33 @@ export function profileRoutes(services: AccountServices): Route[] {
     }),
 
     route(calls.updateProfile, async (ctx, { body }) => {
-      const user = await updateProfile(ctx, services, body);
+      const user = await updateProfile(ctx, body);
       return ok({ user, message: 'Perfil actualizado exitosamente' });
     }),
 
     route(calls.changePassword, async (ctx, { body }) => {
       await changePassword(ctx, services, body);
       return ok({ message: 'Contraseña cambiada exitosamente' });
+    }),
+
+    route(calls.getEmailChange, async (ctx) => {
+      const change = await findEmailChange(ctx.db, ctx.user.id, ctx.now);
+      return ok({ data: change ? { email: change.new_email, requestedAt: change.requested_at.toISOString() } : null });
+    }),
+
+    route(calls.requestEmailChange, async (ctx, { body }) => {
+      await requestEmailChange(ctx, services, body);
+      return ok({ message: `Enviamos un enlace a ${body.email}. Ábrelo para confirmar el cambio.` });
+    }),
+
+    route(calls.resendEmailLink, async (ctx) => {
+      await resendEmailLink(ctx, services);
+      return ok({ message: 'Enviamos un enlace nuevo. El anterior ya no sirve.' });
+    }),
+
+    route(calls.cancelEmailChange, async (ctx) => {
+      await cancelEmailChange(ctx);
+      return ok({ message: 'Cambio de correo cancelado' });
     }),
 
     route(calls.listSessions, async (ctx) => {

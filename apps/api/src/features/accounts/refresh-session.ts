@@ -35,6 +35,7 @@ export async function refreshSession(
   const refreshed = await writePlatform(ctx.db, async (db) => {
     const token = await lockRefreshToken(db, hash);
     if (!token || token.ended_at || token.expires_at <= ctx.now) return null;
+    if (sessionExpiry(token.created_at, ctx.now) <= ctx.now) return null;
     if (token.used_at && !(await isRepeat(db, token, hash, input.idempotencyKey))) {
       await endReusedSession(db, ctx, token);
       return null;
@@ -75,7 +76,7 @@ async function rotate(db: Db, ctx: PublicCtx, token: PresentedToken, hash: Buffe
   const row = await findUser(db, token.user_id);
   if (!row) return null;
   const next = newSecret();
-  const refreshExpiresAt = sessionExpiry(ctx.now);
+  const refreshExpiresAt = sessionExpiry(token.created_at, ctx.now);
   await markUsed(db, hash, key, ctx.now);
   await insertRefreshToken(db, { hash: next.hash, sessionId: token.session_id, parentHash: hash, now: ctx.now });
   await touchSession(db, token.session_id, ctx.now, refreshExpiresAt);

@@ -3,13 +3,17 @@ import { writePlatform } from '../../db/transaction.ts';
 import type { PublicCtx } from '../../http/context.ts';
 import { AppError } from '../../http/errors.ts';
 import { hashSecret } from '../../http/tokens.ts';
+import { deleteEmailChange } from './email-changes.queries.ts';
 import { useReset } from './password-resets.queries.ts';
 import { requireGoodPassword } from './passwords.ts';
 import type { AccountServices } from './services.ts';
 import { endSessions } from './sessions.queries.ts';
 import { lockUser, updateUser } from './users.queries.ts';
 
-/** A new password through the link of the mail. Every session ends, and the e-mail counts as verified. */
+/**
+ * A new password through the link of the mail. Every session ends, another e-mail asked for is forgotten, and the one of the
+ * account counts as verified.
+ */
 export async function resetPassword(
   ctx: PublicCtx,
   services: AccountServices,
@@ -28,6 +32,7 @@ export async function resetPassword(
       email_verified_at: user.email_verified_at ?? ctx.now,
       updated_at: ctx.now,
     });
+    await deleteEmailChange(db, user.id);
     await endSessions(db, user.id, 'password', ctx.now);
     await appendAccountAudit(db, user.id, {
       at: ctx.now,

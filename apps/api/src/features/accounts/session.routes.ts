@@ -1,5 +1,6 @@
 import * as calls from '@minipos/contract/accounts';
 import { ok, type Route, route } from '../../http/route.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
 import { presentUser } from './present-user.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -58,6 +59,11 @@ export function sessionRoutes(services: AccountServices, cookie: RefreshCookie):
     route(calls.resetPassword, async (ctx, { body }) => {
       await resetPassword(ctx, services, body);
       return ok({ message: 'Contraseña cambiada exitosamente' });
+    }),
+
+    route(calls.confirmEmail, async (ctx, { body }) => {
+      const { email } = await confirmEmailChange(ctx, services, body);
+      return ok({ email, message: 'Correo confirmado' });
     }),
   ];
 }

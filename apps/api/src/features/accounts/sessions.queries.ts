@@ -42,7 +42,7 @@ export function lockRefreshToken(db: Db, hash: Buffer) {
   return db
     .selectFrom('refresh_tokens as t')
     .innerJoin('sessions as s', 's.id', 't.session_id')
-    .select(['t.session_id', 't.used_at', 't.used_key', 's.user_id', 's.ended_at', 's.expires_at'])
+    .select(['t.session_id', 't.used_at', 't.used_key', 's.user_id', 's.created_at', 's.ended_at', 's.expires_at'])
     .where('t.hash', '=', hash)
     .forUpdate()
     .executeTakeFirst();
@@ -114,13 +114,4 @@ export function findOpenSessions(db: Db, userId: number, now: Date) {
     .orderBy('last_seen_at', 'desc')
     .limit(100)
     .execute();
-}
-
-/** Removes sessions over for a month, with their tokens, and old reset links. */
-export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where((eb) => eb('ended_at', '<', before).or('expires_at', '<', before))
-    .execute();
-  await db.deleteFrom('password_resets').where('expires_at', '<', before).execute();
 }

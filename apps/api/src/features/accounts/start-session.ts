@@ -18,10 +18,14 @@ export interface StartedSession {
   refreshExpiresAt: Date;
 }
 
-/** A device left alone for this long must sign in again. Each refresh extends it. */
+/** A device left alone for this long must sign in again. Each refresh extends it, up to the age. */
 const idleDays = 60;
+/** However much it is used, a session ends this long after its sign-in: what was stolen unnoticed does not last for ever. */
+const oldestDays = 180;
+const day = 86_400_000;
 
-export const sessionExpiry = (now: Date) => new Date(now.getTime() + idleDays * 86_400_000);
+export const sessionExpiry = (startedAt: Date, now: Date) =>
+  new Date(Math.min(now.getTime() + idleDays * day, startedAt.getTime() + oldestDays * day));
 
 /** Pending and inactive people are not let in. */
 export function requireActive(user: UserRow): void {
@@ -34,7 +38,7 @@ export async function startSession(ctx: PublicCtx, services: AccountServices, us
   const { now, origin } = ctx;
   const sessionId = randomUUID();
   const refresh = newSecret();
-  const expiresAt = sessionExpiry(now);
+  const expiresAt = sessionExpiry(now, now);
   const own = await writePlatform(ctx.db, async (db) => {
     const row = await countSignIn(db, user.id, now);
     await insertSession(db, { id: sessionId, userId: user.id, now, expiresAt, ...clientOf(origin) });

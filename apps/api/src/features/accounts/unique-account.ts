@@ -6,6 +6,11 @@ const takenBy: Record<string, 'EMAIL_TAKEN' | 'USERNAME_TAKEN'> = {
 };
 const fieldOf = { EMAIL_TAKEN: 'email', USERNAME_TAKEN: 'username' } as const;
 
+const taken = (code: keyof typeof fieldOf) =>
+  new AppError(code, { fields: { [fieldOf[code]]: new AppError(code).message } });
+
+export const emailTaken = () => taken('EMAIL_TAKEN');
+
 /** Runs a write on people and turns the database's word on a taken e-mail or username into ours. */
 export async function withUniqueAccount<T>(write: () => Promise<T>): Promise<T> {
   try {
@@ -13,8 +18,6 @@ export async function withUniqueAccount<T>(write: () => Promise<T>): Promise<T> 
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
     const code = takenBy[constraint];
-    if (!code) throw error;
-    const failure = new AppError(code);
-    throw new AppError(code, { fields: { [fieldOf[code]]: failure.message } });
+    throw code ? taken(code) : error;
   }
 }

@@ -1,4 +1,4 @@
-import { writeStore } from '../../db/transaction.ts';
+import { afterCommit, writeStore } from '../../db/transaction.ts';
 import type { StoreCtx } from '../../http/context.ts';
 import { AppError } from '../../http/errors.ts';
 import type { FileStorage } from '../../storage/storage.ts';
@@ -16,5 +16,5 @@ export async function deleteImage(ctx: StoreCtx, storage: FileStorage, imageUrl:
     if (image.product_id !== null) throw new AppError('IMAGE_SHOWN');
     await deleteRow(tx.db, ctx.storeId, named.imageId);
   });
-  await deleteImageFiles(storage, ctx.storeId, named.imageId);
+  await afterCommit(ctx.db, () => deleteImageFiles(storage, ctx.storeId, named.imageId));
 }

@@ -1,7 +1,7 @@
 import { type PictureVariant, pictureBoxes, type Size } from '@minipos/domain/picture-size';
 import sharp, { type Metadata } from 'sharp';
+import { createFairLine } from '../../db/fair-line.ts';
 import { AppError } from '../../http/errors.ts';
-import { createGate } from '../../http/gate.ts';
 
 // Only these are ever parsed: no SVG with scripts and addresses in it, no PDF, no raw formats of cameras.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -23,18 +23,19 @@ const maxSide = 12_000;
 /** A photograph of 50 megapixels, decoded whole as the worst of them must be, is 200 MB. */
 const maxPixels = 50_000_000;
 const picturesAtOnce = 2;
-const picturesWaiting = 64;
+/** Of one store. Stores take turns, so that a picture of another one waits for those under way, not for all. */
+const picturesWaiting = 32;
 
 export interface ProcessedImage extends Size {
   files: Record<PictureVariant, Buffer>;
 }
 
-const gate = createGate(picturesAtOnce, picturesWaiting);
+const passInTurn = createFairLine({ total: picturesAtOnce, maxWaiting: picturesWaiting });
 
 /** Makes the three files of a picture out of its pixels alone: whatever else the sent file held is left behind. */
-export async function processImage(sent: Buffer): Promise<ProcessedImage> {
+export async function processImage(storeId: number, sent: Buffer): Promise<ProcessedImage> {
   requireSignature(sent);
-  return gate(async () => {
+  return passInTurn(storeId, picturesAtOnce, async () => {
     requireReasonable(await readHeader(sent));
     return decodeAndEncode(sent);
   });

@@ -13,7 +13,7 @@ import { processImage } from './process-image.ts';
  * a row that no product shows, which the sweep removes together with whatever files there are.
  */
 export async function uploadImage(ctx: StoreCtx, storage: FileStorage, sent: ReceivedFile): Promise<ImageRow> {
-  const { files, width, height } = await processImage(sent.bytes);
+  const { files, width, height } = await processImage(ctx.storeId, sent.bytes);
   const id = randomUUID();
   const row = await writeStore(ctx.db, ctx.storeId, 0, (tx) =>
     insertImage(tx.db, {

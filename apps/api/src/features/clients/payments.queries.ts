@@ -1,5 +1,6 @@
 import type { PaymentMethodCode } from '@minipos/domain/payment-methods';
 import { type Percent, percentFromDecimal } from '@minipos/domain/percent';
+import type { WeekendRule } from '@minipos/domain/rates';
 import type { Currency } from '@minipos/domain/store-types';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
@@ -54,47 +55,27 @@ export async function insertPayment(
   return id;
 }
 
-/** The IGTF the store perceives; none where it does not. */
-export async function findIgtfPercent(db: Db, storeId: number): Promise<Percent> {
-  const { igtf_enabled, igtf_rate } = await db
-    .selectFrom('store_settings')
-    .select(['igtf_enabled', 'igtf_rate'])
-    .where('store_id', '=', storeId)
-    .executeTakeFirstOrThrow();
-  return igtf_enabled ? percentFromDecimal(igtf_rate) : 0;
-}
-
-interface Referenced {
-  method: string;
-  reference: string | null;
-  bankCode: string | null;
-}
-
-/** Which of these references a sale or a payment of a debt had within a day, by the same method and bank. */
-export async function findUsedReferences(
+/** What a store says about payments: the IGTF it perceives, none where it does not, and its rule for rates. */
+export async function findPaymentSettings(
   db: Db,
   storeId: number,
-  payments: readonly Referenced[],
-  at: Date,
-): Promise<string[]> {
-  const asked = payments.filter(({ reference }) => reference);
-  if (asked.length === 0) return [];
-  const { rows } = await sql<{ reference: string }>`
-    with a as (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (reference text, "bankCode" text, method text)
-    )
-    select a.reference from a
-    join client_payment_tenders t on t.store_id = ${storeId} and t.reference = a.reference and t.method = a.method
-      and t.bank_code is not distinct from a."bankCode"
-    join client_payments p on p.store_id = t.store_id and p.id = t.payment_id
-    where p.at between ${at}::timestamptz - interval '1 day' and ${at}::timestamptz + interval '1 day'
-    union
-    select a.reference from a
-    join payments_in_force t on t.store_id = ${storeId} and t.reference = a.reference and t.method = a.method
-      and t.bank_code is not distinct from a."bankCode"
-    join sales s on s.store_id = t.store_id and s.id = t.sale_id
-    where s.at between ${at}::timestamptz - interval '1 day' and ${at}::timestamptz + interval '1 day'`.execute(db);
-  return rows.map(({ reference }) => reference);
+): Promise<{ igtfPercent: Percent; weekendRule: WeekendRule }> {
+  const { igtf_enabled, igtf_rate, weekend_rate } = await db
+    .selectFrom('store_settings')
+    .select(['igtf_enabled', 'igtf_rate', 'weekend_rate'])
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  return { igtfPercent: igtf_enabled ? percentFromDecimal(igtf_rate) : 0, weekendRule: weekend_rate };
+}
+
+export function findTenders(db: Db, storeId: number, paymentId: number) {
+  return db
+    .selectFrom('client_payment_tenders')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('payment_id', '=', paymentId)
+    .orderBy('line')
+    .execute();
 }
 
 export interface SessionTender {
@@ -104,16 +85,18 @@ export interface SessionTender {
   amount: string;
 }
 
-/** What a cash session took for debts: the money itself, how many payments, and what they came to. */
+/** What a cash session took for debts until its close: the money itself, how many payments, and what they came to. */
 export async function findSessionPayments(db: Db, storeId: number, sessionUuid: string) {
   const [tenders, sums] = await Promise.all([
     sql<SessionTender>`
       select 'payment' as kind, t.method, t.currency, t.amount from client_payments p
       join client_payment_tenders t on t.store_id = p.store_id and t.payment_id = p.id
-      where p.store_id = ${storeId} and p.session_uuid = ${sessionUuid}`.execute(db),
+      where p.store_id = ${storeId} and p.session_uuid = ${sessionUuid} and not p.is_after_close`.execute(db),
     sql<{ count: number; total_usd: string; igtf_usd: string }>`
       select count(*) as count, coalesce(sum(total_usd), 0) as total_usd, coalesce(sum(igtf_usd), 0) as igtf_usd
-      from client_payments where store_id = ${storeId} and session_uuid = ${sessionUuid}`.execute(db),
+      from client_payments where store_id = ${storeId} and session_uuid = ${sessionUuid} and not is_after_close`.execute(
+      db,
+    ),
   ]);
   return { tenders: tenders.rows, ...(sums.rows[0] ?? { count: 0, total_usd: '0', igtf_usd: '0' }) };
 }

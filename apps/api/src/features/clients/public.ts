@@ -6,3 +6,4 @@ export { type ClientRow, findClientsByUuid, moveDebt } from './clients.queries.t
 export { findSessionPayments } from './payments.queries.ts';
 export { paymentRevs, recordPayment } from './record-payment.ts';
 export { addClient, applyClientChanges } from './save-client.ts';
+export { findRepeatedReferences, findUsedReferences, isSameTransfer, referenceKey } from './used-references.queries.ts';

@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientPaymentFact } from '@minipos/contract/client-payment-fact';
+import { isCash } from '@minipos/domain/cash-session';
 import { debtPaymentAddsUp, otherIgtf } from '@minipos/domain/debt-payment';
+import { tillCode } from '@minipos/domain/document-numbers';
 import { centsFromDecimal, decimalFromCents, decimalText } from '@minipos/domain/money';
+import { couldUseRate } from '@minipos/domain/used-rate';
 import { appendStoreAudit } from '../../db/audit.queries.ts';
 import { closeIncidentsOf, type NewIncident, openIncidents } from '../../db/incidents.queries.ts';
+import { findSessionStandings, isOutsideOpenSession, placeInSession } from '../../db/session-standing.queries.ts';
 import { reserveRevs, type StoreTransaction, writeStore } from '../../db/transaction.ts';
 import type { StoreCtx } from '../../http/context.ts';
 import { AppError } from '../../http/errors.ts';
-import { isKnownRate } from '../rates/public.ts';
+import { FactDiffers } from '../../http/fact-differs.ts';
+import { findUsableRates } from '../rates/public.ts';
 import { type ClientRow, findClient, findClientsByUuid, moveDebt } from './clients.queries.ts';
 import {
   attachPayments,
-  findIgtfPercent,
   findPaymentByUuid,
+  findPaymentSettings,
   findPaymentsOf,
-  findUsedReferences,
+  findTenders,
   insertPayment,
   type PaymentRow,
 } from './payments.queries.ts';
+import { findRepeatedReferences } from './used-references.queries.ts';
 
 export interface MadePayment extends ClientPaymentFact {
   uuid: string;
@@ -26,7 +32,7 @@ export interface MadePayment extends ClientPaymentFact {
 }
 
 /** Revs that recording a payment may need: the client's, and one per thing that someone should look at. */
-export const paymentRevs = 5;
+export const paymentRevs = 7;
 
 const subjectOf = (id: number) => `payment:${id}`;
 
@@ -39,16 +45,30 @@ export async function recordPayment(ctx: StoreCtx, tx: StoreTransaction, made: M
   const { storeId, db } = tx;
   const known = await findPaymentByUuid(db, storeId, made.uuid);
   if (known) {
-    if (!isSameMoney(known, made)) throw new AppError('OPERATION_CHANGED');
+    await requireSame(tx, known, made);
     return known.id;
   }
   if (!debtPaymentAddsUp(made)) throw new AppError('PAYMENT_DOES_NOT_ADD_UP');
-  const [clients, isRateKnown, repeated, igtfPercent] = await Promise.all([
+  const sessionUuid = made.sessionUuid ?? null;
+  const isLoose = sessionUuid === null && made.payments.some(({ method }) => isCash(method));
+  const [clients, rates, repeated, { igtfPercent, weekendRule }, sessions] = await Promise.all([
     findClientsByUuid(db, storeId, [made.clientUuid]),
-    made.rate ? isKnownRate(db, storeId, made.rate) : true,
-    findUsedReferences(db, storeId, made.payments, made.at),
-    findIgtfPercent(db, storeId),
+    made.rate ? findUsableRates(db, storeId, { from: made.at, to: made.at }) : [],
+    findRepeatedReferences(db, storeId, made.payments, [made.at]),
+    findPaymentSettings(db, storeId),
+    findSessionStandings(db, storeId, {
+      uuids: sessionUuid === null ? [] : [sessionUuid],
+      openDuring: isLoose ? { from: made.at, to: made.at } : undefined,
+    }),
   ]);
+  const isRateKnown = !made.rate || couldUseRate(rates, made.rate, made.at, weekendRule);
+  const session = sessions.find(({ uuid }) => uuid === sessionUuid);
+  const place =
+    sessionUuid === null
+      ? null
+      : placeInSession(session, { sessionUuid, deviceId: made.deviceId }, session?.movements_left ?? null);
+  // Notes that no open till counts, wherever they were taken.
+  const beside = isLoose ? isOutsideOpenSession(sessions, { at: made.at, deviceId: null }) : undefined;
   const client = clients.get(made.clientUuid);
   const id = await insertPayment(
     db,
@@ -58,7 +78,8 @@ export async function recordPayment(ctx: StoreCtx, tx: StoreTransaction, made: M
       client_id: client?.id ?? null,
       client_uuid: made.clientUuid,
       device_id: made.deviceId,
-      session_uuid: made.sessionUuid ?? null,
+      session_uuid: sessionUuid,
+      is_after_close: place?.isAfterClose ?? false,
       total_usd: decimalText(centsFromDecimal(made.totalUSD)),
       igtf_usd: decimalText(centsFromDecimal(made.igtfUSD ?? 0)),
       rate: made.rate?.rate ?? null,
@@ -81,7 +102,12 @@ export async function recordPayment(ctx: StoreCtx, tx: StoreTransaction, made: M
   if (client) await moveDebt(db, movementOf(ctx, client.id, { ...made, id }), tx.nextRev());
   const { clientUuid, totalUSD, igtfUSD = 0 } = made;
   const rightIgtf = otherIgtf(made, igtfPercent);
+  const about = { amount: totalUSD, currency: 'USD', clientName: client && nameOf(client) };
   const found: Pick<NewIncident, 'kind' | 'detail'>[] = [
+    ...(place?.problem ? [{ ...place.problem, detail: { ...place.problem.detail, ...about } }] : []),
+    ...(beside
+      ? [{ kind: 'cash_without_session' as const, detail: { ...about, tillCode: tillCode(beside.till_number) } }]
+      : []),
     ...(client ? [] : [{ kind: 'unknown_client' as const, detail: { clientUuid, paidUSD: totalUSD } }]),
     ...(isRateKnown ? [] : [{ kind: 'rate_differs' as const, detail: { ...made.rate } }]),
     ...(rightIgtf === null
@@ -103,9 +129,32 @@ export async function recordPayment(ctx: StoreCtx, tx: StoreTransaction, made: M
   return id;
 }
 
-const isSameMoney = (known: PaymentRow, { totalUSD, igtfUSD = 0 }: MadePayment) =>
-  centsFromDecimal(known.total_usd) === centsFromDecimal(totalUSD) &&
-  centsFromDecimal(known.igtf_usd) === centsFromDecimal(igtfUSD);
+const nameOf = ({ first_name, last_name }: ClientRow): string => `${first_name} ${last_name}`.trim();
+
+/** A payment that is there already is answered as it is there; one that says something else is refused. */
+async function requireSame({ db, storeId }: StoreTransaction, known: PaymentRow, made: MadePayment): Promise<void> {
+  const tenders = await findTenders(db, storeId, known.id);
+  const money = (
+    some: readonly { method: string; currency: string; amount: number | string; reference: string | null }[],
+  ) =>
+    JSON.stringify(
+      some.map(({ method, currency, amount, reference }) => [method, currency, centsFromDecimal(amount), reference]),
+    );
+  const same: Record<string, boolean> = {
+    monto: centsFromDecimal(known.total_usd) === centsFromDecimal(made.totalUSD),
+    IGTF: centsFromDecimal(known.igtf_usd) === centsFromDecimal(made.igtfUSD ?? 0),
+    pagos: money(tenders) === money(made.payments),
+    cliente: known.client_uuid === made.clientUuid,
+    caja: known.session_uuid === (made.sessionUuid ?? null),
+  };
+  const differs = Object.keys(same).filter((name) => !same[name]);
+  if (differs.length === 0) return;
+  throw new FactDiffers(subjectOf(known.id), {
+    differs,
+    keptUSD: Number(known.total_usd),
+    sentUSD: made.totalUSD,
+  });
+}
 
 interface Paid {
   id: number;

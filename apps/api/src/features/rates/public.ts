@@ -1,3 +1,3 @@
 /** What other slices may use of the rates. */
 export { chooseForStore } from './find-current-rate.ts';
-export { isKnownRate } from './known-rate.queries.ts';
+export { findUsableRates } from './known-rate.queries.ts';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CorrectionInput } from '@minipos/contract/corrections';
-import { type Cents, decimalText } from '@minipos/domain/money';
+import { isCash } from '@minipos/domain/cash-session';
+import { closeNumber } from '@minipos/domain/document-numbers';
+import { type Cents, decimalFromCents, decimalText } from '@minipos/domain/money';
 import type { NotedTender } from '@minipos/domain/open-order';
 import {
   type ChargedSale,
@@ -9,21 +11,17 @@ import {
   correctionProblems,
   keptPayments,
 } from '@minipos/domain/payment-corrections';
+import { type Currency, currencies } from '@minipos/domain/store-types';
 import { appendStoreAudit } from '../../db/audit.queries.ts';
 import { openIncidents } from '../../db/incidents.queries.ts';
 import { reserveRevs, type StoreTransaction, writeStore } from '../../db/transaction.ts';
 import type { StoreCtx } from '../../http/context.ts';
 import { AppError } from '../../http/errors.ts';
-import { moveDebt } from '../clients/public.ts';
-import { findCashSession, touchCashSession } from './cash/cash-sessions.queries.ts';
+import { findRepeatedReferences, moveDebt } from '../clients/public.ts';
+import { findCashSession, type SessionRow, touchCashSession } from './cash/cash-sessions.queries.ts';
 import { askedTender, chargedSale } from './charged-sale.ts';
 import { correctionEntries } from './correction-entries.ts';
-import {
-  findCorrectionByUuid,
-  findCorrections,
-  findRepeatedReferences,
-  insertCorrection,
-} from './corrections.queries.ts';
+import { findCorrectionByUuid, findCorrections, insertCorrection } from './corrections.queries.ts';
 import { updateSale } from './edit-sale.queries.ts';
 import { type FoundHistory, findRefunds, findSaleHistory } from './sale-history.queries.ts';
 import { methodOf } from './sale-to-record.ts';
@@ -80,17 +78,25 @@ async function record(
   const kept = keptPayments(charged, asked);
   const entered = asked.slice(kept);
   const about = { sale_id: sale.id, actor_user_id: ctx.user.id, at: ctx.now };
+  const [repeated, session] = await Promise.all([
+    // As it was paid then, or is paid now.
+    findRepeatedReferences(tx.db, ctx.storeId, entered.filter(isNew(charged)), [sale.at, ctx.now], sale.id),
+    sale.session_uuid === null ? undefined : findCashSession(tx.db, ctx.storeId, { uuid: sale.session_uuid }),
+  ]);
   await insertCorrection(
     tx.db,
     ctx.storeId,
-    { ...about, uuid, reason, session_uuid: sale.session_uuid },
+    {
+      ...about,
+      uuid,
+      reason,
+      session_uuid: sale.session_uuid,
+      is_after_close: session !== undefined && session.closed_at !== null,
+    },
     correctionEntries(tenders, asked, kept, correctedWorth(charged, asked)),
   );
-  const [repeated, session] = await Promise.all([
-    findRepeatedReferences(tx.db, ctx.storeId, sale, entered.filter(isNew(charged))),
-    sale.session_uuid === null ? undefined : findCashSession(tx.db, ctx.storeId, { uuid: sale.session_uuid }),
-  ]);
-  const nextRev = await reserveRevs(tx, 3);
+  const nextRev = await reserveRevs(tx, 4);
+  const afterClose = session ? notesAfterClose(session, charged, asked) : null;
   await Promise.all([
     updateSale(tx.db, ctx.storeId, sale.id, {
       payment_method: methodOf({ payments: asked }),
@@ -100,6 +106,10 @@ async function record(
     moveCredit(ctx, tx, sale, creditOf(asked) - creditOf(charged.payments), nextRev),
     // A closed one is gone from the tills; its Z is read where it is asked for.
     session && !session.closed_at && touchCashSession(tx.db, ctx.storeId, session.id, nextRev()),
+    afterClose &&
+      openIncidents({ ...tx, nextRev }, [
+        { kind: 'after_close', subject: `sale:${sale.id}`, detail: { ...afterClose, reason }, at: ctx.now },
+      ]),
     repeated.length > 0 &&
       openIncidents({ ...tx, nextRev }, [
         { kind: 'repeated_reference', subject: `sale:${sale.id}`, detail: { references: repeated }, at: ctx.now },
@@ -112,6 +122,30 @@ async function record(
       detail: { number: sale.number, reason, before: charged.payments.map(noted), after: asked.map(noted) },
     }),
   ]);
+}
+
+/** What a correction does to the notes of a till that was counted already; null when they stay as they are. */
+function notesAfterClose(
+  session: SessionRow,
+  { payments }: ChargedSale,
+  asked: readonly NotedTender[],
+): Record<string, unknown> | null {
+  if (!session.closed_at || session.z_number === null) return null;
+  const notes = (tenders: readonly NotedTender[], currency: Currency): Cents =>
+    tenders
+      .filter((tender) => isCash(tender.method) && tender.currency === currency)
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const changed = currencies
+    .map((currency) => ({ currency, cents: notes(asked, currency) - notes(payments, currency) }))
+    .find(({ cents }) => cents !== 0);
+  if (!changed) return null;
+  return {
+    sessionUuid: session.uuid,
+    zNumber: closeNumber(session.till_number, session.z_number),
+    amount: decimalFromCents(changed.cents),
+    currency: changed.currency,
+    problem: 'Se corrigieron los pagos de una venta de esa caja.',
+  };
 }
 
 /** What the sale did not say before: a payment that is only written again repeats nobody's. */

@@ -60,23 +60,3 @@ export async function insertCorrection(
   const rows = entries.map((entry, place) => ({ ...entry, ...own, line: last + place + 1 }));
   await db.insertInto('sale_payments').values(rows).execute();
 }
-
-/** References that a payment of another sale of these days has, too: the same transfer shown twice. */
-export async function findRepeatedReferences(
-  db: Db,
-  storeId: number,
-  sale: { id: number; at: Date },
-  asked: readonly { method: string; reference: string | null; bankCode: string | null }[],
-): Promise<string[]> {
-  const { rows } = await sql<{ reference: string }>`
-    select distinct p.reference
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (reference text, "bankCode" text, method text)
-    join payments_in_force p on p.store_id = ${storeId} and p.reference = a.reference and p.method = a.method
-      and p.bank_code is not distinct from a."bankCode"
-    join sales s on s.store_id = p.store_id and s.id = p.sale_id
-    where s.id <> ${sale.id}
-      and s.at between ${sale.at}::timestamptz - interval '1 day' and ${sale.at}::timestamptz + interval '1 day'`.execute(
-    db,
-  );
-  return rows.map(({ reference }) => reference);
-}

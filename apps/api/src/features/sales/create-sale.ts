@@ -10,7 +10,8 @@ import { findSale } from './sales-list.queries.ts';
 
 /** Records a sale sent by a single call. The same uuid makes one sale, however often it arrives. */
 export function createSale(ctx: StoreCtx, input: NewSale): Promise<Sale> {
-  const made = { ctx, sale: { ...input, receiptNumber: null }, deviceId: null, at: ctx.now };
+  const where = { deviceId: null, at: ctx.now, witnesses: [ctx.user], proofs: null };
+  const made = { ctx, sale: { ...input, receiptNumber: null }, ...where };
   const look = (db: Db) => lookUpSales(db, ctx.storeId, [made]);
   return writeStoreKnowing(ctx.db, ctx.storeId, revsForSale(input), look, async (tx, looked, last) => {
     const { answers, written } = await recordLookedUp(tx, looked);

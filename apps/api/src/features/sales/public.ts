@@ -1,6 +1,6 @@
 /** What other parts may use of the sales. */
 export { closeSessionRevs, recordClose } from './cash/close-session.ts';
-export { recordCashMovement } from './cash/move-cash.ts';
+export { cashMovementRevs, recordCashMovement } from './cash/move-cash.ts';
 export { openSessionRevs, recordOpening } from './cash/open-session.ts';
 export { cashSessionFeed } from './cash/session-feed.ts';
 export { moveClientSales } from './move-client-sales.ts';

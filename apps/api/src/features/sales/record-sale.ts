@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { SaleFact } from '@minipos/contract/sale-fact';
 import { saleNumber } from '@minipos/domain/document-numbers';
-import { centsFromDecimal, decimalText } from '@minipos/domain/money';
 import { estimatedReadyAt, makePickupCode } from '@minipos/domain/pickup';
 import { type AuditEntry, appendStoreAudits } from '../../db/audit.queries.ts';
 import { openIncidents } from '../../db/incidents.queries.ts';
@@ -9,11 +8,15 @@ import type { Db } from '../../db/pool.ts';
 import type { StoreTransaction } from '../../db/transaction.ts';
 import type { StoreCtx } from '../../http/context.ts';
 import { AppError } from '../../http/errors.ts';
+import { FactDiffers } from '../../http/fact-differs.ts';
 import { moveDebt } from '../clients/public.ts';
 import { accountMoves } from './account-moves.ts';
 import { noteUnknownClients } from './arrivals.queries.ts';
 import { returnExchanged } from './exchange-goods.ts';
+import { findRecordedSales } from './recorded-sale.queries.ts';
+import { provedApprovers, type SaleMaking } from './sale-approvals.ts';
 import { contradictions, maxContradictions } from './sale-contradictions.ts';
+import { saleDifferences } from './sale-differences.ts';
 import { type FoundForSale, surroundingsInOrder } from './sale-in-order.ts';
 import { type PickupToStore, type SaleToStore, saleRows } from './sale-rows.ts';
 import { findSurroundings, type Surroundings } from './sale-surroundings.queries.ts';
@@ -27,12 +30,9 @@ export interface RecordedSale {
   pickupCode: string | null;
 }
 
-export interface MadeSale {
-  /** Whoever was at the till. */
-  ctx: StoreCtx;
+/** As it arrived; its context is that of the person at the till. */
+export interface MadeSale extends Omit<SaleMaking, 'sale'> {
   sale: ArrivedSale;
-  deviceId: string | null;
-  at: Date;
 }
 
 /**
@@ -79,7 +79,8 @@ export interface RecordedSales {
 export async function recordLookedUp(tx: StoreTransaction, looked: LookedUp): Promise<RecordedSales> {
   const { db, storeId } = tx;
   const { arrived, known, found } = looked;
-  const fresh = arrived.filter(({ sale }, index) => !known.has(sale.uuid) && firstOf(arrived, sale.uuid) === index);
+  await requireSame(tx, looked);
+  const fresh = arrived.filter(({ sale }) => !known.has(sale.uuid));
   const inOrder = surroundingsInOrder(found, fresh);
   const takenCodes = new Set(found.takenCodes);
   const toStore = fresh.map((one, index) => {
@@ -98,6 +99,8 @@ export async function recordLookedUp(tx: StoreTransaction, looked: LookedUp): Pr
       actorUserId: ctx.user.id,
       now: ctx.now,
       pickup,
+      ...provedApprovers(foundForIt.approvals),
+      isAfterClose: foundForIt.place.isAfterClose,
       found: foundForIt,
     };
   });
@@ -109,10 +112,9 @@ export async function recordLookedUp(tx: StoreTransaction, looked: LookedUp): Pr
   await returnExchanged(tx, written);
   const numbers = new Map<string, KnownSale>(known);
   for (const { sale, at, pickup, stored: row } of written) {
-    const total = decimalText(centsFromDecimal(sale.totalUSD));
-    numbers.set(sale.uuid, { ...row, at, total_usd: total, code: pickup?.code ?? null });
+    numbers.set(sale.uuid, { ...row, at, code: pickup?.code ?? null });
   }
-  return { answers: arrived.map(({ sale }) => answerOf(storeId, sale, numbers.get(sale.uuid))), written };
+  return { answers: arrived.map(({ sale }) => answerOf(storeId, numbers.get(sale.uuid))), written };
 }
 
 /** Reads, records and notes in the audit; see above. */
@@ -131,12 +133,23 @@ export const auditsOf = (written: readonly WrittenSale[]): AuditEntry[] =>
     detail: { number: stored.number, receiptNumber: sale.receiptNumber, totalUSD: sale.totalUSD },
   }));
 
-const firstOf = (arrived: readonly { sale: SaleToRecord }[], uuid: string) =>
-  arrived.findIndex(({ sale }) => sale.uuid === uuid);
+/** A sale that is there already is answered as it is there. One that says something else is stored nowhere, so it is refused. */
+async function requireSame({ db, storeId }: StoreTransaction, { arrived, known, found }: LookedUp): Promise<void> {
+  const again = arrived.filter(({ sale }) => known.has(sale.uuid));
+  const recorded = again.length > 0 ? await findRecordedSales(db, storeId, [...known.keys()]) : [];
+  for (const { sale } of again) {
+    const row = recorded.find(({ uuid }) => uuid === sale.uuid);
+    if (!row) throw new Error('a sale that was found is there');
+    const client = sale.clientUuid === null ? undefined : found.clients.get(sale.clientUuid);
+    const differences = saleDifferences(sale, row, client?.id);
+    if (differences) throw new FactDiffers(`sale:${row.id}`, differences);
+  }
+  // Twice in one batch: settled one by one, the second finds the first.
+  if (new Set(arrived.map(({ sale }) => sale.uuid)).size < arrived.length) throw new AppError('OPERATION_CHANGED');
+}
 
-function answerOf(storeId: number, sale: SaleToRecord, known: KnownSale | undefined): RecordedSale {
+function answerOf(storeId: number, known: KnownSale | undefined): RecordedSale {
   if (!known) throw new Error('a recorded sale is there');
-  if (centsFromDecimal(known.total_usd) !== centsFromDecimal(sale.totalUSD)) throw new AppError('OPERATION_CHANGED');
   const { id, number, at, code } = known;
   return { id, number, saleNumber: saleNumber(storeId, at, number), pickupCode: code };
 }
@@ -177,9 +190,9 @@ export interface WrittenSale extends SaleToStore, ReadSale {
 /** Debt and incidents of sales that are written. Sent without waiting: the connection does them in this order. */
 async function settle(tx: StoreTransaction, written: readonly WrittenSale[]): Promise<void> {
   const { storeId } = tx;
-  const incidents = written.flatMap(({ ctx, sale, differing, pickup, found, stored }) => {
+  const incidents = written.flatMap(({ ctx, sale, differing, pickup, found, stored, at }) => {
     const outcome = { stock: stored.moved ?? [], pickupCode: pickup?.code ?? null, differing };
-    const open = contradictions(sale, found, outcome, { actor: ctx.user, storeId });
+    const open = contradictions(sale, found, outcome, { actor: ctx.user, storeId, at, now: ctx.now });
     return open.map((one) => ({ ...one, subject: `sale:${stored.id}`, at: ctx.now }));
   });
   const unknown = written.flatMap(({ sale: { clientUuid }, found, stored }) =>

@@ -14,7 +14,7 @@ export interface RefundToStore {
 export function findRefundByUuid(db: Db, storeId: number, uuid: string) {
   return db
     .selectFrom('sale_refunds')
-    .select(['sale_id', 'kind'])
+    .select(['id', 'sale_id', 'kind'])
     .where('store_id', '=', storeId)
     .where('uuid', '=', uuid)
     .executeTakeFirst();

@@ -34,12 +34,26 @@ function reverse(ctx: StoreCtx, saleId: number, asked: AskedRefund): Promise<Fou
       findRefundByUuid(tx.db, ctx.storeId, asked.uuid),
     ]);
     if (!detail) throw new AppError('SALE_NOT_FOUND');
-    if (known && known.sale_id !== saleId) throw new AppError('OPERATION_CHANGED');
+    if (known && (known.sale_id !== saleId || !isSameRefund(refunds, known.id, asked))) {
+      throw new AppError('OPERATION_CHANGED');
+    }
     if (!known) await record(ctx, tx, detail, refunds, asked);
     const found = await findSaleHistory(tx.db, ctx.storeId, saleId);
     if (!found) throw new Error('a sale just changed is there');
     return found;
   });
+}
+
+/** Whether a refund that is there is the one asked for. */
+function isSameRefund({ items, refunds }: Refunds, id: number, asked: AskedRefund): boolean {
+  const known = refunds.find((refund) => refund.id === id);
+  if (!known || known.kind !== asked.kind || known.reason !== asked.reason) return false;
+  if (asked.lines === null) return true;
+  const written = items
+    .filter(({ refund_id }) => refund_id === id)
+    .map(({ line, quantity }) => `${line} ${Number(quantity)}`);
+  const wanted = asked.lines.map(({ line, quantity }) => `${line} ${quantity}`);
+  return written.toSorted().join() === wanted.toSorted().join();
 }
 
 async function record(ctx: StoreCtx, tx: StoreTransaction, detail: SaleDetail, refunds: Refunds, asked: AskedRefund) {

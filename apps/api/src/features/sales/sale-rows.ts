@@ -21,6 +21,11 @@ export interface SaleToStore {
   at: Date;
   now: Date;
   pickup: PickupToStore | null;
+  /** It names a closed session whose device did not tell of it. */
+  isAfterClose: boolean;
+  /** Who gave their PIN, as far as it is proved. */
+  discountApprovedBy: number | null;
+  creditApprovedBy: number | null;
 }
 
 /** The rows of some sales, with their revs: of each sale first its own, then one per product, then its order's. */
@@ -52,13 +57,18 @@ export function saleRows(
   return rows;
 }
 
-function headOf({ sale, deviceId, clientId, actorUserId, at, now }: SaleToStore) {
-  const { lines: _l, payments: _p, change: _c, clientUuid: _u, pickup: _o, exchange: _e, rate, ...amounts } = sale;
+function headOf(one: SaleToStore) {
+  const { sale, deviceId, clientId, actorUserId, at, now, isAfterClose, discountApprovedBy, creditApprovedBy } = one;
+  const { lines: _l, payments: _p, change: _c, clientUuid: _u, pickup: _o, exchange: _e, rate, ...rest } = sale;
+  const { discountApproval: _d, creditApproval: _a, ...amounts } = rest;
   return {
     ...amounts,
     deviceId,
     clientId,
     actorUserId,
+    isAfterClose,
+    discountApprovedBy,
+    creditApprovedBy,
     at,
     recordedAt: now,
     rate: rate?.rate ?? null,

@@ -1,9 +1,13 @@
+import { isCash } from '@minipos/domain/cash-session';
 import { bankReference } from '@minipos/domain/payment-methods';
-import type { StoreRole } from '@minipos/domain/roles';
+import type { PlatformRole, StoreRole } from '@minipos/domain/roles';
+import type { KnownRate } from '@minipos/domain/used-rate';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import { type ClientRow, findClientsByUuid } from '../clients/public.ts';
-import { isKnownRate } from '../rates/public.ts';
+import { findSessionStandings, type SessionStanding } from '../../db/session-standing.queries.ts';
+import { type ClientRow, findClientsByUuid, findUsedReferences } from '../clients/public.ts';
+import { findUsableRates } from '../rates/public.ts';
+import type { NamedApprover } from './sale-approvals.ts';
 import type { SaleToRecord } from './sale-to-record.ts';
 
 export interface SoldProduct {
@@ -11,6 +15,11 @@ export interface SoldProduct {
   uuid: string;
   price_usd: string;
   is_active: boolean;
+  /** Of its own tax, or of the store's default one. */
+  tax_rate: string;
+  is_exempt: boolean;
+  /** When the product or its tax was last changed. */
+  tax_changed_at: Date;
 }
 
 /** What the store knows about what some sales name. */
@@ -18,52 +27,82 @@ export interface Surroundings {
   products: ReadonlyMap<string, SoldProduct>;
   clients: ReadonlyMap<string, ClientRow>;
   settings: Awaited<ReturnType<typeof findSellingSettings>>;
-  /** Roles of those who approved discounts and credits; whoever does not work here has none. */
-  roles: ReadonlyMap<number, StoreRole>;
-  /** Rates, as `rateKey` writes them, that are those of the bank or of the store. */
-  knownRates: ReadonlySet<string>;
+  /** Those who are said to have approved discounts and credits; people who do not work here are missing. */
+  approvers: ReadonlyMap<number, NamedApprover>;
+  /** Rates of the days of the sales, of the bank and of the store. */
+  rates: readonly KnownRate[];
   /** References, as `referenceKey` writes them, and when payments of these days had them. */
   usedReferences: ReadonlyMap<string, Date[]>;
+  /** Sessions that the sales name, and those that were open while notes were taken outside of any. */
+  sessions: readonly SessionStanding[];
+  receipts: KnownReceipts;
   /** Which of the codes are those of orders that are still open. */
   takenCodes: ReadonlySet<string>;
 }
 
-type Rate = NonNullable<SaleToRecord['rate']>;
-type Payment = SaleToRecord['payments'][number];
+export interface KnownReceipts {
+  /** Numbers that sales of the store have already. */
+  taken: ReadonlySet<string>;
+  /** The till's number of each device. */
+  tills: ReadonlyMap<string, number>;
+}
 
-export const rateKey = ({ rate, valueDate, source }: Rate): string => `${source} ${valueDate} ${rate}`;
+/** A sale with where and when it was made. */
+export interface SaleMade {
+  sale: SaleToRecord;
+  deviceId: string | null;
+  at: Date;
+}
 
-/** The same reference of the same bank by the same method. */
-export const referenceKey = ({ method, bankCode, reference }: Payment): string =>
-  `${method} ${bankCode ?? ''} ${reference ?? ''}`;
+/** Notes that changed hands without a cash session. */
+export const movesLooseNotes = ({ sessionUuid, payments, change }: SaleToRecord): boolean =>
+  sessionUuid === null && [...payments, ...change].some(({ method }) => isCash(method));
 
 /** Everything is read in one flight, however many sales there are. */
 export async function findSurroundings(
   db: Db,
   storeId: number,
-  sales: readonly { sale: SaleToRecord; at: Date }[],
+  sales: readonly SaleMade[],
   codes: string[],
 ): Promise<Surroundings> {
   const facts = sales.map(({ sale }) => sale);
   const productUuids = unique(facts.flatMap(({ lines }) => lines.map((line) => line.productUuid)));
   const clientUuids = unique(facts.flatMap(({ clientUuid }) => clientUuid ?? []));
-  const approvers = unique(
+  const approverIds = unique(
     facts.flatMap(({ discountApprovedBy, creditApprovedBy }) =>
       [discountApprovedBy ?? [], creditApprovedBy ?? []].flat(),
     ),
   );
-  const rates = new Map(facts.flatMap(({ rate }) => (rate ? [[rateKey(rate), rate] as const] : [])));
   const payments = facts.flatMap((fact) => fact.payments.filter(bankReference));
-  const [products, clients, settings, roles, knownRates, usedReferences, takenCodes] = await Promise.all([
-    findSoldProducts(db, storeId, productUuids),
-    clientUuids.length > 0 ? findClientsByUuid(db, storeId, clientUuids) : new Map<string, ClientRow>(),
-    findSellingSettings(db, storeId),
-    approvers.length > 0 ? findStoreRoles(db, storeId, approvers) : new Map<number, StoreRole>(),
-    findKnownRates(db, storeId, rates),
-    payments.length > 0 ? findUsedReferences(db, storeId, payments, sales) : new Map<string, Date[]>(),
-    codes.length > 0 ? findTakenCodes(db, storeId, codes) : new Set<string>(),
-  ]);
-  return { products, clients, settings, roles, knownRates, usedReferences, takenCodes };
+  const timesOf = (some: readonly SaleMade[]) => some.map(({ at }) => at.getTime());
+  const spanOf = (some: readonly SaleMade[]) => ({
+    from: new Date(Math.min(...timesOf(some))),
+    to: new Date(Math.max(...timesOf(some))),
+  });
+  const rated = sales.filter(({ sale }) => sale.rate);
+  const loose = sales.filter(({ sale }) => movesLooseNotes(sale));
+  const sessionsAsked = {
+    uuids: unique(facts.flatMap(({ sessionUuid }) => sessionUuid ?? [])),
+    openDuring: loose.length > 0 ? spanOf(loose) : undefined,
+  };
+  const [products, clients, settings, approvers, rates, usedReferences, takenCodes, sessions, receipts] =
+    await Promise.all([
+      findSoldProducts(db, storeId, productUuids),
+      clientUuids.length > 0 ? findClientsByUuid(db, storeId, clientUuids) : new Map<string, ClientRow>(),
+      findSellingSettings(db, storeId),
+      approverIds.length > 0 ? findApprovers(db, storeId, approverIds) : new Map<number, NamedApprover>(),
+      rated.length > 0 ? findUsableRates(db, storeId, spanOf(rated)) : [],
+      findUsedReferences(
+        db,
+        storeId,
+        payments,
+        sales.map(({ at }) => at),
+      ),
+      codes.length > 0 ? findTakenCodes(db, storeId, codes) : new Set<string>(),
+      findSessionStandings(db, storeId, sessionsAsked),
+      findReceipts(db, storeId, sales),
+    ]);
+  return { products, clients, settings, approvers, rates, usedReferences, takenCodes, sessions, receipts };
 }
 
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
@@ -71,59 +110,64 @@ const unique = <T>(values: T[]): T[] => [...new Set(values)];
 /** Products by uuid, deleted ones included: what was sold was sold. */
 async function findSoldProducts(db: Db, storeId: number, uuids: string[]): Promise<Map<string, SoldProduct>> {
   const { rows } = await sql<SoldProduct>`
-    select id, uuid, price_usd, is_active and archived_at is null as is_active from products
-    where store_id = ${storeId} and uuid = any (${uuids}::uuid[])`.execute(db);
+    select p.id, p.uuid, p.price_usd, p.is_active and p.archived_at is null as is_active, t.rate as tax_rate, t.is_exempt,
+      greatest(p.updated_at, t.updated_at) as tax_changed_at
+    from products p
+    join taxes t on t.store_id = p.store_id
+      and t.id = coalesce(p.tax_id, (select id from taxes where store_id = ${storeId} and is_default))
+    where p.store_id = ${storeId} and p.uuid = any (${uuids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.uuid, row]));
 }
 
 function findSellingSettings(db: Db, storeId: number) {
   return db
     .selectFrom('store_settings')
-    .select(['pickup_minutes', 'max_discount_percent', 'prices_include_tax', 'igtf_enabled', 'igtf_rate'])
+    .select([
+      'pickup_minutes',
+      'max_discount_percent',
+      'prices_include_tax',
+      'igtf_enabled',
+      'igtf_rate',
+      'weekend_rate',
+    ])
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow();
 }
 
-async function findStoreRoles(db: Db, storeId: number, userIds: number[]): Promise<Map<number, StoreRole>> {
-  const rows = await db
-    .selectFrom('memberships')
-    .select(['user_id', 'role'])
-    .where('store_id', '=', storeId)
-    .where(sql<boolean>`user_id = any(${userIds}::bigint[])`)
-    .execute();
-  return new Map(rows.map(({ user_id, role }) => [user_id, role]));
-}
-
-// A batch of one day has one rate, seldom two.
-async function findKnownRates(db: Db, storeId: number, rates: ReadonlyMap<string, Rate>): Promise<Set<string>> {
-  const known = await Promise.all(
-    [...rates].map(async ([key, rate]) => ((await isKnownRate(db, storeId, rate)) ? [key] : [])),
+/** Active people of the store and administrators: nobody else is named on a sale. */
+async function findApprovers(db: Db, storeId: number, userIds: number[]): Promise<Map<number, NamedApprover>> {
+  const { rows } = await sql<
+    Omit<NamedApprover, 'actor'> & { id: number; role: PlatformRole; storeRole: StoreRole | null }
+  >`
+    select u.id, u.role, m.role as "storeRole", coalesce(p.generation, 0) as generation, p.updated_at as "changedAt"
+    from users u left join memberships m on m.user_id = u.id and m.store_id = ${storeId}
+    left join cashier_pins p on p.store_id = ${storeId} and p.user_id = u.id
+    where u.id = any(${userIds}::bigint[]) and u.status = 'active' and (m.role is not null or u.role = 'admin')`.execute(
+    db,
   );
-  return new Set(known.flat());
+  return new Map(
+    rows.map(({ id, role, storeRole, ...secret }) => [
+      id,
+      { ...secret, actor: { role, memberships: storeRole ? [{ storeId, role: storeRole }] : [] } },
+    ]),
+  );
 }
 
-async function findUsedReferences(
-  db: Db,
-  storeId: number,
-  payments: Payment[],
-  sales: readonly { at: Date }[],
-): Promise<Map<string, Date[]>> {
-  const asked = payments.map(({ reference, bankCode, method }) => ({ reference, bankCode, method }));
-  const times = sales.map(({ at }) => at.getTime());
-  const [from, to] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
-  const { rows } = await sql<Pick<Payment, 'method' | 'bankCode' | 'reference'> & { at: Date }>`
-    select distinct p.method, p.bank_code as "bankCode", p.reference, s.at
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (reference text, "bankCode" text, method text)
-    join payments_in_force p on p.store_id = ${storeId} and p.reference = a.reference and p.method = a.method
-      and p.bank_code is not distinct from a."bankCode"
-    join sales s on s.store_id = p.store_id and s.id = p.sale_id
-    where s.at between ${from}::timestamptz - interval '1 day' and ${to}::timestamptz + interval '1 day'`.execute(db);
-  const used = new Map<string, Date[]>();
-  for (const { at, ...payment } of rows) {
-    const key = referenceKey(payment as Payment);
-    used.set(key, [...(used.get(key) ?? []), at]);
-  }
-  return used;
+async function findReceipts(db: Db, storeId: number, sales: readonly SaleMade[]): Promise<KnownReceipts> {
+  const numbers = sales.flatMap(({ sale }) => sale.receiptNumber ?? []);
+  if (numbers.length === 0) return { taken: new Set(), tills: new Map() };
+  const devices = unique(sales.flatMap(({ deviceId }) => deviceId ?? []));
+  const { rows } = await sql<{ receipt: string | null; device: string | null; till: number | null }>`
+    select receipt_number as receipt, null::uuid as device, null::int as till from sales
+    where store_id = ${storeId} and receipt_number = any (${numbers}::text[])
+    union all
+    select null, id, till_number from devices where store_id = ${storeId} and id = any (${devices}::uuid[])`.execute(
+    db,
+  );
+  return {
+    taken: new Set(rows.flatMap(({ receipt }) => receipt ?? [])),
+    tills: new Map(rows.flatMap(({ device, till }) => (device && till ? [[device, till] as const] : []))),
+  };
 }
 
 async function findTakenCodes(db: Db, storeId: number, codes: string[]): Promise<Set<string>> {

@@ -107,7 +107,7 @@ export interface SaleDetail {
   /** Payments and change as they stand now. */
   tenders: Selectable<Schema['sale_payments']>[];
   pickup: Selectable<Schema['pickup_orders']> | undefined;
-  /** Whoever gave their PIN for it. */
+  /** Whoever gave their PIN for it, as far as they work or worked here: who left keeps the PIN they had. */
   approvers: { id: number; full_name: string }[];
 }
 
@@ -120,7 +120,10 @@ export async function findSale(db: Db, storeId: number, saleId: number): Promise
   const approvers = sql<SaleDetail['approvers'][number]>`
     select u.id, u.full_name from sales s
     join users u on u.id in (s.discount_approved_by_user_id, s.credit_approved_by_user_id)
-    where s.store_id = ${storeId} and s.id = ${saleId}`;
+    left join memberships m on m.store_id = ${storeId} and m.user_id = u.id
+    left join cashier_pins p on p.store_id = ${storeId} and p.user_id = u.id
+    where s.store_id = ${storeId} and s.id = ${saleId}
+      and (m.user_id is not null or p.user_id is not null or u.role = 'admin')`;
   const [sale, items, tenders, orders, approved] = await Promise.all([
     sales(db, storeId).where('s.id', '=', saleId).executeTakeFirst(),
     partsOf('sale_items'),

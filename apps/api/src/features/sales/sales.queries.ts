@@ -8,14 +8,13 @@ export interface StoredSale {
 
 export interface KnownSale extends StoredSale {
   at: Date;
-  total_usd: string;
   /** Of its pickup order. */
   code: string | null;
 }
 
 export async function findSalesByUuid(db: Db, storeId: number, uuids: string[]): Promise<Map<string, KnownSale>> {
   const { rows } = await sql<KnownSale & { uuid: string }>`
-    select s.uuid, s.id, s.number, s.at, s.total_usd, p.code
+    select s.uuid, s.id, s.number, s.at, p.code
     from sales s left join pickup_orders p on p.store_id = s.store_id and p.sale_id = s.id
     where s.store_id = ${storeId} and s.uuid = any (${uuids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.uuid, row]));
@@ -55,18 +54,17 @@ export async function insertSales(db: Db, storeId: number, { sales, lines, tende
         "rateDate" date, "rateSource" text, notes text, "actorUserId" bigint, at timestamptz, "recordedAt" timestamptz,
         rev bigint, "pricesIncludeTax" boolean, "orderDiscountRate" numeric, "igtfRate" numeric, "igtfBaseUSD" numeric,
         "paymentMethod" text, "creditUSD" numeric, "sessionUuid" uuid, "discountApprovedBy" bigint,
-        "creditApprovedBy" bigint, "receiptToken" text)
+        "creditApprovedBy" bigint, "receiptToken" text, "isAfterClose" boolean)
     ), sale as (
       insert into sales (store_id, uuid, number, device_id, receipt_number, client_id, order_type, subtotal_usd, discount_usd,
         tax_usd, delivery_usd, igtf_usd, total_usd, total_bs, rate, rate_date, rate_source, notes, actor_user_id, at,
         recorded_at, rev, prices_include_tax, order_discount_rate, igtf_rate, igtf_base_usd, payment_method, credit_usd,
-        session_uuid, discount_approved_by_user_id, credit_approved_by_user_id, receipt_token)
+        session_uuid, discount_approved_by_user_id, credit_approved_by_user_id, receipt_token, is_after_close)
       select ${storeId}, g.uuid, numbered.before + g.n, g."deviceId", g."receiptNumber", g."clientId", g."orderType",
         g."subtotalUSD", g."discountUSD", g."taxUSD", g."deliveryUSD", g."igtfUSD", g."totalUSD", g."totalBs", g.rate,
         g."rateDate", g."rateSource", g.notes, g."actorUserId", g.at, g."recordedAt", g.rev, g."pricesIncludeTax",
         g."orderDiscountRate", g."igtfRate", g."igtfBaseUSD", g."paymentMethod", g."creditUSD", g."sessionUuid",
-        (select id from users where id = g."discountApprovedBy"),
-        (select id from users where id = g."creditApprovedBy"), g."receiptToken"
+        g."discountApprovedBy", g."creditApprovedBy", g."receiptToken", g."isAfterClose"
       from given g, numbered order by g.n
       returning id, uuid, number, number - (select before from numbered) as n
     ), items as (

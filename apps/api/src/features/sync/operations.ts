@@ -1,12 +1,16 @@
 import type { SyncOperation, SyncOperationKind } from '@minipos/contract/sync-operations';
 import type { Permission } from '@minipos/domain/permissions';
 import type { StoreTransaction } from '../../db/transaction.ts';
-import type { StoreCtx } from '../../http/context.ts';
+import type { SignedInUser, StoreCtx } from '../../http/context.ts';
+import type { PersonProofs } from '../../proofs/person-proofs.ts';
 
-/** Where and when an operation was made. */
+/** Where and when an operation was made, and who stands for it. */
 export interface Made {
   deviceId: string;
   at: Date;
+  /** People whose presence is certain without a further proof. */
+  witnesses: readonly SignedInUser[];
+  proofs: PersonProofs;
 }
 
 export type OperationOf<Kind extends SyncOperationKind> = Extract<SyncOperation, { kind: Kind }>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 
 type Listener = (rev: number) => void;
@@ -16,6 +17,8 @@ export interface Pokes {
  */
 export function createPokes(redis: Redis, prefix: string): Pokes {
   const channel = `${prefix}pokes`;
+  // Redis sends a process its own messages as well. Those who are connected here have been told by then.
+  const self = randomUUID();
   const followers = new Map<number, Set<Listener>>();
   // Many writes at once are one poke: only the last rev says something.
   const waiting = new Map<number, number>();
@@ -25,15 +28,15 @@ export function createPokes(redis: Redis, prefix: string): Pokes {
   const flush = () => {
     for (const [storeId, rev] of waiting) {
       tell(storeId, rev);
-      redis.publish(channel, `${storeId}:${rev}`).catch(() => undefined);
+      redis.publish(channel, `${storeId}:${rev}:${self}`).catch(() => undefined);
     }
     waiting.clear();
   };
   const ears = redis.duplicate({ enableOfflineQueue: true, commandTimeout: undefined });
   ears.on('error', () => undefined);
   ears.on('message', (_channel: string, text: string) => {
-    const [storeId = 0, rev = 0] = text.split(':').map(Number);
-    tell(storeId, rev);
+    const [storeId, rev, sender] = text.split(':');
+    if (sender !== self) tell(Number(storeId), Number(rev));
   });
   ears.subscribe(channel).catch(() => undefined);
   return {

@@ -1,16 +1,24 @@
 import type { Verdict } from '@minipos/contract/sync';
-import { openIncidents } from '../../db/incidents.queries.ts';
 import { findReceipts, type NewReceipt, saveReceipts } from '../../db/receipts.queries.ts';
 import { type StoreTransaction, writeStore } from '../../db/transaction.ts';
-import type { StoreCtx } from '../../http/context.ts';
+import { type StoreCtx, signerOf } from '../../http/context.ts';
 import { AppError } from '../../http/errors.ts';
-import { findActors, findDevice, touchDevice } from './devices.queries.ts';
+import type { PersonProofs } from '../../proofs/person-proofs.ts';
+import { findActors } from './actors.queries.ts';
+import { findKnownDevices, touchDevice } from './devices.queries.ts';
+import type { Origin } from './judge-actor.ts';
+import { noteOldFacts } from './old-facts.ts';
 import type { Handlers } from './operations.ts';
-import { type ReadOperation, readOperation } from './read-operation.ts';
+import { readBatch } from './read-batch.ts';
+import type { ReadOperation } from './read-operation.ts';
 import { rememberDevice } from './register-device.ts';
 import { settleBatch } from './settle-batch.ts';
-import { rejected } from './settle-operation.ts';
-import { quarantine } from './sync-receipts.queries.ts';
+
+interface Batch {
+  deviceId: string;
+  waiting?: number | undefined;
+  operations: Record<string, unknown>[];
+}
 
 export interface Pushed {
   epoch: string;
@@ -25,57 +33,58 @@ export interface Pushed {
  */
 export async function pushOperations(
   ctx: StoreCtx,
-  handlers: Handlers,
-  batch: { deviceId: string; operations: Record<string, unknown>[] },
+  { handlers, proofs }: { handlers: Handlers; proofs: PersonProofs },
+  batch: Batch,
   onError: (error: unknown) => void,
 ): Promise<Pushed> {
-  const read = batch.operations.map(readOperation);
+  const read = await readBatch(ctx.storeId, batch.operations);
   const revs = read.reduce((total, one) => total + revsFor(handlers, one), 0);
   return writeStore(ctx.db, ctx.storeId, revs, async (tx) => {
     const operations = read.flatMap(({ operation }) => (operation ? [operation] : []));
-    const [device, receipts, actors] = await Promise.all([
-      findDevice(tx.db, ctx.storeId, batch.deviceId),
+    const [devices, receipts, actors] = await Promise.all([
+      findKnownDevices(tx.db, ctx.storeId, [signerOf(ctx), batch.deviceId]),
       findReceipts(tx.db, ctx.storeId, [...new Set(operations.map(({ uuid }) => uuid))]),
       findActors(tx.db, ctx.storeId, [...new Set(operations.map(({ actorUserId }) => actorUserId))]),
     ]);
-    if (device?.revoked_at) throw new AppError('DEVICE_REVOKED');
-    // After a restore the store may have forgotten a device that still has work to hand in: nothing of it is turned away.
-    if (!device) await rememberDevice(ctx, tx, batch.deviceId);
+    const origin = await originOf(ctx, tx, batch.deviceId, devices);
+    const isOwn = origin.signerId === origin.deviceId;
     const kept = new Map<string, NewReceipt>();
-    const settlement = { ctx, tx, handlers, deviceId: batch.deviceId, receipts, kept, actors, onError };
-    const verdicts = await settleBatch(settlement, read, (one) => setAside(ctx, tx, batch.deviceId, one));
-    const seq = Math.max(0, ...operations.map((operation) => operation.seq));
-    const [seen] = await Promise.all([
-      touchDevice(tx.db, ctx.storeId, batch.deviceId, { now: ctx.now, seq }),
+    const judgements = new Map();
+    const settlement = { ctx, tx, handlers, origin, proofs, receipts, kept, actors, judgements, onError };
+    const verdicts = await settleBatch(settlement, read);
+    await noteOldFacts(tx, handlers, read, verdicts, ctx.now);
+    // Work that was brought says nothing about how far the device that made it has come.
+    const seq = isOwn ? Math.max(0, ...operations.map((operation) => operation.seq)) : 0;
+    const seen = { now: ctx.now, userId: ctx.user.id, seq, unsent: batch.waiting };
+    const [lastSeq] = await Promise.all([
+      touchDevice(tx.db, ctx.storeId, origin.signerId, seen),
       saveReceipts(tx.db, ctx.storeId, [...kept.values()]),
     ]);
-    return { epoch: tx.epoch, rev: tx.rev, lastSeq: seen?.last_seq ?? seq, verdicts };
+    return {
+      epoch: tx.epoch,
+      rev: tx.rev,
+      lastSeq: isOwn ? lastSeq : (devices.get(origin.deviceId)?.last_seq ?? 0),
+      verdicts,
+    };
   });
 }
 
-/** One more than the handler's own, for the incident of an actor without the right. */
-function revsFor(handlers: Handlers, { operation }: ReadOperation): number {
-  return operation ? 1 + handlers[operation.kind].revs(operation as never) : 1;
-}
-
-/** What cannot be read is kept as it came, once, and someone is told. */
-async function setAside(
+/** The device that signs must be one of the store; the one that made the work may have been forgotten by a restore. */
+async function originOf(
   ctx: StoreCtx,
   tx: StoreTransaction,
   deviceId: string,
-  one: ReadOperation & { operation: null },
-): Promise<Verdict> {
-  const isNew = await quarantine(tx.db, {
-    store_id: ctx.storeId,
-    device_id: deviceId,
-    payload_hash: one.hash,
-    payload: one.text,
-    problem: one.problem,
-    received_at: ctx.now,
-  });
-  if (isNew) {
-    const detail = { deviceId, problem: one.problem };
-    await openIncidents(tx, [{ kind: 'quarantined', subject: `device:${deviceId}`, detail, at: ctx.now }]);
-  }
-  return rejected(one.index, one.uuid, 'UNREADABLE', 'No pudimos leer esta operación. Quedó guardada para revisarla.');
+  devices: Awaited<ReturnType<typeof findKnownDevices>>,
+): Promise<Origin> {
+  const signer = devices.get(signerOf(ctx));
+  if (!signer) throw new AppError('DEVICE_UNKNOWN');
+  if (signer.revoked_at) throw new AppError('DEVICE_REVOKED');
+  const origin = devices.get(deviceId);
+  if (!origin) await rememberDevice(ctx, tx, deviceId);
+  return { deviceId, signerId: signer.id, isRetired: origin?.revoked_at != null };
+}
+
+/** One more than the handler's own, for the incident of an actor without the right or of what is set aside. */
+function revsFor(handlers: Handlers, { operation }: ReadOperation): number {
+  return operation ? 1 + handlers[operation.kind].revs(operation as never) : 1;
 }

@@ -1,19 +1,37 @@
+import { fieldMessages } from '@minipos/contract/messages';
+import { findUnstorable, isStorableText } from '@minipos/contract/storable';
 import { type SyncOperation, syncOperation } from '@minipos/contract/sync-operations';
-import { hashPayload } from '../../db/payload-hash.ts';
+import { hashDeepPayload, hashPayload } from '../../db/payload-hash.ts';
 
 /** An operation as it arrived: readable, or what is wrong with it. */
 export type ReadOperation = { index: number; hash: Buffer; text: string } & (
   | { operation: SyncOperation; problem: null }
-  | { operation: null; problem: string; uuid: string | null }
+  | { operation: null; problem: string; uuid: string | null; kind: string | null }
 );
 
 /** Reads one operation of a batch by itself, so that one that cannot be read does not hold up the others. */
 export function readOperation(raw: Record<string, unknown>, index: number): ReadOperation {
-  const { text, hash } = hashPayload(raw);
+  const unstorable = findUnstorable(raw);
+  if (unstorable) {
+    const problem = describe(unstorable.path, unstorable.message);
+    return { index, ...hashDeepPayload(raw), ...namesOf(raw), operation: null, problem };
+  }
+  // A proof may come later than its operation, and changes nothing of what it does.
+  const { proof: _, ...work } = raw;
+  const { hash } = hashPayload(work);
+  const { text } = hashPayload(raw);
   const parsed = syncOperation.safeParse(raw);
   if (parsed.success) return { index, hash, text, operation: parsed.data, problem: null };
-  const [issue] = parsed.error.issues;
-  const uuid = typeof raw.uuid === 'string' ? raw.uuid : null;
-  const problem = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
-  return { index, hash, text, operation: null, problem, uuid };
+  const [first = ['', '']] = Object.entries(fieldMessages(parsed.error.issues));
+  return { index, hash, text, ...namesOf(raw), operation: null, problem: describe(...first) };
 }
+
+const describe = (path: string, message: string): string => (path === '' ? message : `${path}: ${message}`);
+
+/** What it calls itself, as far as that can be told on. */
+function namesOf({ uuid, kind }: Record<string, unknown>): { uuid: string | null; kind: string | null } {
+  return { uuid: shortText(uuid), kind: shortText(kind) };
+}
+
+const shortText = (value: unknown): string | null =>
+  typeof value === 'string' && value.length <= 100 && isStorableText(value) ? value : null;

@@ -1,59 +1,103 @@
+import { can } from '@minipos/domain/permissions';
 import { appendStoreAudit } from '../../db/audit.queries.ts';
 import { type StoreTransaction, writeStore } from '../../db/transaction.ts';
 import type { StoreCtx } from '../../http/context.ts';
 import { AppError } from '../../http/errors.ts';
-import { type DeviceRow, findDevice, insertDevice, touchDevice } from './devices.queries.ts';
+import { type DeviceRow, findDevice, freeTillNumber, insertDevice, updateDevice } from './devices.queries.ts';
 
-/** Makes a browser a till of the store. The same device keeps its code, however often it asks. */
-export function registerDevice(
-  ctx: StoreCtx,
-  input: {
-    deviceId: string;
-    name: string;
-    appVersion?: string | undefined;
-    /** The one it printed before the store forgot it. */
-    tillNumber?: number | undefined;
-  },
-): Promise<DeviceRow> {
-  const { deviceId, name } = input;
-  const appVersion = input.appVersion ?? null;
-  return writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
-    const known = await findDevice(tx.db, ctx.storeId, deviceId);
-    if (known?.revoked_at) throw new AppError('DEVICE_REVOKED');
-    if (known) return (await touchDevice(tx.db, ctx.storeId, deviceId, { now: ctx.now, name, appVersion })) ?? known;
-    return addDevice(ctx, tx, { deviceId, name, appVersion, tillNumber: input.tillNumber });
-  });
-}
-
-/** A device that the store does not know hands in its work: it becomes one of its tills. */
-export function rememberDevice(ctx: StoreCtx, tx: StoreTransaction, deviceId: string): Promise<DeviceRow> {
-  return addDevice(ctx, tx, { deviceId, name: 'Equipo recuperado', appVersion: null });
-}
-
-interface NewDevice {
+interface Registration {
   deviceId: string;
+  /** SPKI in base64; the call was signed with the other half of it. */
+  publicKey: string;
+  asTill: boolean;
   name: string;
-  appVersion: string | null;
+  appVersion?: string | undefined;
+  /** The one it printed before the store forgot it. */
   tillNumber?: number | undefined;
 }
 
-async function addDevice(ctx: StoreCtx, tx: StoreTransaction, device: NewDevice): Promise<DeviceRow> {
-  const { deviceId, name, appVersion, tillNumber } = device;
-  const row = await insertDevice(tx.db, {
-    storeId: ctx.storeId,
+/**
+ * Makes a browser known to the store by its key and, if it asks and its person may sell, one of its tills. The same device
+ * keeps its code and its name, however often it asks.
+ */
+export function registerDevice(ctx: StoreCtx, registration: Registration): Promise<DeviceRow> {
+  const { deviceId } = registration;
+  const key = Buffer.from(registration.publicKey, 'base64');
+  return writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
+    const known = await findDevice(tx.db, ctx.storeId, deviceId);
+    if (known?.revoked_at) throw new AppError('DEVICE_REVOKED');
+    if (known) await renew(ctx, tx, known, registration, key);
+    else await add(ctx, tx, registration, key);
+    const row = await findDevice(tx.db, ctx.storeId, deviceId);
+    if (!row) throw new Error('a device just written is there');
+    return row;
+  });
+}
+
+const maySell = (ctx: StoreCtx) => can(ctx.user, ctx.storeId, 'sales.create');
+
+const numberFor = async (ctx: StoreCtx, tx: StoreTransaction, { asTill, tillNumber }: Registration) =>
+  asTill && maySell(ctx) ? freeTillNumber(tx.db, ctx.storeId, tillNumber ?? null) : null;
+
+async function add(ctx: StoreCtx, tx: StoreTransaction, device: Registration, key: Buffer): Promise<void> {
+  const tillNumber = await numberFor(ctx, tx, device);
+  await insertDevice(tx.db, {
+    store_id: ctx.storeId,
+    id: device.deviceId,
+    till_number: tillNumber,
+    name: device.name,
+    public_key: key,
+    registered_by_user_id: ctx.user.id,
+    registered_at: ctx.now,
+    last_seen_at: ctx.now,
+    last_user_id: ctx.user.id,
+    app_version: device.appVersion ?? null,
+  });
+  await note(ctx, tx, 'device.registered', device.deviceId, { name: device.name, tillNumber });
+}
+
+/** A device that is known comes again: with its key, with the first one it has, or to become a till. */
+async function renew(
+  ctx: StoreCtx,
+  tx: StoreTransaction,
+  known: DeviceRow,
+  device: Registration,
+  key: Buffer,
+): Promise<void> {
+  if (known.public_key && !known.public_key.equals(key)) throw new AppError('DEVICE_KEY_DIFFERS');
+  // A till of before devices had keys: only someone who may sell says which browser it is.
+  if (!known.public_key && known.till_number !== null && !maySell(ctx)) throw new AppError('FORBIDDEN');
+  const tillNumber = known.till_number ?? (await numberFor(ctx, tx, device));
+  await updateDevice(tx.db, ctx.storeId, known.id, {
+    public_key: key,
+    till_number: tillNumber,
+    last_seen_at: ctx.now,
+    last_user_id: ctx.user.id,
+    app_version: device.appVersion ?? null,
+  });
+  if (!known.public_key) await note(ctx, tx, 'device.keyed', known.id, {});
+  if (known.till_number === null && tillNumber !== null) await note(ctx, tx, 'device.till', known.id, { tillNumber });
+}
+
+/** Work comes of a device that the store does not know: it is noted by its id, without a key and without a till. */
+export async function rememberDevice(ctx: StoreCtx, tx: StoreTransaction, deviceId: string): Promise<void> {
+  const name = 'Equipo recuperado';
+  await insertDevice(tx.db, {
+    store_id: ctx.storeId,
     id: deviceId,
     name,
-    userId: ctx.user.id,
-    appVersion,
-    tillNumber: tillNumber ?? null,
-    now: ctx.now,
+    registered_by_user_id: ctx.user.id,
+    registered_at: ctx.now,
+    last_seen_at: ctx.now,
   });
-  await appendStoreAudit(tx, {
-    at: ctx.now,
-    actorUserId: ctx.user.id,
-    action: 'device.registered',
-    subject: `device:${deviceId}`,
-    detail: { name, tillNumber: row.till_number },
-  });
-  return row;
+  await note(ctx, tx, 'device.registered', deviceId, { name, tillNumber: null });
 }
+
+const note = (
+  ctx: StoreCtx,
+  tx: StoreTransaction,
+  action: string,
+  deviceId: string,
+  detail: Record<string, unknown>,
+): Promise<void> =>
+  appendStoreAudit(tx, { at: ctx.now, actorUserId: ctx.user.id, action, subject: `device:${deviceId}`, detail });

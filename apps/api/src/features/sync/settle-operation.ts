@@ -1,35 +1,42 @@
 import type { Verdict } from '@minipos/contract/sync';
 import type { SyncOperation } from '@minipos/contract/sync-operations';
-import { can } from '@minipos/domain/permissions';
 import { sql } from 'kysely';
+import { isRefusedForGood } from '../../db/data-error.ts';
 import { openIncidents } from '../../db/incidents.queries.ts';
 import type { NewReceipt, Receipt } from '../../db/receipts.queries.ts';
-import type { StoreTransaction } from '../../db/transaction.ts';
-import type { SignedInUser, StoreCtx } from '../../http/context.ts';
+import { reserveRevs, type StoreTransaction } from '../../db/transaction.ts';
+import type { StoreCtx } from '../../http/context.ts';
 import { AppError } from '../../http/errors.ts';
-import type { ActorRow } from './devices.queries.ts';
+import { FactDiffers } from '../../http/fact-differs.ts';
+import type { PersonProofs } from '../../proofs/person-proofs.ts';
+import type { ActorRow } from './actors.queries.ts';
 import { factTime } from './fact-time.ts';
-import type { Handler, Handlers } from './operations.ts';
+import { actorIncident, type Judgement, judgeActor, type Origin, throughOf } from './judge-actor.ts';
+import type { Handler, Handlers, Made } from './operations.ts';
 import type { ReadOperation } from './read-operation.ts';
+import { setAside, type Unsettled } from './set-aside.ts';
 
 export interface Settlement {
   ctx: StoreCtx;
   tx: StoreTransaction;
   handlers: Handlers;
-  deviceId: string;
+  origin: Origin;
+  proofs: PersonProofs;
   receipts: Map<string, Receipt>;
   /** Receipts of this batch, by uuid: written together, before the commit. */
   kept: Map<string, NewReceipt>;
   actors: ReadonlyMap<number, ActorRow>;
+  judgements: Map<SyncOperation, Judgement>;
   onError: (error: unknown) => void;
 }
 
 /** What was sent and could be read. */
-export type Readable = Pick<ReadOperation, 'index' | 'hash'> & { operation: SyncOperation };
+export type Readable = Pick<ReadOperation, 'index' | 'hash' | 'text'> & { operation: SyncOperation };
 
 /** Does one operation, or says what became of it the time before. */
-export async function settleOperation(settlement: Settlement, { index, hash, operation }: Readable): Promise<Verdict> {
+export async function settleOperation(settlement: Settlement, readable: Readable): Promise<Verdict> {
   const { tx, receipts } = settlement;
+  const { index, hash, operation } = readable;
   const { uuid } = operation;
   const receipt = receipts.get(uuid);
   if (receipt && !receipt.payload_hash.equals(hash)) {
@@ -48,13 +55,22 @@ export async function settleOperation(settlement: Settlement, { index, hash, ope
   }
   try {
     const [, result] = await Promise.all([sql`savepoint operation`.execute(tx.db), act(settlement, operation)]);
-    return applied(settlement, { index, hash, operation }, result);
+    return applied(settlement, readable, result);
   } catch (error) {
     await sql`rollback to savepoint operation`.execute(tx.db);
+    if (isRefusedForGood(error)) return refuseData(settlement, readable, error);
     if (!(error instanceof AppError) || error.statusCode >= 500) {
       // Not the operation's fault: it stays pending on the device and is tried again.
       settlement.onError(error);
       return { index, uuid, status: 'deferred', code: 'INTERNAL', message: null, result: null };
+    }
+    // Sent again it says the same: someone was told the first time.
+    if (error instanceof FactDiffers && !receipt) {
+      const detail = { ...error.detail, kind: operation.kind, uuid };
+      const nextRev = await reserveRevs(tx, 1);
+      await openIncidents({ ...tx, nextRev }, [
+        { kind: 'sale_differs', subject: error.subject, detail, at: settlement.ctx.now },
+      ]);
     }
     keep(settlement, operation, hash, 'rejected', { code: error.code, message: error.message });
     return rejected(index, uuid, error.code, error.message);
@@ -64,7 +80,7 @@ export async function settleOperation(settlement: Settlement, { index, hash, ope
 /** Notes an operation that was done, and says so. */
 export function applied(
   settlement: Settlement,
-  { index, hash, operation }: Readable,
+  { index, hash, operation }: Pick<Readable, 'index' | 'hash' | 'operation'>,
   result: Record<string, unknown>,
 ): Verdict {
   keep(settlement, operation, hash, 'applied', result);
@@ -80,52 +96,68 @@ export const rejected = (index: number, uuid: string | null, code: string, messa
   result: null,
 });
 
+/** PostgreSQL cannot take its data: that will not change by itself, so a person is asked. */
+async function refuseData(settlement: Settlement, readable: Readable, error: unknown): Promise<Verdict> {
+  const { index, hash, text, operation } = readable;
+  settlement.onError(error);
+  const { code, message } = new AppError('NOT_STORABLE');
+  const unsettled = { hash, text, kind: operation.kind, problem: message };
+  const told = await putAside(settlement, unsettled, message);
+  keep(settlement, operation, hash, 'rejected', { code, message: told });
+  return rejected(index, operation.uuid, code, told);
+}
+
+/** What is told about an operation that was set aside, and whether it was kept. */
+export async function putAside({ ctx, tx, origin }: Settlement, one: Unsettled, problem: string): Promise<string> {
+  const isKept = await setAside(tx, origin.deviceId, one, ctx.now);
+  if (isKept) return `${problem} Quedó guardada aparte para revisarla.`;
+  return `${problem} No se guardó aparte: hay demasiadas o es muy grande. Consérvala en este equipo y avisa al encargado.`;
+}
+
 async function act(settlement: Settlement, operation: SyncOperation): Promise<Record<string, unknown>> {
-  const { ctx, tx, deviceId } = settlement;
+  const { ctx, tx } = settlement;
   const handler = settlement.handlers[operation.kind] as Handler<typeof operation.kind>;
-  const { user, isAllowed } = actorOf(settlement, operation, handler);
-  if (!isAllowed && !handler.isFact) throw new AppError('FORBIDDEN');
-  const made = { deviceId, at: factTime(operation.timestamp, ctx.now) };
-  const result = await handler.apply({ ...ctx, user }, tx, operation, made);
-  if (!isAllowed) {
-    const detail = { actorUserId: operation.actorUserId, kind: operation.kind, uuid: operation.uuid };
-    await openIncidents(tx, [
-      { kind: 'actor_without_right', subject: `operation:${operation.uuid}`, detail, at: ctx.now },
-    ]);
-  }
+  const judgement = judge(settlement, operation);
+  if (!handler.isFact && judgement.standing === 'retired') throw new AppError('DEVICE_REVOKED');
+  if (!handler.isFact && !judgement.isAllowed) throw new AppError('FORBIDDEN');
+  const through = throughOf(ctx, settlement.origin, operation.actorUserId, judgement);
+  const made = madeOf(settlement, operation, judgement);
+  const result = await handler.apply({ ...ctx, user: judgement.user }, { ...tx, through }, operation, made);
+  await openIncidents(tx, handler.isFact ? actorIncident(settlement, operation, judgement) : []);
   return result;
 }
 
-/** Who was at the device. Someone the store does not know is recorded as whoever is signed in. */
-export function actorOf(
-  { ctx, actors }: Settlement,
-  operation: SyncOperation,
-  handler: Handler<SyncOperation['kind']>,
-) {
-  const row = actors.get(operation.actorUserId);
-  if (!row || (row.store_role === null && row.role !== 'admin')) return { user: ctx.user, isAllowed: false };
-  const user: SignedInUser = {
-    ...ctx.user,
-    id: row.id,
-    role: row.role,
-    fullName: row.full_name,
-    memberships: row.store_role ? [{ storeId: ctx.storeId, role: row.store_role }] : [],
-  };
-  return { user, isAllowed: can(user, ctx.storeId, handler.permission) };
+/** In whose name an operation is done; decided once, however often it is asked. */
+export function judge(settlement: Settlement, operation: SyncOperation): Judgement {
+  const known = settlement.judgements.get(operation);
+  if (known) return known;
+  const judgement = judgeActor(settlement, operation, settlement.handlers[operation.kind]);
+  settlement.judgements.set(operation, judgement);
+  return judgement;
 }
 
+export const madeOf = (
+  { ctx, origin, proofs }: Settlement,
+  { timestamp }: SyncOperation,
+  { witnesses }: Judgement,
+): Made => ({ deviceId: origin.deviceId, at: factTime(timestamp, ctx.now), witnesses, proofs });
+
 function keep(
-  { ctx, deviceId, receipts, kept }: Settlement,
+  settlement: Settlement,
   operation: SyncOperation,
   hash: Buffer,
   status: 'applied' | 'rejected',
   outcome: Record<string, unknown>,
 ): void {
+  const { ctx, origin, receipts, kept } = settlement;
   const [entity = '', verb = ''] = operation.kind.split('.');
+  const { standing, user } = judge(settlement, operation);
+  // A number counts as the device's own by its signature or by a proof that was made on it.
+  const isOfDevice = origin.signerId === origin.deviceId || standing === 'proved';
   const receipt = {
     op_uuid: operation.uuid,
-    device_id: deviceId,
-    seq: operation.seq,
+    device_id: origin.deviceId,
+    seq: isOfDevice ? operation.seq : null,
     entity_type: entity,
     operation_type: verb,
     payload_hash: hash,
@@ -133,6 +165,8 @@ function keep(
     outcome,
     actor_user_id: ctx.user.id,
     received_at: ctx.now,
+    made_by_user_id: user.id === ctx.user.id ? null : user.id,
+    standing,
   };
   kept.set(operation.uuid, receipt);
   receipts.set(operation.uuid, receipt);

@@ -1,17 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Schema } from '../../db/schema.ts';
-
-/** Keeps what could not be read, once. True when it is new. */
-export async function quarantine(db: Db, values: Insertable<Schema['sync_quarantine']>): Promise<boolean> {
-  const row = await db
-    .insertInto('sync_quarantine')
-    .values(values)
-    .onConflict((oc) => oc.columns(['store_id', 'payload_hash']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** Numbers of a device's operations that never arrived, below the highest that did and above those that were swept. */
 export async function findMissingSeqs(db: Db, storeId: number, deviceId: string, limit: number): Promise<number[]> {

@@ -4,40 +4,30 @@ import * as calls from '@minipos/contract/sync';
 import { readStore } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { ok, type Route, route } from '../../http/route.ts';
+import type { PersonProofs } from '../../proofs/person-proofs.ts';
 import { findClock } from './clock.queries.ts';
-import { findDevice, findDevices } from './devices.queries.ts';
+import { findDevice } from './devices.queries.ts';
 import type { FeedSource } from './feed.ts';
 import { findIncident, findIncidents } from './incidents.queries.ts';
 import type { Handlers } from './operations.ts';
-import { pokeStream, singlePoke } from './poke-stream.ts';
-import type { Pokes } from './pokes.ts';
+import { type PokeStreams, singlePoke } from './poke-streams.ts';
 import { presentDevice, presentIncident } from './present-sync.ts';
 import { pullChanges, readSnapshot } from './pull-changes.ts';
 import { pushOperations } from './push-operations.ts';
-import { registerDevice } from './register-device.ts';
 import { resolveIncident } from './resolve-incident.ts';
 import { findMissingSeqs } from './sync-receipts.queries.ts';
 
 export interface SyncParts {
   handlers: Handlers;
   sources: readonly FeedSource[];
-  pokes: Pokes;
+  streams: PokeStreams;
+  proofs: PersonProofs;
 }
 
-export const syncRoutes = ({ handlers, sources, pokes }: SyncParts): Route[] => [
-  route(calls.registerDevice, async (ctx, { body }) => {
-    const row = await registerDevice(ctx, body);
-    return ok({ data: presentDevice(row) });
-  }),
-
-  route(calls.listDevices, async (ctx, { query }) => {
-    const { rows, total } = await readStore(ctx.db, ctx.storeId, (db) => findDevices(db, ctx.storeId, query));
-    return ok({ data: rows.map(presentDevice), pagination: paginate(query, total) });
-  }),
-
+export const syncRoutes = ({ handlers, sources, streams, proofs }: SyncParts): Route[] => [
   route(calls.push, async (ctx, { body }, { request }) => {
     const onError = (error: unknown) => request.log.error(error, 'an operation could not be settled');
-    return ok({ data: await pushOperations(ctx, handlers, body, onError) });
+    return ok({ data: await pushOperations(ctx, { handlers, proofs }, body, onError) });
   }),
 
   route(calls.pull, async (ctx, { query }) => ok({ data: await pullChanges(ctx, sources, query) })),
@@ -61,7 +51,7 @@ export const syncRoutes = ({ handlers, sources, pokes }: SyncParts): Route[] => 
 
   route(calls.syncStream, async (ctx, { query }) => {
     const { rev } = await readStore(ctx.db, ctx.storeId, (db) => findClock(db, ctx.storeId));
-    const content = query.follow ? pokeStream(pokes, ctx.storeId, rev) : singlePoke(rev);
+    const content = query.follow ? streams.open(ctx, rev) : singlePoke(rev);
     return { contentType: 'text/event-stream; charset=utf-8', content };
   }),
 

@@ -1,6 +1,6 @@
 import { can } from '@minipos/domain/permissions';
 import { useState } from 'react';
-import { takeTill } from '../../features/sales/api/at-till.ts';
+import { handBackTill, takeTill } from '../../features/sales/api/at-till.ts';
 import { closeCash, moveCash, openCash } from '../../features/sales/api/cash-deeds.ts';
 import { useLastClosed } from '../../features/sales/api/cash-session.ts';
 import { checkPin, useCashiers } from '../../features/sales/api/cashiers.ts';
@@ -44,7 +44,9 @@ export function CashOverlays({ till, overlay, onOpen }: CashOverlaysProps) {
         }
       : null;
   const moving = overlay === 'cash-in' ? 'in' : overlay === 'cash-out' ? 'out' : null;
-  const people = cashiers.filter(({ userId, pin }) => userId !== person.id && (pin !== null || userId === user?.id));
+  const people = cashiers.filter(
+    ({ userId, pin, mustRenewPin }) => userId !== person.id && (pin !== null || mustRenewPin || userId === user?.id),
+  );
   return (
     <>
       <CashDialog
@@ -91,10 +93,12 @@ export function CashOverlays({ till, overlay, onOpen }: CashOverlaysProps) {
         title="Cambiar de cajero"
         lead={`Ahora atiende ${person.name}. Elige tu nombre y escribe tu PIN: lo que cobres queda a tu nombre.`}
         people={people}
+        signedIn={user?.id}
         check={(one, pin) => checkPin(sync.db, one, pin)}
-        onRight={({ userId, fullName }) => {
+        onRight={async ({ userId, fullName }, key) => {
           if (!user) return;
-          takeTill(store.id, user.id, userId);
+          if (key && userId !== user.id) await takeTill(sync, user.id, key);
+          else if (userId === user.id) await handBackTill(sync, user.id);
           toasts.success(`Ahora atiende ${fullName}`);
         }}
       />

@@ -25,8 +25,11 @@ export function Charging({ till, isTouch, onBack, onCharged }: ChargingProps) {
   const order = useOrder(till);
   const figures = figuresOf(order.cart);
   const endUrgency = useRef<() => void>(() => undefined);
-  const approval = useApproval<number>(till, 'clients.credit', 'Autorizar el crédito', (cents, by) =>
-    till.change((known) => ({ ...known, approvals: { ...known.approvals, credit: { ...by, most: cents } } })),
+  const approval = useApproval<number>(
+    till,
+    'credit',
+    (cents) => cents,
+    (_, credit) => till.change((known) => ({ ...known, approvals: { ...known.approvals, credit } })),
   );
   const methods = storeMethodCodes.filter((code) => facts.settings.paymentMethods.includes(code));
   return (

@@ -36,12 +36,16 @@ export function LineOver({ till, open, onClose, onAdd }: LineOverProps) {
   const product = line ? till.catalogue.product(line.productUuid) : undefined;
   const setCart = (make: (known: typeof cart) => typeof cart) =>
     till.change((known) => ({ ...known, cart: make(known.cart) }));
-  const approval = useApproval<Wanted>(till, 'sales.edit', 'Autorizar el descuento', (wanted, by) =>
-    till.change((known) => ({
-      ...known,
-      cart: discountLine(setQuantity(known.cart, wanted.place, wanted.quantity), wanted.place, wanted.discount),
-      approvals: approveDiscount(known, by, wanted.share),
-    })),
+  const approval = useApproval<Wanted>(
+    till,
+    'discount',
+    ({ share }) => share,
+    (wanted, given) =>
+      till.change((known) => ({
+        ...known,
+        cart: discountLine(setQuantity(known.cart, wanted.place, wanted.quantity), wanted.place, wanted.discount),
+        approvals: approveDiscount(known, given),
+      })),
   );
   return (
     <>

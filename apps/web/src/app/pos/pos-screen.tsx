@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { IconBuildingStore, IconCloudDownload, IconDeviceFloppy } from '@tabler/icons-react';
 import { useDeviceStatus, useSync, useSyncState } from '../../device/use-sync.ts';
-import { useAtTill } from '../../features/sales/api/at-till.ts';
+import { useAtTill, useLapsedTaker } from '../../features/sales/api/at-till.ts';
 import { useStoreFacts } from '../../features/sales/api/store-facts.ts';
 import { useCurrentStore } from '../../lib/current-store.ts';
 import { useSession } from '../../lib/session.ts';
@@ -10,6 +10,7 @@ import { useOffline } from '../../ui/offline.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
 import { TakenTill } from '../shell/taken-till.tsx';
+import { TakerAgain } from './taker-again.tsx';
 import { TillScreen } from './till-screen.tsx';
 
 /** The till, once the device has a store's copy to sell from; until then, what it waits for. */
@@ -32,6 +33,8 @@ function Ready({ storeId }: { storeId: number }) {
   const { user } = useSession();
   const sync = useSync();
   const person = useAtTill(storeId, user);
+  const lapsed = useLapsedTaker(storeId, user);
+  if (user && sync && lapsed) return <TakerAgain sync={sync} user={user} taker={lapsed} />;
   if (user && person === null) return <TakenTill user={user} storeId={storeId} />;
   if (!facts || !store || !person || !sync) {
     return (

@@ -65,13 +65,13 @@ export function TillOverlays({ till, overlay, parked, onOpen, onCode }: TillOver
     till.change((order) => ({ ...order, cart: { ...order.cart, ...change } }));
   const approval = useApproval<{ discount: Discount; share: Percent }>(
     till,
-    'sales.edit',
-    'Autorizar el descuento',
-    ({ discount, share }, by) =>
+    'discount',
+    ({ share }) => share,
+    ({ discount }, given) =>
       till.change((order) => ({
         ...order,
         cart: { ...order.cart, orderDiscount: discount },
-        approvals: approveDiscount(order, by, share),
+        approvals: approveDiscount(order, given),
       })),
   );
   const editing = overlay === 'edit-client' ? till.client : null;

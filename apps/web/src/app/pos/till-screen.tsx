@@ -27,6 +27,7 @@ import { Charging } from './charging.tsx';
 import { ExchangeBand, mayCharge } from './exchange-band.tsx';
 import { LineOver, type OpenLine } from './line-over.tsx';
 import { OpenOrderWatch, UnsavedNotice } from './open-order.tsx';
+import { RetiredNotice } from './retired-notice.tsx';
 import { Selling } from './selling.tsx';
 import classes from './till.module.css';
 import { type Overlay, TillOverlays } from './till-overlays.tsx';
@@ -153,6 +154,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
       <OpenOrderWatch till={till} />
       <div className={classes.notices}>
         <UnsavedNotice till={till} />
+        <RetiredNotice />
         {isSelling && till.rate === null ? (
           <InlineNotice tone="attention">
             No hay tasa del día: se vende en dólares y los pagos en bolívares están apagados.

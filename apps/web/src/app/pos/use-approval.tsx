@@ -1,18 +1,20 @@
-import type { Approvals, OpenOrder } from '@minipos/domain/open-order';
-import type { Percent } from '@minipos/domain/percent';
+import type { Approval, Approvals, OpenOrder } from '@minipos/domain/open-order';
 import type { Permission } from '@minipos/domain/permissions';
+import type { ApprovalSubject } from '@minipos/domain/proof-texts';
 import { type ReactNode, useState } from 'react';
 import { checkPin, holdersOf, useCashiers } from '../../features/sales/api/cashiers.ts';
 import { PinDialog } from '../../features/sales/components/cash/pin-dialog.tsx';
+import { proveApproval } from '../../offline/person-key.ts';
 import type { Till } from './use-till.ts';
 
-interface Approver {
-  userId: number;
-  name: string;
-}
+/** What it takes to stand for something, and how the question is called. */
+const subjects: Record<ApprovalSubject, { permission: Permission; title: string }> = {
+  discount: { permission: 'sales.edit', title: 'Autorizar el descuento' },
+  credit: { permission: 'clients.credit', title: 'Autorizar el crédito' },
+};
 
 interface Asking<Wanted> {
-  /** Somebody whose PIN is on this device could say yes. */
+  /** Somebody of this till could say yes with their PIN. */
   mayAsk: boolean;
   ask: (wanted: Wanted) => void;
   dialog: ReactNode;
@@ -21,10 +23,12 @@ interface Asking<Wanted> {
 /** Lets someone with more rights stand for one thing with their PIN, without taking over the till. */
 export function useApproval<Wanted>(
   till: Till,
-  permission: Permission,
-  title: string,
-  onApproved: (wanted: Wanted, by: Approver) => void,
+  subject: ApprovalSubject,
+  /** How much somebody would stand for: hundredths of a percent of a discount, cents of a credit. */
+  mostOf: (wanted: Wanted) => number,
+  onApproved: (wanted: Wanted, approval: Approval) => void,
 ): Asking<Wanted> {
+  const { permission, title } = subjects[subject];
   const people = holdersOf(useCashiers(till.store.id) ?? [], permission).filter(
     ({ userId }) => userId !== till.person.id,
   );
@@ -40,16 +44,22 @@ export function useApproval<Wanted>(
         lead="Quien autoriza elige su nombre y escribe su PIN. La venta sigue a nombre de quien atiende."
         people={people}
         check={(person, pin) => checkPin(till.sync.db, person, pin)}
-        onRight={({ userId, fullName }) => {
-          if (wanted) onApproved(wanted.it, { userId, name: fullName });
+        onRight={async ({ userId, fullName }, key) => {
+          if (!wanted || !key) return;
+          const { uuid } = till.desk.get().order;
+          const most = mostOf(wanted.it);
+          const proof = await proveApproval(key, { documentUuid: uuid, subject, most });
+          // Another order may have come to the counter while they typed: the word was not given for that one.
+          if (till.desk.get().order.uuid !== uuid) return;
+          onApproved(wanted.it, { userId, name: fullName, most, proof });
         }}
       />
     ),
   };
 }
 
-/** The approvals of an order with one more for a discount: the largest share anybody stood for holds. */
-export const approveDiscount = ({ approvals }: OpenOrder, by: Approver, share: Percent): Approvals => ({
-  ...approvals,
-  discount: { ...by, most: Math.max(share, approvals?.discount?.most ?? 0) },
-});
+/** The approvals of an order with one more for a discount: the largest share anybody stood for holds, with its own proof. */
+export const approveDiscount = ({ approvals }: OpenOrder, given: Approval): Approvals => {
+  const known = approvals?.discount;
+  return { ...approvals, discount: known && known.most > given.most ? known : given };
+};

@@ -1,17 +1,19 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { login, type OwnUser } from '@minipos/contract/accounts';
-import { signIn } from '../../lib/session.ts';
+import { useState } from 'react';
+import { unlock } from '../../lib/session.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { personName } from './person-name.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-const schema = login.body.pick({ password: true });
-
 /** Over everything, without closing anything: the same person goes on where they were. */
 export function LockDialog({ user }: { user: OwnUser }) {
-  const form = useContractForm(schema, { password: '' });
+  const form = useContractForm(login.body, { email: user.email, password: '' });
+  // An e-mail confirmed on another device, or given by an administrator, is not known here yet.
+  const [typesEmail, setTypesEmail] = useState(false);
   const { leave, leaving, warned } = useSignOut();
   return (
     <Modal
@@ -25,7 +27,7 @@ export function LockDialog({ user }: { user: OwnUser }) {
       closeOnClickOutside={false}
       overlayProps={{ backgroundOpacity: 0.6, blur: 6 }}
     >
-      <form {...form.bind(({ password }) => signIn(user.email, password))}>
+      <form {...form.bind(({ email, password }) => unlock(user, email, password))}>
         <Stack gap="md">
           <div>
             <p style={{ margin: 0 }}>Tu sesión expiró. Escribe tu contraseña para continuar.</p>
@@ -38,9 +40,18 @@ export function LockDialog({ user }: { user: OwnUser }) {
               {form.problem}
             </InlineNotice>
           ) : null}
-          {/* Tells password managers whose password this is. */}
-          <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
+          {typesEmail ? (
+            <TextField label="Correo electrónico" type="email" autoComplete="username" {...form.field('email')} />
+          ) : (
+            // Tells password managers whose password this is.
+            <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
+          )}
           <PasswordField label="Contraseña" autoComplete="current-password" focusFirst {...form.field('password')} />
+          {form.problem && !typesEmail ? (
+            <Button variant="subtle" onClick={() => setTypesEmail(true)}>
+              Mi correo cambió
+            </Button>
+          ) : null}
           {warned ? (
             <InlineNotice tone="attention" announce>
               Lo que no se ha guardado se perderá al cambiar de usuario.

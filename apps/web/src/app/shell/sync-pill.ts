@@ -25,6 +25,7 @@ export function obstacleOf(status: DeviceStatus, sync: SyncState | null): string
   if (status === 'failed') return 'Este navegador no guarda datos';
   if (!sync) return null;
   if (sync.blockedBy?.kind === 'session') return 'Inicia sesión para enviar';
+  if (sync.blockedBy?.kind === 'retired') return 'Este equipo fue retirado';
   if (sync.blockedBy) return 'El servidor no recibe de este equipo';
   if (sync.failedCount > 0) return sync.failedCount === 1 ? '1 por revisar' : `${sync.failedCount} por revisar`;
   return sync.isJournalFailing ? 'Sin segunda copia' : null;

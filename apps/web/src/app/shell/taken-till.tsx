@@ -4,12 +4,13 @@ import { IconLock } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useDeviceStatus, useSync } from '../../device/use-sync.ts';
-import { mayAsMuch, takeTill } from '../../features/sales/api/at-till.ts';
+import { handBackTill, mayAsMuch } from '../../features/sales/api/at-till.ts';
 import { checkPin, useCashiers } from '../../features/sales/api/cashiers.ts';
 import { PinForm } from '../../features/sales/components/cash/pin-form.tsx';
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
 import { toasts } from '../../ui/toasts.ts';
 import { MessagePage } from '../pages/message-page.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 export interface TakenTillProps {
   /** The person signed in. */
@@ -17,26 +18,43 @@ export interface TakenTillProps {
   storeId: number;
   /** Who took the till; absent when they are no longer of it. */
   userId?: number;
+  /** Of the PIN they took it with. */
+  generation?: number;
   /** The screen that whoever may as much finds open. */
   children?: ReactNode;
 }
 
 /** Shows the screen to somebody who may as much as the person signed in; else asks for that person's PIN. */
-export function TakenTill({ user, storeId, userId, children }: TakenTillProps) {
+export function TakenTill({ user, storeId, userId, generation, children }: TakenTillProps) {
   const sync = useSync();
   const navigate = useNavigate();
   const status = useDeviceStatus();
   const known = useCashiers(storeId);
+  const { leave, leaving } = useSignOut();
   if (known === undefined && status !== 'failed') return <SkeletonCards />;
   const cashiers = known ?? [];
-  const taker = cashiers.find((one) => one.userId === userId);
+  const taker = cashiers.find((one) => one.userId === userId && one.pin?.generation === generation);
   if (children && taker && mayAsMuch(taker, user)) return children;
   const own = cashiers.find((one) => one.userId === user.id);
-  const takeBack = () => {
-    takeTill(storeId, user.id, user.id);
+  const takeBack = async () => {
+    await handBackTill(sync, user.id);
     toasts.success(`Ahora atiende ${user.fullName}`);
   };
   const title = taker ? `Ahora atiende ${taker.fullName}` : 'Quien atendía ya no puede usar esta caja';
+  if (own?.mustRenewPin) {
+    return (
+      <MessagePage
+        icon={IconLock}
+        title={title}
+        text={`Esta pantalla es de ${user.fullName}, y su PIN ya no sirve: debe elegir uno nuevo en Mi Perfil. Para eso cierra la sesión y entra con su contraseña; lo que falte por enviar se queda guardado.`}
+      >
+        {taker ? <BackToTill /> : null}
+        <Button onClick={leave} loading={leaving}>
+          Cerrar sesión
+        </Button>
+      </MessagePage>
+    );
+  }
   if (!own?.pin) {
     return (
       <MessagePage
@@ -44,12 +62,8 @@ export function TakenTill({ user, storeId, userId, children }: TakenTillProps) {
         title={title}
         text={`Esta pantalla es de ${user.fullName}. Sin un PIN suyo, cualquiera puede seguir en su nombre: se elige en Mi Perfil.`}
       >
-        {taker ? (
-          <Button variant="default" renderRoot={(props) => <Link to="/pos" {...props} />}>
-            Volver a la caja
-          </Button>
-        ) : null}
-        <Button onClick={takeBack}>Seguir como {user.fullName}</Button>
+        {taker ? <BackToTill /> : null}
+        <Button onClick={() => void takeBack()}>Seguir como {user.fullName}</Button>
       </MessagePage>
     );
   }
@@ -68,5 +82,13 @@ export function TakenTill({ user, storeId, userId, children }: TakenTillProps) {
         onBack={taker ? () => void navigate({ to: '/pos' }) : undefined}
       />
     </MessagePage>
+  );
+}
+
+function BackToTill() {
+  return (
+    <Button variant="default" renderRoot={(props) => <Link to="/pos" {...props} />}>
+      Volver a la caja
+    </Button>
   );
 }

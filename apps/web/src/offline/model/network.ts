@@ -70,5 +70,6 @@ export function createNetwork(
     snapshot: (request) => carry(() => server.snapshot(request)),
     state: (request) => carry(() => server.state(request)),
     register: (request) => carry(() => server.register(request)),
+    people: (request) => carry(() => server.people(request)),
   };
 }

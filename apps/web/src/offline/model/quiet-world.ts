@@ -1,3 +1,4 @@
+import type { SyncServer } from '../ports.ts';
 import { chanceFrom } from './chance.ts';
 import type { Known } from './deeds.ts';
 import { type DeviceControl, startDevice } from './device-model.ts';
@@ -9,6 +10,9 @@ import { addClient, addDepartment, addProduct } from './server-operations.ts';
 import { storeId } from './server-rows.ts';
 
 export const by = { storeId, actorUserId: 7 };
+
+/** For a server that the test plays itself: the device is known to it. */
+export const unasked: Pick<SyncServer, 'register'> = { register: () => Promise.resolve({ kind: 'unreachable' }) };
 
 /** A server with two products and a client, calm weather, and devices that have their copy. For tests of one rule. */
 export async function quietWorld({ devices = 1, control = {} }: { devices?: number; control?: DeviceControl } = {}) {

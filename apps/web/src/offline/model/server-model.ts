@@ -17,6 +17,7 @@ export interface ServerFaults {
   forgetsReceipts?: boolean;
 }
 
+type Signer = Pick<PushRequest['signer'], 'deviceId' | 'publicKey'>;
 export type ServerModel = ReturnType<typeof createServerModel>;
 
 /** The contract's semantics in memory: idempotent receipts, revs in commit order, epochs. Calls here cannot be lost. */
@@ -42,9 +43,14 @@ export function createServerModel(newUuid: () => string, random: () => number, f
   const pageLength = 2 + Math.floor(random() * 40);
   let isGenerous = false;
 
-  /** A device that hands in work before it has registered becomes a till all the same. */
-  function till(deviceId: string) {
-    const known = data.devices.get(deviceId) ?? { tillCode: `C${data.devices.size + 1}`, seqs: new Set<number>() };
+  /** A device whose work somebody else hands in has no key. */
+  function till(deviceId: string, tillNumber = 0) {
+    const isFree = tillNumber > 0 && ![...data.devices.values()].some(({ tillCode }) => tillCode === `C${tillNumber}`);
+    const known = data.devices.get(deviceId) ?? {
+      tillCode: `C${isFree ? tillNumber : data.devices.size + 1}`,
+      seqs: new Set<number>(),
+      publicKey: null,
+    };
     data.devices.set(deviceId, known);
     return known;
   }
@@ -89,7 +95,13 @@ export function createServerModel(newUuid: () => string, random: () => number, f
     forgetFeed: () => {
       data.floor = data.rev;
     },
-    push({ deviceId, operations }: PushRequest): PushAnswer {
+    /** Why a device is not believed to be the one it says; null when it is. */
+    strangerAs({ deviceId, publicKey }: Signer): 'DEVICE_UNKNOWN' | 'DEVICE_UNSIGNED' | null {
+      const known = data.devices.get(deviceId)?.publicKey ?? null;
+      if (known === null) return 'DEVICE_UNKNOWN';
+      return known === publicKey ? null : 'DEVICE_UNSIGNED';
+    },
+    push({ deviceId, operations }: Omit<PushRequest, 'signer'>): PushAnswer {
       const verdicts = operations.map((operation, index) => judge(operation, index, deviceId));
       return { epoch: data.epoch, verdicts };
     },
@@ -120,8 +132,10 @@ export function createServerModel(newUuid: () => string, random: () => number, f
       const missingSeqs = Array.from({ length: lastSeq }, (_, at) => at + 1).filter((seq) => !device?.seqs.has(seq));
       return { epoch: data.epoch, device: device ? { tillCode: device.tillCode, lastSeq } : null, missingSeqs };
     },
-    register({ deviceId }: { deviceId: string }): { tillCode: string; lastSeq: number } {
-      const { tillCode, seqs } = till(deviceId);
+    register({ deviceId, publicKey }: Signer, tillNumber?: number): { tillCode: string; lastSeq: number } {
+      const device = till(deviceId, tillNumber);
+      device.publicKey = publicKey;
+      const { tillCode, seqs } = device;
       return { tillCode, lastSeq: Math.max(0, ...seqs) };
     },
   };

@@ -13,25 +13,29 @@ import { type PlannedRow, type ProductColumns, planRows } from './plan-rows.ts';
 import { createMissingParts, type Names, namesIn } from './product-names.ts';
 import { insertProducts, type MovementSource, moveStocks, replaceProducts } from './write-products.queries.ts';
 
-/** Rows per transaction. Each holds the store's clock, and with it the till, for as long as it takes to write them. */
+/**
+ * Most rows per transaction; fewer when they are long. Each holds the store's clock, and with it the till, for as long as
+ * it takes to write them.
+ */
 export const chunkRows = 500;
 const forgetRows = 10_000;
 
 /** Applies a checked file, a chunk at a time. A chunk and its progress commit together, so none is applied twice. */
 export async function applyImport(db: Database, clock: () => Date, run: ImportRow): Promise<void> {
   const { store_id: storeId, id: importId } = run;
-  for (let after = run.progress; after < run.row_count; after += chunkRows) {
+  for (let after = run.progress; after < run.row_count; ) {
     const [raw, refused] = await readStore(db, storeId, (tx) => readChunk(tx, run, after));
     // Reading the cells needs nobody's lock.
     const rows = raw.filter(({ place }) => !refused.has(place)).map((row) => parseRow(row, run.mapping));
     const names = namesIn(rows, run.options.defaultDepartment);
     const revs = rows.length * 2 + names.departments.length + names.brands.length;
-    const isOurs = await writeStore(db, storeId, revs, (tx) =>
-      applyChunk(tx, { run, after, rows, names, refused: refused.size, size: raw.length, now: clock() }),
-    );
+    const chunk = { run, after, rows, names, refused: raw.length - rows.length, size: raw.length };
+    const isOurs = await writeStore(db, storeId, revs, (tx) => applyChunk(tx, { ...chunk, now: clock() }));
     // Another worker goes on with it, or somebody undid it.
     if (!isOurs) return;
-    await countNewRows(db, after + raw.length);
+    if (raw.length === 0) throw new Error(`import ${importId} has no rows after ${after}`);
+    after += raw.length;
+    await countNewRows(db, after);
   }
   await finish(db, clock(), run);
   for (let place = forgetRows; place < run.row_count + forgetRows; place += forgetRows) {

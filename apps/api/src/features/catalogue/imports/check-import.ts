@@ -18,14 +18,16 @@ export async function checkImport(db: Database, run: ImportRow): Promise<void> {
   const figures = { created: 0, updated: 0, unchanged: 0, failed: 0 };
   const preview: ImportPreviewRow[] = [];
   await writeStore(db, storeId, 0, (tx) => deleteErrors(tx.db, storeId, importId));
-  for (let after = 0; after < run.row_count; after += chunkRows) {
+  for (let after = 0; after < run.row_count; ) {
     const planned = await planChunk(db, run, after);
+    if (planned.length === 0) break;
     for (const plan of planned) {
       repeats.mark(plan);
       figures[plan.outcome] += 1;
       if (preview.length < previewRows) preview.push(presentPlan(plan));
     }
-    const progress = Math.min(after + chunkRows, run.row_count);
+    after += planned.length;
+    const progress = after;
     await writeStore(db, storeId, 0, async (tx) => {
       await insertErrors(tx.db, storeId, importId, problemsOf(planned));
       await updateImport(tx.db, storeId, importId, { progress });

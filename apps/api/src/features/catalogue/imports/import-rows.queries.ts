@@ -1,26 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/pool.ts';
-import type { SheetRow } from '../../../spreadsheets/spreadsheet.ts';
 import type { RawRow, RowProblem } from './parse-row.ts';
+import { chunkChars, type KeptRow } from './read-rows.ts';
 
 /** Keeps the cells of some rows as they were read. */
-export async function insertRows(db: Db, storeId: number, importId: number, firstPlace: number, rows: SheetRow[]) {
+export async function insertRows(db: Db, storeId: number, importId: number, firstPlace: number, rows: KeptRow[]) {
   const places = rows.map((_row, index) => firstPlace + index);
   const lines = rows.map(({ line }) => line);
-  // NUL cannot be kept, and nothing means it.
-  const cells = rows.map((row) => JSON.stringify(row.cells).replaceAll(String.raw`\u0000`, ''));
+  const cells = rows.map((row) => row.cells);
   await sql`
     insert into import_rows (store_id, import_id, place, line, cells)
     select ${storeId}::bigint, ${importId}::bigint, place, line, cells::jsonb
     from unnest(${places}::int[], ${lines}::int[], ${cells}::text[]) as r (place, line, cells)`.execute(db);
 }
 
-/** The rows after a place, in the order of the file. */
+/** The rows after a place, in the order of the file: fewer than asked for when they are long, at least one if there is one. */
 export async function findRows(db: Db, storeId: number, importId: number, after: number, limit: number) {
   const { rows } = await sql<RawRow>`
-    select place, line, cells from import_rows
-    where store_id = ${storeId} and import_id = ${importId} and place > ${after} and place <= ${after + limit}
-    order by place`.execute(db);
+    select place, line, cells from (
+      select place, line, cells, sum(length(cells::text)) over (order by place) - length(cells::text) as before
+      from import_rows
+      where store_id = ${storeId} and import_id = ${importId} and place > ${after} and place <= ${after + limit}
+    ) as r
+    where before < ${chunkChars} order by place`.execute(db);
   return rows;
 }
 

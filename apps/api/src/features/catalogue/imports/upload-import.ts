@@ -4,16 +4,15 @@ import { readStore, writeStore } from '../../../db/transaction.ts';
 import type { StoreCtx } from '../../../http/context.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { ReceivedFile } from '../../../http/receive-file.ts';
-import { readSheet } from '../../../spreadsheets/read-sheet.ts';
-import { type SheetRow, SpreadsheetError } from '../../../spreadsheets/spreadsheet.ts';
+import { cutText, type SheetRow, SpreadsheetError } from '../../../spreadsheets/spreadsheet.ts';
+import { explainFault } from './explain-fault.ts';
 import { deleteAbandonedRows, deleteRows, insertRows } from './import-rows.queries.ts';
 import { findImport, type ImportRow, insertImport, updateImport } from './imports.queries.ts';
+import { readRows } from './read-rows.ts';
 import { recogniseHeadings } from './recognise-headings.ts';
 import { requireImportRights } from './require-import-rights.ts';
 
-const chunkRows = 2000;
-const sampleRows = 3;
-const maxColumns = 200;
+const sampleChars = 60;
 const day = 86_400_000;
 
 /**
@@ -27,8 +26,8 @@ export async function uploadImport(ctx: StoreCtx, file: ReceivedFile): Promise<I
   let importId: number | null = null;
   let kept = 0;
   try {
-    for await (const { headings, rows } of readChunks(file.bytes)) {
-      importId ??= await begin(ctx, file.name, headings, rows);
+    for await (const { headings, samples, rows } of readRows(file.bytes)) {
+      importId ??= await begin(ctx, file.name, headings, samples);
       if (kept + rows.length > importMaxRows) throw new AppError('IMPORT_TOO_MANY_ROWS');
       const [id, place] = [importId, kept + 1];
       await writeStore(ctx.db, ctx.storeId, 0, (tx) => insertRows(tx.db, ctx.storeId, id, place, rows));
@@ -36,7 +35,7 @@ export async function uploadImport(ctx: StoreCtx, file: ReceivedFile): Promise<I
     }
   } catch (error) {
     if (importId !== null) await abandon(ctx, importId, kept);
-    if (error instanceof SpreadsheetError) throw new AppError('IMPORT_FILE_UNREADABLE', { cause: error });
+    if (error instanceof SpreadsheetError) throw explainFault(error);
     throw error;
   }
   if (importId === null) throw new AppError('IMPORT_FILE_EMPTY');
@@ -71,11 +70,11 @@ async function abandon(ctx: StoreCtx, importId: number, kept: number): Promise<v
   });
 }
 
-function begin(ctx: StoreCtx, fileName: string, headings: string[], rows: SheetRow[]): Promise<number> {
+function begin(ctx: StoreCtx, fileName: string, headings: string[], samples: SheetRow[]): Promise<number> {
   const columns = headings.map(
     (heading, column): ImportColumn => ({
       heading,
-      samples: rows.slice(0, sampleRows).map(({ cells }) => String(cells[column] ?? '').slice(0, 60)),
+      samples: samples.map(({ cells }) => cutText(String(cells[column] ?? ''), sampleChars)),
     }),
   );
   return writeStore(ctx.db, ctx.storeId, 0, (tx) =>
@@ -89,27 +88,6 @@ function begin(ctx: StoreCtx, fileName: string, headings: string[], rows: SheetR
       now: ctx.now,
     }),
   );
-}
-
-/** Rows in chunks, each with the headings of the file: its first row. */
-async function* readChunks(bytes: Buffer): AsyncGenerator<{ headings: string[]; rows: SheetRow[] }> {
-  let headings: string[] | null = null;
-  let rows: SheetRow[] = [];
-  for await (const row of readSheet(bytes)) {
-    if (headings === null) {
-      headings = row.cells.slice(0, maxColumns).map((cell) =>
-        String(cell ?? '')
-          .trim()
-          .slice(0, 100),
-      );
-      continue;
-    }
-    rows.push({ line: row.line, cells: row.cells.slice(0, headings.length) });
-    if (rows.length < chunkRows) continue;
-    yield { headings, rows };
-    rows = [];
-  }
-  if (headings && rows.length > 0) yield { headings, rows };
 }
 
 /** The name is words for people, never part of a path. */

@@ -31,7 +31,7 @@ const refundsOfSession = sql<CashSession['refunds']>`(
 
 // What corrections of its sales changed in what each method brought. Change is never corrected.
 const correctionsOfSession = sql<CashSession['corrections']>`(
-  select jsonb_build_object('count', count(*), 'afterClose', count(*) filter (where c.at > s.closed_at), 'payments', coalesce((
+  select jsonb_build_object('count', count(*), 'afterClose', count(*) filter (where c.is_after_close), 'payments', coalesce((
     select jsonb_agg(to_jsonb(b)) from (
       select p.method, p.currency, sum(p.amount) as amount, sum(sign(p.amount)) as payments from sale_corrections k
       join sale_payments p on p.store_id = k.store_id and p.correction_id = k.id and p.kind = 'payment'
@@ -158,13 +158,30 @@ export async function findZNumbers(db: Db, storeId: number, deviceId: string, as
   return rows[0] ?? { highest: 0, is_taken: false };
 }
 
-/** Adds a movement; the same uuid again adds nothing. True when it is new. */
-export async function insertCashMovement(db: Db, values: Insertable<Schema['cash_movements']>): Promise<boolean> {
-  const row = await db
-    .insertInto('cash_movements')
-    .values(values)
-    .onConflict((oc) => oc.columns(['store_id', 'uuid']).doNothing())
-    .returning('id')
+/** Everything that a device did in a session, by the names incidents have for it. */
+export async function findFactsOfSession(
+  db: Db,
+  storeId: number,
+  { uuid, deviceId }: { uuid: string; deviceId: string },
+): Promise<string[]> {
+  const own = sql`store_id = ${storeId} and session_uuid = ${uuid} and device_id = ${deviceId}`;
+  const { rows } = await sql<{ subject: string }>`
+    select 'sale:' || id as subject from sales where ${own}
+    union all select 'payment:' || id from client_payments where ${own}
+    union all select 'cash_movement:' || id from cash_movements where ${own}`.execute(db);
+  return rows.map(({ subject }) => subject);
+}
+
+export function findCashMovement(db: Db, storeId: number, uuid: string) {
+  return db
+    .selectFrom('cash_movements')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('uuid', '=', uuid)
     .executeTakeFirst();
-  return row !== undefined;
+}
+
+export async function insertCashMovement(db: Db, values: Insertable<Schema['cash_movements']>): Promise<number> {
+  const { id } = await db.insertInto('cash_movements').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
 }

@@ -1,20 +1,23 @@
 import * as calls from '@minipos/contract/cash';
 import { paginate } from '@minipos/contract/paging';
-import { can, rolePermissions } from '@minipos/domain/permissions';
-import { storeRoles } from '@minipos/domain/roles';
+import * as pinCalls from '@minipos/contract/pins';
+import { can, rolesWith } from '@minipos/domain/permissions';
+import { isPinLongEnough } from '@minipos/domain/pin-policy';
 import type { Db } from '../../../db/pool.ts';
 import { readStore } from '../../../db/transaction.ts';
 import type { StoreCtx } from '../../../http/context.ts';
 import { AppError } from '../../../http/errors.ts';
-import { ok, type Route, route } from '../../../http/route.ts';
+import { ok, preparedRoute, type Route, route } from '../../../http/route.ts';
+import { requireSigner } from '../../../http/signed-calls.ts';
 import { findCashSession, findCashSessions, type SessionRow } from './cash-sessions.queries.ts';
+import { closeLostSession } from './close-lost-session.ts';
 import { closeSession } from './close-session.ts';
 import { moveCash } from './move-cash.ts';
 import { openSession } from './open-session.ts';
 import { type CashierRow, findCashiers } from './pins.queries.ts';
 import { presentCashSession, presentReport } from './present-cash.ts';
 import { findSessionFacts } from './session-facts.queries.ts';
-import { setPin } from './set-pin.ts';
+import { derivePin, setPin } from './set-pin.ts';
 
 // Whoever answers for the money may look into an open till; the others count blind.
 const seesNotes = (ctx: StoreCtx) => can(ctx.user, ctx.storeId, 'reports.financial');
@@ -22,17 +25,17 @@ const seesNotes = (ctx: StoreCtx) => can(ctx.user, ctx.storeId, 'reports.financi
 const reportOf = async (ctx: StoreCtx, db: Db, row: SessionRow) =>
   presentReport(row, await findSessionFacts(db, ctx.storeId, row.uuid), seesNotes(ctx));
 
-const tillRoles = storeRoles.filter((role) => rolePermissions[role].has('cashier.open'));
-
-const presentCashier = ({ user_id, full_name, role, salt, iterations, hash }: CashierRow): calls.Cashier => ({
+const presentCashier = ({ user_id, full_name, role, has_pin, digits }: CashierRow): pinCalls.Cashier => ({
   userId: user_id,
   fullName: full_name,
   role,
-  pin: salt && iterations && hash ? { salt: salt.toString('base64'), iterations, hash: hash.toString('base64') } : null,
+  hasPin: has_pin,
+  mustRenewPin: has_pin && !isPinLongEnough(role, digits),
 });
 
 export const cashRoutes: Route[] = [
   route(calls.openCashSession, async (ctx, { body }) => {
+    requireSigner(ctx, body.deviceId);
     const row = await openSession(ctx, body);
     return ok({ data: presentCashSession(row), message: 'Caja abierta' });
   }),
@@ -62,19 +65,33 @@ export const cashRoutes: Route[] = [
     return ok({ data, message: 'Caja cerrada' });
   }),
 
-  route(calls.listCashiers, async (ctx, { query }) => {
-    const filter = { ...query, roles: tillRoles };
+  route(calls.closeLostSession, async (ctx, { params, body }) => {
+    const row = await closeLostSession(ctx, params.cashSessionId, body);
+    const data = await readStore(ctx.db, ctx.storeId, (db) => reportOf(ctx, db, row));
+    return ok({ data, message: 'Caja cerrada' });
+  }),
+
+  route(pinCalls.listCashiers, async (ctx, { query }) => {
+    const filter = { ...query, roles: rolesWith('cashier.open') };
     const { rows, total } = await readStore(ctx.db, ctx.storeId, (db) => findCashiers(db, ctx.storeId, filter));
     return ok({ data: rows.map(presentCashier), pagination: paginate(query, total) });
   }),
 
-  route(calls.setOwnPin, async (ctx, { body }) => {
-    await setPin(ctx, ctx.user.id, body.pin);
-    return ok({ message: 'PIN guardado' });
-  }),
+  preparedRoute(
+    pinCalls.setOwnPin,
+    (ctx, { body }) => derivePin(ctx, body.pin),
+    async (ctx, _input, _http, derived) => {
+      await setPin(ctx, ctx.user.id, derived);
+      return ok({ message: 'PIN guardado' });
+    },
+  ),
 
-  route(calls.setCashierPin, async (ctx, { params, body }) => {
-    await setPin(ctx, params.userId, body.pin);
-    return ok({ message: 'PIN guardado' });
-  }),
+  preparedRoute(
+    pinCalls.setCashierPin,
+    (ctx, { body }) => derivePin(ctx, body.pin),
+    async (ctx, { params }, _http, derived) => {
+      await setPin(ctx, params.userId, derived);
+      return ok({ message: 'PIN guardado' });
+    },
+  ),
 ];

@@ -1,20 +1,24 @@
 import type { CloseSessionFact } from '@minipos/contract/cash-facts';
 import { type CurrencyCount, countedCash } from '@minipos/domain/denominations';
+import { tillCode } from '@minipos/domain/document-numbers';
 import { centsFromDecimal, decimalText } from '@minipos/domain/money';
 import { appendStoreAudit } from '../../../db/audit.queries.ts';
+import { openIncidents } from '../../../db/incidents.queries.ts';
 import { type StoreTransaction, writeStore } from '../../../db/transaction.ts';
 import type { StoreCtx } from '../../../http/context.ts';
 import { AppError } from '../../../http/errors.ts';
 import { findCashSession, findZNumbers, type SessionRow, updateCashSession } from './cash-sessions.queries.ts';
 
-export const closeSessionRevs = 1;
+/** The session, and the incident that another device closed it. */
+export const closeSessionRevs = 2;
 
 const countOf = ({ pieces, loose }: CloseSessionFact['countUSD']): CurrencyCount => ({
   pieces: Object.entries(pieces).map(([face, count]) => ({ denominationCents: Number(face) * 100, count })),
   looseCents: centsFromDecimal(loose),
 });
 
-function addUp(fact: CloseSessionFact) {
+/** What was counted, per currency. */
+export function addUp(fact: Pick<CloseSessionFact, 'countUSD' | 'countBs'>) {
   try {
     return countedCash({ USD: countOf(fact.countUSD), VES: countOf(fact.countBs) });
   } catch (error) {
@@ -31,12 +35,14 @@ export async function recordClose(
   ctx: StoreCtx,
   tx: StoreTransaction,
   named: { id: number } | { uuid: string },
-  close: CloseSessionFact & { at: Date },
+  close: CloseSessionFact & { at: Date; deviceId: string | null },
 ): Promise<SessionRow> {
   const counted = addUp(close);
   const session = await findCashSession(tx.db, ctx.storeId, named);
   if (!session) throw new AppError('CASH_SESSION_NOT_FOUND');
   if (session.closed_at) throw new AppError('CASH_SESSION_CLOSED');
+  // A single call names no device: what it counted, the till's own screen does not show.
+  const isOthers = close.deviceId !== session.device_id;
   const asked = close.zNumber ?? null;
   const { highest, is_taken } = await findZNumbers(tx.db, ctx.storeId, session.device_id, asked);
   const zNumber = asked === null || is_taken ? highest + 1 : asked;
@@ -53,6 +59,20 @@ export async function recordClose(
       told_movements: close.movements,
       rev: tx.nextRev(),
     }),
+    isOthers &&
+      openIncidents(tx, [
+        {
+          kind: 'unknown_session',
+          subject: `cash_session:${session.id}`,
+          detail: {
+            sessionUuid: session.uuid,
+            deviceId: close.deviceId,
+            tillCode: tillCode(session.till_number),
+            problem: 'No la cerró su propio equipo.',
+          },
+          at: ctx.now,
+        },
+      ]),
     appendStoreAudit(tx, {
       at: ctx.now,
       actorUserId: ctx.user.id,
@@ -69,6 +89,6 @@ export async function recordClose(
 /** Closes a session by a single call. */
 export function closeSession(ctx: StoreCtx, sessionId: number, fact: CloseSessionFact): Promise<SessionRow> {
   return writeStore(ctx.db, ctx.storeId, closeSessionRevs, (tx) =>
-    recordClose(ctx, tx, { id: sessionId }, { ...fact, at: ctx.now }),
+    recordClose(ctx, tx, { id: sessionId }, { ...fact, at: ctx.now, deviceId: null }),
   );
 }

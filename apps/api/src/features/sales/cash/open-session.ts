@@ -1,12 +1,16 @@
 import type { OpenSessionFact } from '@minipos/contract/cash-facts';
+import { tillCode } from '@minipos/domain/document-numbers';
+import { centsFromDecimal } from '@minipos/domain/money';
 import { appendStoreAudit } from '../../../db/audit.queries.ts';
-import { openIncidents } from '../../../db/incidents.queries.ts';
+import { closeIncidentsOf, openIncidents } from '../../../db/incidents.queries.ts';
 import { type StoreTransaction, writeStore } from '../../../db/transaction.ts';
 import type { StoreCtx } from '../../../http/context.ts';
 import { AppError } from '../../../http/errors.ts';
+import { FactDiffers } from '../../../http/fact-differs.ts';
 import {
   findCashSession,
   findDeviceOf,
+  findFactsOfSession,
   findOpenSession,
   insertCashSession,
   type SessionRow,
@@ -31,7 +35,7 @@ export async function recordOpening(ctx: StoreCtx, tx: StoreTransaction, opening
     findCashSession(tx.db, ctx.storeId, { uuid }),
     findOpenSession(tx.db, ctx.storeId, deviceId),
   ]);
-  if (known) return known;
+  if (known) return requireSame(known, opening);
   await insertCashSession(tx.db, {
     store_id: ctx.storeId,
     uuid,
@@ -48,6 +52,7 @@ export async function recordOpening(ctx: StoreCtx, tx: StoreTransaction, opening
   if (!row) throw new Error('a session just written is there');
   const subject = `cash_session:${row.id}`;
   const { openingUSD, openingBs } = opening;
+  await settleEarlyFacts(ctx, tx, opening);
   await Promise.all([
     openIncidents(
       tx,
@@ -62,6 +67,31 @@ export async function recordOpening(ctx: StoreCtx, tx: StoreTransaction, opening
     }),
   ]);
   return row;
+}
+
+/** One that is there already is answered as it is there; one that says something else is refused. */
+function requireSame(known: SessionRow, { deviceId, openingUSD, openingBs }: Opening): SessionRow {
+  const same: Record<string, boolean> = {
+    'fondo en dólares': centsFromDecimal(known.opening_usd) === centsFromDecimal(openingUSD),
+    'fondo en bolívares': centsFromDecimal(known.opening_bs) === centsFromDecimal(openingBs),
+    equipo: known.device_id === deviceId,
+  };
+  const differs = Object.keys(same).filter((name) => !same[name]);
+  if (differs.length === 0) return known;
+  throw new FactDiffers(`cash_session:${known.id}`, { differs, tillCode: tillCode(known.till_number) });
+}
+
+/** What its device did in the session before this opening came belongs to it: what was open about that is closed. */
+async function settleEarlyFacts(ctx: StoreCtx, tx: StoreTransaction, { uuid, deviceId }: Opening): Promise<void> {
+  const subjects = await findFactsOfSession(tx.db, ctx.storeId, { uuid, deviceId });
+  if (subjects.length === 0) return;
+  await closeIncidentsOf(tx, {
+    kind: 'unknown_session',
+    subjects,
+    names: { sessionUuid: uuid },
+    note: 'Se resolvió solo: la apertura de la caja llegó después.',
+    at: ctx.now,
+  });
 }
 
 /** Opens a till by a single call: here a second session can still be refused. */

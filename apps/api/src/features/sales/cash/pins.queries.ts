@@ -7,12 +7,11 @@ export interface CashierRow {
   user_id: number;
   full_name: string;
   role: StoreRole;
-  salt: Buffer | null;
-  iterations: number | null;
-  hash: Buffer | null;
+  has_pin: boolean;
+  digits: number | null;
 }
 
-/** Active people of the store in the given roles, with their PIN if they have one. */
+/** Active people of the store in the given roles, and whether they have a PIN. */
 export async function findCashiers(
   db: Db,
   storeId: number,
@@ -24,7 +23,7 @@ export async function findCashiers(
     where m.store_id = ${storeId} and m.role = any(${roles}::text[])`;
   const [rows, count] = await Promise.all([
     sql<CashierRow>`
-      select m.user_id, u.full_name, m.role, p.salt, p.iterations, p.hash ${members}
+      select m.user_id, u.full_name, m.role, p.user_id is not null as has_pin, p.digits ${members}
       order by u.full_name, m.user_id limit ${limit} offset ${(page - 1) * limit}`.execute(db),
     sql<{ total: number }>`select count(*) as total ${members}`.execute(db),
   ]);
@@ -40,6 +39,7 @@ export function findMember(db: Db, storeId: number, userId: number) {
     .executeTakeFirst();
 }
 
+/** Writes a PIN over the one before and counts the change. */
 export async function savePin(db: Db, values: Insertable<Schema['cashier_pins']>): Promise<void> {
   await db
     .insertInto('cashier_pins')
@@ -49,6 +49,8 @@ export async function savePin(db: Db, values: Insertable<Schema['cashier_pins']>
         salt: (eb) => eb.ref('excluded.salt'),
         iterations: (eb) => eb.ref('excluded.iterations'),
         hash: (eb) => eb.ref('excluded.hash'),
+        digits: (eb) => eb.ref('excluded.digits'),
+        generation: (eb) => eb('cashier_pins.generation', '+', eb.ref('excluded.generation')),
         set_by_user_id: (eb) => eb.ref('excluded.set_by_user_id'),
         rev: (eb) => eb.ref('excluded.rev'),
         updated_at: (eb) => eb.ref('excluded.updated_at'),

@@ -1,9 +1,11 @@
-import type { CashSession, SessionReport } from '@minipos/contract/cash';
-import { isProvisional, sessionSums } from '@minipos/domain/cash-session';
-import { closeNumber } from '@minipos/domain/document-numbers';
-import { centsFromDecimal } from '@minipos/domain/money';
+import type { CashSession, LateFact, SessionReport } from '@minipos/contract/cash';
+import { isCash, isProvisional, sessionSums } from '@minipos/domain/cash-session';
+import { closeNumber, tillCode } from '@minipos/domain/document-numbers';
+import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
 import { reportedMoney, sessionFacts } from '@minipos/domain/session-report';
+import type { Currency } from '@minipos/domain/store-types';
 import type { SessionRow } from './cash-sessions.queries.ts';
+import type { LateFactRow } from './late-facts.queries.ts';
 import type { SessionFacts } from './session-facts.queries.ts';
 
 export function presentCashSession(row: SessionRow): CashSession {
@@ -12,7 +14,7 @@ export function presentCashSession(row: SessionRow): CashSession {
     uuid: row.uuid,
     storeId: row.store_id,
     deviceId: row.device_id,
-    tillCode: `C${row.till_number}`,
+    tillCode: tillCode(row.till_number),
     isOpen: row.closed_at === null,
     openedBy: { id: row.opened_by_user_id, name: row.opened_by_name },
     openedAt: row.opened_at.toISOString(),
@@ -21,6 +23,7 @@ export function presentCashSession(row: SessionRow): CashSession {
     closedAt: row.closed_at?.toISOString() ?? null,
     zNumber: row.z_number === null ? null : closeNumber(row.till_number, row.z_number),
     closeNote: row.close_note,
+    isLost: row.is_lost,
     refunds: row.refunds,
     corrections: row.corrections,
   };
@@ -70,5 +73,23 @@ export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: b
     ...reportedMoney(sums, counted, isBlind),
     isProvisional: isProvisional(missing.sales + missing.movements),
     missing,
+    afterClose: facts.late.map(presentLateFact),
+    afterCloseCash: byDecimal((currency) => facts.late.filter((late) => late.currency === currency && isNotes(late))),
   };
 }
+
+// Money put in or taken out has no method and is notes.
+const isNotes = ({ method }: LateFactRow) => method === null || isCash(method);
+
+function byDecimal(pick: (currency: Currency) => LateFactRow[]): SessionReport['afterCloseCash'] {
+  const sum = (rows: LateFactRow[]) => rows.reduce((cents, { amount }) => cents + centsFromDecimal(amount), 0);
+  return { USD: decimalFromCents(sum(pick('USD'))), VES: decimalFromCents(sum(pick('VES'))) };
+}
+
+const presentLateFact = ({ amount, actor_name, at, recorded_at, ...late }: LateFactRow): LateFact => ({
+  ...late,
+  amount: Number(amount),
+  actorName: actor_name,
+  at: at.toISOString(),
+  recordedAt: recorded_at.toISOString(),
+});

@@ -3,6 +3,7 @@ import type { Currency } from '@minipos/domain/store-types';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/pool.ts';
 import { findSessionPayments } from '../../clients/public.ts';
+import { findLateFacts } from './late-facts.queries.ts';
 
 // Below zero where a correction took it back.
 interface TenderRow {
@@ -30,22 +31,26 @@ interface SalesRow {
   igtf_usd: string;
 }
 
-/** Everything that has arrived of a session, in one flight. */
+/** Everything that has arrived of a session, in one flight: what was signed at the close, and apart from it what came after. */
 export async function findSessionFacts(db: Db, storeId: number, sessionUuid: string) {
-  const [tenders, movements, sales, debts] = await Promise.all([
+  const [tenders, movements, sales, debts, late] = await Promise.all([
     sql<TenderRow>`
       select p.kind, p.method, p.currency, p.amount from sales s
       join sale_payments p on p.store_id = s.store_id and p.sale_id = s.id
-      where s.store_id = ${storeId} and s.session_uuid = ${sessionUuid}`.execute(db),
+      left join sale_corrections c on c.store_id = p.store_id and c.id = p.correction_id
+      where s.store_id = ${storeId} and s.session_uuid = ${sessionUuid} and not s.is_after_close
+        and c.is_after_close is not true`.execute(db),
     sql<MovementRow>`
       select m.uuid, m.kind, m.currency, m.amount, m.reason, u.full_name as actor_name, m.at from cash_movements m
       join users u on u.id = m.actor_user_id
-      where m.store_id = ${storeId} and m.session_uuid = ${sessionUuid} order by m.at, m.id`.execute(db),
+      where m.store_id = ${storeId} and m.session_uuid = ${sessionUuid} and not m.is_after_close
+      order by m.at, m.id`.execute(db),
     sql<SalesRow>`
       select count(*) as count, coalesce(sum(total_usd), 0) as total_usd, coalesce(sum(tax_usd), 0) as tax_usd,
         coalesce(sum(discount_usd), 0) as discount_usd, coalesce(sum(igtf_usd), 0) as igtf_usd
-      from sales where store_id = ${storeId} and session_uuid = ${sessionUuid}`.execute(db),
+      from sales where store_id = ${storeId} and session_uuid = ${sessionUuid} and not is_after_close`.execute(db),
     findSessionPayments(db, storeId, sessionUuid),
+    findLateFacts(db, storeId, sessionUuid),
   ]);
   const none: SalesRow = { count: 0, total_usd: '0', tax_usd: '0', discount_usd: '0', igtf_usd: '0' };
   return {
@@ -53,6 +58,7 @@ export async function findSessionFacts(db: Db, storeId: number, sessionUuid: str
     debts,
     movements: movements.rows,
     sales: sales.rows[0] ?? none,
+    late,
   };
 }
 export type SessionFacts = Awaited<ReturnType<typeof findSessionFacts>>;

@@ -1,12 +1,12 @@
 import { pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { pinProblem } from '@minipos/domain/pin-policy';
+import { isPinLongEnough, pinProblem } from '@minipos/domain/pin-policy';
 import { assignableStoreRoles, type StoreRole } from '@minipos/domain/roles';
 import { appendStoreAudit } from '../../../db/audit.queries.ts';
+import { createFairLine } from '../../../db/fair-line.ts';
 import { writeStore } from '../../../db/transaction.ts';
 import type { StoreCtx } from '../../../http/context.ts';
 import { AppError } from '../../../http/errors.ts';
-import { createGate } from '../../../http/gate.ts';
 import { findMember, savePin } from './pins.queries.ts';
 
 const derive = promisify(pbkdf2);
@@ -15,38 +15,58 @@ const derive = promisify(pbkdf2);
 const iterations = 600_000;
 const hashBytes = 32;
 
-// One at a time: a burst of them must not keep passwords and files waiting.
-const gate = createGate(1, 20);
+// One at a time: a burst of them must not keep passwords and files waiting. Stores take turns, and each has its own line.
+const passInTurn = createFairLine({ total: 1, maxWaiting: 5 });
 
 const refusals = {
   not_digits: 'El PIN debe tener de 4 a 6 dígitos',
+  too_short: 'Quien puede autorizar necesita un PIN de 6 dígitos',
   too_easy: 'Este PIN es demasiado fácil de adivinar. Elige otro.',
 };
 
+const ownRole = ({ user, storeId }: StoreCtx): StoreRole | null =>
+  user.memberships.find((membership) => membership.storeId === storeId)?.role ?? null;
+
 /** A PIN works under its owner's name, so it is given only to those whose role one may give as well. */
-function requireBelow({ user, storeId }: StoreCtx, member: { role: StoreRole } | undefined): void {
+function requireBelow(ctx: StoreCtx, member: { role: StoreRole } | undefined): StoreRole {
   if (!member) throw new AppError('USER_NOT_FOUND');
-  const own = user.memberships.find((membership) => membership.storeId === storeId)?.role ?? null;
-  if (!assignableStoreRoles(user.role, own).includes(member.role)) throw new AppError('FORBIDDEN');
+  if (!assignableStoreRoles(ctx.user.role, ownRole(ctx)).includes(member.role)) throw new AppError('FORBIDDEN');
+  return member.role;
 }
 
-/** Gives a person of the store a PIN. Only its derived form is kept. */
-export async function setPin(ctx: StoreCtx, userId: number, pin: string): Promise<void> {
+const refuse = (problem: keyof typeof refusals) => new AppError('VALIDATION', { fields: { pin: refusals[problem] } });
+
+/** A PIN as it is kept: its derived form and its length. */
+export interface DerivedPin {
+  salt: Buffer;
+  hash: Buffer;
+  digits: number;
+}
+
+/** Derives what is kept of a PIN. Takes long, so it never happens inside a transaction. */
+export async function derivePin({ storeId }: StoreCtx, pin: string): Promise<DerivedPin> {
   const problem = pinProblem(pin);
-  if (problem) throw new AppError('VALIDATION', { fields: { pin: refusals[problem] } });
+  if (problem) throw refuse(problem);
   const salt = randomBytes(16);
-  const hash = await gate(() => derive(pin, salt, iterations, hashBytes, 'sha256'));
+  const hash = await passInTurn(storeId, 1, () => derive(pin, salt, iterations, hashBytes, 'sha256'));
+  return { salt, hash, digits: pin.length };
+}
+
+/** Gives a person of the store a PIN. */
+export async function setPin(ctx: StoreCtx, userId: number, derived: DerivedPin): Promise<void> {
   await writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
     const isSelf = userId === ctx.user.id;
     // An administrator works in a store without being its member.
-    if (!isSelf) requireBelow(ctx, await findMember(tx.db, ctx.storeId, userId));
+    const role = isSelf ? ownRole(ctx) : requireBelow(ctx, await findMember(tx.db, ctx.storeId, userId));
+    if (!isPinLongEnough(role, derived.digits)) throw refuse('too_short');
     await Promise.all([
       savePin(tx.db, {
         store_id: ctx.storeId,
         user_id: userId,
-        salt,
+        ...derived,
         iterations,
-        hash,
+        // One more than before: the secrets of the former PIN are worth nothing any more.
+        generation: 1,
         set_by_user_id: ctx.user.id,
         rev: tx.nextRev(),
         updated_at: ctx.now,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './door-link.module.css';
 
 export interface DoorLinkProps {
-  to: '/' | '/login' | '/register' | '/forgot-password';
+  to: '/' | '/login' | '/register' | '/forgot-password' | '/profile';
   children: ReactNode;
 }
 

@@ -12,8 +12,8 @@ import { inWords } from './in-words.ts';
 
 export function PersonalForm({ user, onDone }: { user: OwnUser; onDone: () => void }) {
   const update = useUpdateProfile();
-  const form = useContractForm(updateProfile.body, { fullName: user.fullName, email: user.email });
-  const save = async (values: { fullName: string; email: string }) => {
+  const form = useContractForm(updateProfile.body, { fullName: user.fullName });
+  const save = async (values: { fullName: string }) => {
     await inWords('Error al actualizar el perfil', update.mutateAsync(values));
     toasts.success('Perfil actualizado exitosamente');
   };
@@ -23,13 +23,6 @@ export function PersonalForm({ user, onDone }: { user: OwnUser; onDone: () => vo
       <Stack gap="md" maw="28rem" ref={focusFirstInput}>
         <FormProblem text={form.problem} />
         <TextField label="Nombre Completo" autoComplete="name" {...form.field('fullName')} />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          description="Con él inicias sesión. Si lo cambias, avisaremos a la dirección anterior."
-          {...form.field('email')}
-        />
         <FormButtons busy={form.busy} onCancel={onDone} />
       </Stack>
     </form>

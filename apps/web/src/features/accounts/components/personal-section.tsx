@@ -27,7 +27,6 @@ export function PersonalSection({ user }: { user: OwnUser }) {
         <FactList
           facts={[
             ['Nombre Completo', user.fullName],
-            ['Email', user.email],
             ['Usuario', user.username],
             ['Rol', roleLabel(user.role)],
           ]}

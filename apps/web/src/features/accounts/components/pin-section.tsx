@@ -1,11 +1,14 @@
 import { Button, Stack } from '@mantine/core';
-import { setOwnPin } from '@minipos/contract/cash';
+import type { OwnUser } from '@minipos/contract/accounts';
+import { setOwnPin } from '@minipos/contract/pins';
+import { leastDigits } from '@minipos/domain/pin-policy';
 import { IconLockPassword } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { api } from '../../../lib/api.ts';
 import { useCan, useCurrentStore } from '../../../lib/current-store.ts';
+import { useSession } from '../../../lib/session.ts';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { PinField } from '../../../ui/form/pin-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -18,19 +21,25 @@ import { inWords } from './in-words.ts';
 import { sameText } from './password-pair.ts';
 import { ProfileSection } from './profile-section.tsx';
 
-const pinForm = setOwnPin.body
-  .extend({ confirmation: z.string().nullish() })
-  .refine((values) => sameText(values.pin, values.confirmation), {
-    path: ['confirmation'],
-    message: 'Los PIN no coinciden',
-  });
+const short = 'Tu PIN debe tener 6 dígitos porque puedes autorizar';
+
+const pinForm = (least: number) =>
+  setOwnPin.body
+    .extend({ confirmation: z.string().nullish() })
+    .refine(({ pin }) => least === 4 || pin.length >= least, { path: ['pin'], message: short })
+    .refine((values) => sameText(values.pin, values.confirmation), {
+      path: ['confirmation'],
+      message: 'Los PIN no coinciden',
+    });
+const forms = { approver: pinForm(6), other: pinForm(4) };
 
 /** The PIN with which one takes a till; only for those who may, in the store they work in. */
 export function PinSection() {
   const { store } = useCurrentStore();
   const mayTakeTill = useCan('cashier.open');
+  const { user } = useSession();
   const [editing, setEditing] = useState(false);
-  if (!store || !mayTakeTill) return null;
+  if (!store || !user || !mayTakeTill) return null;
   return (
     <ProfileSection
       title="PIN de caja"
@@ -43,17 +52,35 @@ export function PinSection() {
         )
       }
     >
-      {editing ? <PinForm key={store.id} storeId={store.id} onDone={() => setEditing(false)} /> : null}
+      {editing ? (
+        <PinForm
+          key={store.id}
+          storeId={store.id}
+          isApprover={leastDigits(roleAt(user, store.id)) === 6}
+          onDone={() => setEditing(false)}
+        />
+      ) : null}
     </ProfileSection>
   );
 }
 
-function PinForm({ storeId, onDone }: { storeId: number; onDone: () => void }) {
+/** Null for an administrator, who may everything. */
+const roleAt = ({ role, memberships }: OwnUser, storeId: number) =>
+  role === 'admin' ? null : (memberships.find((one) => one.storeId === storeId)?.role ?? null);
+
+interface PinFormProps {
+  storeId: number;
+  /** May stand for what others may not do: their PIN is longer. */
+  isApprover: boolean;
+  onDone: () => void;
+}
+
+function PinForm({ storeId, isApprover, onDone }: PinFormProps) {
   const change = useMutation({
     mutationFn: (pin: string) => api(setOwnPin, { params: { storeId }, body: { pin } }),
   });
-  const form = useContractForm(pinForm, { pin: '', confirmation: '' });
-  const save = async ({ pin }: z.output<typeof pinForm>) => {
+  const form = useContractForm(isApprover ? forms.approver : forms.other, { pin: '', confirmation: '' });
+  const save = async ({ pin }: z.output<typeof forms.other>) => {
     await inWords('Error al guardar el PIN', change.mutateAsync(pin));
     toasts.success('PIN guardado');
   };
@@ -64,7 +91,11 @@ function PinForm({ storeId, onDone }: { storeId: number; onDone: () => void }) {
         <FormProblem text={form.problem} />
         <PinField
           label="Nuevo PIN"
-          description="De 4 a 6 dígitos. No sirven los fáciles, como 1234 o 0000."
+          description={
+            isApprover
+              ? `${short}. No sirven los fáciles, como 123456.`
+              : 'De 4 a 6 dígitos. No sirven los fáciles, como 1234 o 0000.'
+          }
           {...form.field('pin')}
         />
         <PinField label="Confirmar PIN" {...form.field('confirmation')} required />

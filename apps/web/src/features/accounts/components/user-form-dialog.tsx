@@ -1,4 +1,5 @@
 import type { User } from '@minipos/contract/accounts';
+import { useSession } from '../../../lib/session.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -19,9 +20,15 @@ export interface UserFormDialogProps {
   user: User | null;
 }
 
+const ownInProfile = 'Tu correo y tu contraseña se cambian en Mi perfil.';
+const emailConsequence = 'Si lo cambias, sus sesiones se cierran y avisamos a las dos direcciones.';
+const passwordConsequence = 'Déjala vacía para no cambiarla. Si la cambias, sus sesiones se cierran.';
+
 export function UserFormDialog({ opened, onClose, user }: UserFormDialogProps) {
   const create = useCreateUser();
   const update = useUpdateUser();
+  const { user: signedIn } = useSession();
+  const isSelf = user !== null && user.id === signedIn?.id;
   const form = useContractForm(userFormSchema(user), userFormStart(user));
   return (
     <FormDialog
@@ -38,15 +45,26 @@ export function UserFormDialog({ opened, onClose, user }: UserFormDialogProps) {
       }}
     >
       <TextField label="Nombre completo" autoComplete="off" maxLength={120} {...form.field('name')} />
-      <TextField label="Correo electrónico" type="email" autoComplete="off" {...form.field('email')} />
-      <SelectField label="Rol" placeholder="Elige un rol" options={roleOptions} {...form.field('role')} />
-      <PasswordField
-        label={user ? 'Nueva contraseña' : 'Contraseña'}
-        description={user ? 'Déjala vacía para no cambiarla. Si la cambias, sus sesiones se cierran.' : undefined}
-        autoComplete="new-password"
-        {...form.field('password')}
+      <TextField
+        label="Correo electrónico"
+        type="email"
+        autoComplete="off"
+        description={isSelf ? ownInProfile : user ? emailConsequence : undefined}
+        disabled={isSelf}
+        {...form.field('email')}
       />
-      <ConfirmationField {...form.field('confirmation')} required={!user} />
+      <SelectField label="Rol" placeholder="Elige un rol" options={roleOptions} {...form.field('role')} />
+      {isSelf ? null : (
+        <>
+          <PasswordField
+            label={user ? 'Nueva contraseña' : 'Contraseña'}
+            description={user ? passwordConsequence : undefined}
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+          <ConfirmationField {...form.field('confirmation')} required={!user} />
+        </>
+      )}
       {user?.status === 'pending' ? null : (
         <SwitchField
           label="Activo"

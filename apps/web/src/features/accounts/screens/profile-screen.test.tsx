@@ -36,7 +36,7 @@ async function fillPassword(user: ReturnType<typeof open>['user'], confirmation:
 }
 
 describe('ProfileScreen', () => {
-  it('saves name and e-mail and shows them everywhere', async () => {
+  it('saves the name and shows it everywhere', async () => {
     const saved = { ...ownUser, fullName: 'Ana Gil' };
     fakeServer({
       'GET /auth/sessions': sessions,

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useSession } from '../../../lib/session.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AppearanceSection } from '../components/appearance-section.tsx';
+import { EmailSection } from '../components/email-section.tsx';
 import { PasswordSection } from '../components/password-section.tsx';
 import { PersonalSection } from '../components/personal-section.tsx';
 import { PinSection } from '../components/pin-section.tsx';
@@ -16,6 +17,7 @@ export function ProfileScreen() {
       <PageHeader title="Mi Perfil" />
       <ProfileCard user={user} />
       <PersonalSection user={user} />
+      <EmailSection user={user} />
       <PasswordSection user={user} />
       <PinSection />
       <AppearanceSection />

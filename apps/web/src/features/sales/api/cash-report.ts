@@ -75,6 +75,8 @@ export function cashReport(session: LocalCashSession, facts: readonly CashFact[]
       closedAt: close?.closedAt ?? null,
       zNumber: close ? closeNumber(till, close.zNumber) : null,
       closeNote: close?.fact.note ?? null,
+      // A session closed from elsewhere is gone from here.
+      isLost: false,
       refunds,
       corrections,
     },
@@ -101,6 +103,9 @@ export function cashReport(session: LocalCashSession, facts: readonly CashFact[]
     isProvisional: isProvisional(reading.unsent),
     unsent: reading.unsent,
     isWhole: session.isWhole,
+    // What comes after the close is known to the server alone.
+    afterClose: [],
+    afterCloseCash: { USD: 0, VES: 0 },
   };
 }
 

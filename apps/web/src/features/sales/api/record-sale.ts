@@ -1,6 +1,7 @@
 import type { SaleFact } from '@minipos/contract/sync-operations';
-import type { NotedTender, OpenOrder } from '@minipos/domain/open-order';
-import type { Percent } from '@minipos/domain/percent';
+import { decimalFromCents } from '@minipos/domain/money';
+import type { Approval, NotedTender, OpenOrder } from '@minipos/domain/open-order';
+import { decimalFromPercent, type Percent } from '@minipos/domain/percent';
 import { estimatedReadyAt, makePickupCode } from '@minipos/domain/pickup';
 import type { RateSource } from '@minipos/domain/rates';
 import { saleFigures } from '@minipos/domain/sale-figures';
@@ -42,12 +43,22 @@ export function saleBody({ cart, payments, approvals, exchange }: OpenOrder, ter
     rate,
     pickup,
     sessionUuid,
-    discountApprovedBy: figures.discountUSD > 0 ? (approvals?.discount?.userId ?? null) : null,
-    creditApprovedBy: payments.some(({ method }) => method === 'credit') ? (approvals?.credit?.userId ?? null) : null,
+    ...approvedDiscount(figures.discountUSD > 0 ? approvals?.discount : undefined),
+    ...approvedCredit(payments.some(({ method }) => method === 'credit') ? approvals?.credit : undefined),
     notes: cart.notes.trim() || null,
     ...(exchange ? { exchange: { ...exchange, lines: [...exchange.lines] } } : {}),
   };
 }
+
+const approvedDiscount = (given: Approval | undefined) => ({
+  discountApprovedBy: given?.userId ?? null,
+  ...(given?.proof ? { discountApproval: { most: decimalFromPercent(given.most), proof: given.proof } } : {}),
+});
+
+const approvedCredit = (given: Approval | undefined) => ({
+  creditApprovedBy: given?.userId ?? null,
+  ...(given?.proof ? { creditApproval: { most: decimalFromCents(given.most), proof: given.proof } } : {}),
+});
 
 /** The code and the time an order that is collected later goes by, made when it is charged. */
 export function announcePickup({ cart }: OpenOrder, minutes: number, newUuid: () => string): ChargeTerms['pickup'] {

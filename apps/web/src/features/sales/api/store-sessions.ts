@@ -1,10 +1,5 @@
-import {
-  type CashSessionFilter,
-  getSessionReport,
-  listCashiers,
-  listCashSessions,
-  setCashierPin,
-} from '@minipos/contract/cash';
+import { type CashSessionFilter, getSessionReport, listCashSessions } from '@minipos/contract/cash';
+import { listCashiers, setCashierPin } from '@minipos/contract/pins';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 
@@ -28,22 +23,17 @@ export const sessionReportQuery = (storeId: number, cashSessionId: number) =>
 
 const tillPeople = (storeId: number) => ['cash-sessions', storeId, 'people'];
 
-/** Who may take a till. What checks their PINs is kept in the till's own database only. */
+/** Who may take a till, and whether they have a PIN for it. */
 export const tillPeopleQuery = (storeId: number, page: number) =>
   queryOptions({
     queryKey: [...tillPeople(storeId), page],
     queryFn: async ({ signal }) => {
       const { data, pagination } = await api(listCashiers, { params: { storeId }, query: { page, limit: 20 }, signal });
-      const people = data.map(({ userId, fullName, role, pin }) => ({ userId, fullName, role, hasPin: pin !== null }));
-      return { people, pagination };
+      return { people: data, pagination };
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-export type TillMember = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof tillPeopleQuery>['queryFn']>>
->['people'][number];
-
 export function useGivePin(storeId: number) {
   const cache = useQueryClient();
   return useMutation({

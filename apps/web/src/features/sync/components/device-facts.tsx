@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useLive } from '../../../device/use-sync.ts';
 import { appVersion } from '../../../lib/app-version.ts';
+import { useCan } from '../../../lib/current-store.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import type { MiniPosDatabase } from '../../../offline/database.ts';
 import type { StoreMeta } from '../../../offline/rows.ts';
@@ -23,14 +26,24 @@ export function DeviceFacts({ storeId }: { storeId: number }) {
     ),
   );
   const meta = facts?.meta;
+  const maySeeAll = useCan('settings.view');
   return (
-    <Section title="Este equipo">
+    <Section
+      title="Este equipo"
+      action={
+        maySeeAll ? (
+          <Button variant="default" renderRoot={(props) => <Link to="/sync/devices" {...props} />}>
+            Ver todos los equipos
+          </Button>
+        ) : null
+      }
+    >
       <div className={classes.card}>
         {meta ? (
           <dl className={classes.facts}>
             <div>
               <dt>Caja</dt>
-              <dd>{meta.tillCode ?? 'Sin registrar todavía'}</dd>
+              <dd>{meta.tillCode ?? 'Sin caja'}</dd>
             </div>
             <div>
               <dt>Próximo recibo</dt>

@@ -2,15 +2,12 @@ import { Button, FileButton } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSync, useSyncState } from '../../../device/use-sync.ts';
-import { downloadText } from '../../../lib/download-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { Section } from './section.tsx';
 import classes from './sync.module.css';
-
-const fileName = () => `minipos-pendiente-${new Date().toISOString().slice(0, 10)}.json`;
-const words = (count: number) => (count === 1 ? '1 operación' : `${count} operaciones`);
+import { operationWords, useSaveUnsent } from './use-save-unsent.ts';
 
 /** Unsent work as a file: the way out when a device will not be online again. */
 export function FileCard() {
@@ -18,18 +15,16 @@ export function FileCard() {
   const waiting = useSyncState()?.pendingOperationsCount ?? 0;
   const [problem, setProblem] = useState<string | null>(null);
 
-  const save = async () => {
-    if (!sync) return;
-    downloadText(fileName(), await sync.exportUnsent(), 'application/json');
-    toasts.success(`Se guardó un archivo con ${words(waiting)}`);
-  };
+  const save = useSaveUnsent();
   const take = async (file: File | null) => {
     if (!file || !sync) return;
     setProblem(null);
     try {
       const added = await sync.importUnsent(await file.text());
       toasts.success(
-        added === 0 ? 'Todo lo del archivo ya estaba en este equipo' : `Se agregó del archivo: ${words(added)}`,
+        added === 0
+          ? 'Todo lo del archivo ya estaba en este equipo'
+          : `Se agregó del archivo: ${operationWords(added)}`,
       );
       void sync.syncNow();
     } catch (error) {

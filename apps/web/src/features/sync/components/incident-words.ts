@@ -1,5 +1,7 @@
 import type { Incident, IncidentKind } from '@minipos/contract/incidents';
-import { formatNumber, formatUsd } from '../../../lib/format.ts';
+import type { SyncOperationKind } from '@minipos/contract/sync-operations';
+import { formatBs, formatDateTime, formatNumber, formatUsd } from '../../../lib/format.ts';
+import { kindWords } from './operation-words.ts';
 
 interface KindWords {
   title: string;
@@ -62,9 +64,51 @@ export const incidentWords: Record<IncidentKind, KindWords> = {
     title: 'Un cambio se cobró y lo devuelto no se registró',
     advice: 'La venta nueva queda como se cobró. Revisa si los productos volvieron y haz la devolución que falte.',
   },
+  unproved_actor: {
+    title: 'Autorización sin comprobar',
+    advice: 'Lo hecho quedó registrado, pero no se comprobó quién lo hizo. Confírmalo con las dos personas.',
+  },
+  unproved_approval: {
+    title: 'Autorización sin comprobar',
+    advice: 'La venta quedó como se cobró. Pregunta a quien figura como autorizador si dio su PIN.',
+  },
+  after_close: {
+    title: 'Llegó algo después de cerrar la caja',
+    advice: 'El cierre firmado no cambia: lo muestra aparte, con quién y cuándo. Compáralo con el dinero contado.',
+  },
+  unknown_session: {
+    title: 'Algo se anotó en la caja de otro equipo, o en una que no está',
+    advice:
+      'Quedó registrado. Si su apertura venía atrasada, se resuelve solo. Si no, revisa qué equipo lo envió y cuenta esa caja.',
+  },
+  tax_differs: {
+    title: 'Se cobró un impuesto distinto',
+    advice:
+      'El producto lleva otro impuesto. La venta queda como se cobró; revisa el impuesto del producto y su recibo.',
+  },
+  receipt_number: {
+    title: 'Número de recibo repetido o de otra caja',
+    advice: 'Las ventas quedan registradas. Compara los recibos impresos y revisa el equipo que lo envió.',
+  },
+  old_fact: {
+    title: 'Llegó algo con fecha muy vieja',
+    advice: 'Quedó registrado con esa fecha. Confirma cuándo pasó y revisa la hora del equipo.',
+  },
+  sale_differs: {
+    title: 'Lo mismo llegó otra vez con otros datos',
+    advice: 'Vale lo que llegó primero; lo segundo no se guardó. Compáralo con su recibo y con quien atendió.',
+  },
+  credit_as_cash: {
+    title: 'Se dio vuelto en dinero de una venta a crédito',
+    advice: 'La deuda quedó registrada completa. Pregunta a quien atendió por qué entregó ese dinero.',
+  },
+  cash_without_session: {
+    title: 'Efectivo recibido fuera de la caja abierta',
+    advice: 'Había una caja abierta y este dinero no entra en su conteo. Pregunta dónde quedó.',
+  },
   quarantined: {
-    title: 'Llegó una operación que no se pudo leer',
-    advice: 'Está guardada como llegó. Actualiza miniPOS en ese equipo y avisa a soporte.',
+    title: 'Llegó una operación que no se pudo leer o guardar',
+    advice: 'Mírala en Operaciones apartadas, más abajo. Actualiza miniPOS en ese equipo y avisa a soporte.',
   },
 };
 
@@ -86,7 +130,25 @@ const labels: Record<string, string> = {
   favourUSD: 'Pagó de la venta nueva',
   kind: 'Operación',
   problem: 'Problema',
+  notKept: 'Sin guardar, por exceso',
+  zNumber: 'Cierre',
+  tillCode: 'Caja',
+  movement: 'Movimiento',
+  amount: 'Monto',
+  reason: 'Motivo',
+  chargedTax: 'Impuesto cobrado',
+  rightTax: 'Impuesto del producto',
+  changeUSD: 'Vuelto entregado',
+  differs: 'Cambió',
+  keptUSD: 'Total que vale',
+  sentUSD: 'Total que llegó después',
+  keptAmount: 'Monto que vale',
+  keptPayments: 'Pagos que valen',
+  sentPayments: 'Pagos que llegaron después',
+  madeAt: 'Fecha anotada',
+  days: 'Días de atraso',
   rate: 'Tasa usada',
+  valueDate: 'Fecha de la tasa',
   percent: 'Descuento (%)',
   limitPercent: 'Permitido (%)',
   references: 'Referencia',
@@ -98,6 +160,9 @@ const amounts = new Set([
   'charged',
   'current',
   'creditUSD',
+  'changeUSD',
+  'keptUSD',
+  'sentUSD',
   'paidUSD',
   'totalUSD',
   'favourUSD',
@@ -107,8 +172,15 @@ const amounts = new Set([
   'limit',
 ]);
 
-function asText(name: string, value: unknown): string | null {
-  if (typeof value === 'number') return amounts.has(name) ? formatUsd(value) : formatNumber(value);
+const inItsCurrency = new Set(['amount', 'keptAmount']);
+
+function asText(name: string, value: unknown, currency: unknown): string | null {
+  if (typeof value === 'number') {
+    if (inItsCurrency.has(name)) return currency === 'VES' ? formatBs(value) : formatUsd(value);
+    return amounts.has(name) ? formatUsd(value) : formatNumber(value);
+  }
+  if (name === 'madeAt' && typeof value === 'string') return formatDateTime(value);
+  if (name === 'kind' && typeof value === 'string') return kindWords(value as SyncOperationKind) ?? value;
   if (Array.isArray(value)) return value.join(', ') || null;
   return typeof value === 'string' && value !== '' ? value : null;
 }
@@ -116,7 +188,7 @@ function asText(name: string, value: unknown): string | null {
 /** The facts of an incident that mean something to a person. */
 export function incidentFacts({ detail }: Incident): (readonly [string, string])[] {
   return Object.entries(labels).flatMap(([name, label]) => {
-    const text = asText(name, detail[name]);
+    const text = asText(name, detail[name], detail.currency);
     return text === null ? [] : [[label, text] as const];
   });
 }

@@ -1,10 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useDeviceStatus, useSyncState } from '../../../device/use-sync.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { InlineNotice } from '../../../ui/inline-notice.tsx';
+import { useSaveUnsent } from './use-save-unsent.ts';
 
 /** What keeps work from being sent or kept, and what to do about it. */
 export function ObstacleNotices() {
   const status = useDeviceStatus();
   const state = useSyncState();
+  const saveUnsent = useSaveUnsent();
   return (
     <>
       {status === 'failed' ? (
@@ -15,6 +20,23 @@ export function ObstacleNotices() {
       {state?.blockedBy?.kind === 'session' ? (
         <InlineNotice tone="attention" title="Inicia sesión para enviar">
           Lo pendiente está guardado y sale en cuanto entres de nuevo.
+        </InlineNotice>
+      ) : null}
+      {state?.blockedBy?.kind === 'retired' ? (
+        <InlineNotice
+          tone="danger"
+          title="Este equipo fue retirado de la tienda"
+          action={
+            state.pendingOperationsCount > 0 ? (
+              <Button variant="default" leftSection={<Icon of={IconDownload} />} onClick={() => void saveUnsent()}>
+                Exportar lo pendiente
+              </Button>
+            ) : null
+          }
+        >
+          {state.pendingOperationsCount > 0
+            ? 'El servidor no recibe nada más de él. Lo que falta por enviar sigue guardado aquí: expórtalo a un archivo y ábrelo en otro equipo de la tienda.'
+            : 'El servidor no recibe nada más de él. No queda nada por enviar.'}
         </InlineNotice>
       ) : null}
       {state?.blockedBy?.kind === 'refused' ? (

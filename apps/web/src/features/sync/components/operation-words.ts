@@ -21,6 +21,10 @@ const kinds: Record<SyncOperationKind, string> = {
 
 export const kindWords = (kind: SyncOperationKind): string => kinds[kind];
 
+/** The same for a name that may be anything. */
+export const anyKindWords = (kind: string | null): string | undefined =>
+  kind !== null && Object.hasOwn(kinds, kind) ? kinds[kind as SyncOperationKind] : undefined;
+
 const moves = { add: 'entran', subtract: 'salen', set: 'queda en' } as const;
 
 /** An operation as a person knows it: what it is and what it is about. */

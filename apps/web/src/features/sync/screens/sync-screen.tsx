@@ -13,6 +13,7 @@ import { FileCard } from '../components/file-card.tsx';
 import { IncidentList } from '../components/incident-list.tsx';
 import { LogCard } from '../components/log-card.tsx';
 import { ObstacleNotices } from '../components/obstacle-notices.tsx';
+import { QuarantineList } from '../components/quarantine-list.tsx';
 import { StorageCard } from '../components/storage-card.tsx';
 import classes from '../components/sync.module.css';
 import { VerdictList } from '../components/verdict-list.tsx';
@@ -57,6 +58,7 @@ function SyncCentre({ storeId }: { storeId: number }) {
           <WaitingList storeId={storeId} />
           <VerdictList storeId={storeId} />
           {mayReview ? <IncidentList storeId={storeId} /> : null}
+          {mayReview ? <QuarantineList storeId={storeId} /> : null}
         </div>
         <div className={classes.stack}>
           <DeviceFacts storeId={storeId} />

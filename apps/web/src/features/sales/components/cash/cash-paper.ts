@@ -3,7 +3,15 @@ import { methodLabel } from '@minipos/domain/cash-session';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
 import { currencies } from '@minipos/domain/store-types';
 import { formatDateTime, formatNumber, formatTime, formatUsd } from '../../../../lib/format.ts';
-import { amountText, correctedText, currencyNames, differenceText, unsentText } from './cash-words.ts';
+import {
+  amountText,
+  currencyNames,
+  differenceText,
+  lateCashText,
+  lateText,
+  signedText,
+  unsentText,
+} from './cash-words.ts';
 
 interface Row {
   label: string;
@@ -36,6 +44,8 @@ export type PaperReport = Pick<
   | 'counted'
   | 'difference'
   | 'isProvisional'
+  | 'afterClose'
+  | 'afterCloseCash'
 > & { session: Omit<SessionReport['session'], 'id' | 'storeId'>; unsent: number };
 
 function factsOf({ kind, session }: PaperReport, printedAt: Date): Row[] {
@@ -61,7 +71,9 @@ const salesRows = ({ sales, exchanges, session: { refunds, corrections } }: Pape
   ...(exchanges.count > 0
     ? [{ label: `Pagado con cambios (${formatNumber(exchanges.count)})`, value: `−${formatUsd(exchanges.totalUSD)}` }]
     : []),
-  ...(corrections.count > 0 ? [{ label: 'Correcciones de pagos', value: formatNumber(corrections.count) }] : []),
+  ...(corrections.count > corrections.afterClose
+    ? [{ label: 'Correcciones de pagos', value: formatNumber(corrections.count - corrections.afterClose) }]
+    : []),
 ];
 
 /** What the payments of debts brought, with their IGTF. */
@@ -98,7 +110,8 @@ const methodRows = ({ methods, session: { refunds } }: PaperReport): Row[] =>
       : []),
   ]);
 
-function drawerRows({ session, cashIn, cashOut, expected, counted, difference }: PaperReport, currency: 'USD' | 'VES') {
+function drawerRows(report: PaperReport, currency: 'USD' | 'VES') {
+  const { kind, session, cashIn, cashOut, expected, counted, difference } = report;
   const row = (label: string, amount: number | undefined, isStrong = false): Row[] =>
     amount === undefined ? [] : [{ label, value: amountText(amount, currency), isStrong }];
   return [
@@ -107,11 +120,22 @@ function drawerRows({ session, cashIn, cashOut, expected, counted, difference }:
     ...row('Salidas', cashOut[currency]),
     ...row('Debe haber', expected?.[currency], true),
     ...row('Contado', counted?.[currency], true),
+    // Closed from elsewhere, and nobody had its drawer.
+    ...(kind === 'Z' && !counted ? [{ label: 'Contado', value: 'Sin contar', isStrong: true }] : []),
     ...(difference
       ? [{ label: 'Diferencia', value: differenceText(difference[currency], currency), isStrong: true }]
       : []),
   ];
 }
+
+/** What came after the close, with who and when; no other part contains it. */
+const lateRows = ({ afterClose, afterCloseCash }: PaperReport): Row[] => [
+  ...afterClose.map((late) => ({
+    label: `${formatDateTime(late.recordedAt)} ${lateText(late)}, ${late.actorName}`,
+    value: signedText(late.amount, late.currency),
+  })),
+  ...(lateCashText(afterCloseCash) ? [{ label: lateCashText(afterCloseCash) ?? '', value: '' }] : []),
+];
 
 /** The X or Z of a session as its paper has it. */
 export function cashPaperOf(report: PaperReport, storeName: string, printedAt: Date): CashPaper {
@@ -140,11 +164,9 @@ export function cashPaperOf(report: PaperReport, storeName: string, printedAt: D
             },
           ]
         : []),
+      ...(report.afterClose.length > 0 ? [{ caption: 'Después del cierre (aparte)', rows: lateRows(report) }] : []),
       ...(session.closeNote ? [{ caption: 'Nota', rows: [{ label: session.closeNote, value: '' }] }] : []),
     ],
-    notice:
-      [isProvisional ? `PROVISIONAL. ${unsentText(unsent)}` : null, correctedText(session.corrections.afterClose)]
-        .filter(Boolean)
-        .join(' ') || null,
+    notice: isProvisional ? `PROVISIONAL. ${unsentText(unsent)}` : null,
   };
 }

@@ -1,4 +1,6 @@
-import type { Currency } from '@minipos/domain/store-types';
+import type { LateFact, SessionReport } from '@minipos/contract/cash';
+import { methodLabel } from '@minipos/domain/cash-session';
+import { type Currency, currencies } from '@minipos/domain/store-types';
 import { formatBs, formatNumber, formatUsd } from '../../../../lib/format.ts';
 
 export const amountText = (amount: number, currency: Currency): string =>
@@ -18,12 +20,32 @@ export const unsentText = (count: number): string =>
     ? 'Falta por enviar 1 venta o movimiento de esta caja.'
     : `Faltan por enviar ${formatNumber(count)} ventas o movimientos de esta caja.`;
 
-/** Why a close reads otherwise than the paper that was signed; null when it does not. */
-export function correctedText(count: number): string | null {
-  if (count === 0) return null;
-  return count === 1
-    ? 'Hubo 1 corrección de pagos después del cierre.'
-    : `Hubo ${formatNumber(count)} correcciones de pagos después del cierre.`;
+/** With its sign: what entered the drawer or an account, and what left it. */
+export const signedText = (amount: number, currency: Currency): string =>
+  `${amount < 0 ? '−' : '+'}${amountText(Math.abs(amount), currency)}`;
+
+const lateKinds: Readonly<Record<LateFact['kind'], string>> = {
+  sale: 'Venta',
+  debt: 'Pago de deuda',
+  in: 'Entrada',
+  out: 'Salida',
+  correction: 'Corrección de pagos',
+};
+
+/** What came after a close: `Salida: Compra de hielo`, `Venta C1-000123 (Efectivo USD)`. */
+export function lateText({ kind, label, method }: LateFact): string {
+  const named = label && (kind === 'sale' ? ` ${label}` : `: ${label}`);
+  return `${lateKinds[kind]}${named}${method ? ` (${methodLabel(method)})` : ''}`;
+}
+
+/** What it would change in the notes that were counted; null when it would not. */
+export function lateCashText(cash: SessionReport['afterCloseCash']): string | null {
+  const changed = currencies.filter((currency) => cash[currency] !== 0);
+  if (changed.length === 0) return null;
+  const words = changed.map((currency) => {
+    return `${amountText(Math.abs(cash[currency]), currency)} ${cash[currency] < 0 ? 'menos' : 'más'}`;
+  });
+  return `Con eso debía haber ${words.join(' y ')}.`;
 }
 
 /** Rest after wrong PINs, in words. */

@@ -2,7 +2,7 @@ import { Modal, Stack, UnstyledButton } from '@mantine/core';
 import { storeRoleLabels } from '@minipos/domain/roles';
 import { IconLockPassword } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { LocalCashier } from '../../../../offline/rows.ts';
+import type { LocalCashier, PersonKey } from '../../../../offline/rows.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { usePhone } from '../../../../ui/use-phone.ts';
 import { useReturnFocus } from '../../../../ui/use-return-focus.ts';
@@ -19,8 +19,11 @@ export interface PinDialogProps {
   lead: string;
   /** Those who may give it. */
   people: readonly LocalCashier[];
+  /** Who needs no PIN here, having shown their password, as long as they have none. */
+  signedIn?: number | undefined;
   check: (person: LocalCashier, pin: string) => Promise<PinOutcome>;
-  onRight: (person: LocalCashier) => void;
+  /** The key is what they prove with that it was them; null for the person signed in without a PIN. */
+  onRight: (person: LocalCashier, key: PersonKey | null) => void | Promise<void>;
 }
 
 /** Somebody says who they are: their name, then their PIN. Works without a connection. */
@@ -35,7 +38,7 @@ export function PinDialog(props: PinDialogProps) {
   );
 }
 
-function PinSteps({ lead, people, check, onRight, onClose }: PinDialogProps) {
+function PinSteps({ lead, people, signedIn, check, onRight, onClose }: PinDialogProps) {
   const [person, setPerson] = useState<LocalCashier | null>(null);
   if (people.length === 0) {
     return (
@@ -51,35 +54,48 @@ function PinSteps({ lead, people, check, onRight, onClose }: PinDialogProps) {
       <PinForm
         name={person.fullName}
         check={(typed) => check(person, typed)}
-        onRight={() => {
-          onRight(person);
+        onRight={async (key) => {
+          await onRight(person, key);
           onClose();
         }}
         onBack={() => setPerson(null)}
       />
     );
   }
+  const choose = (one: LocalCashier) => {
+    if (one.pin !== null) return setPerson(one);
+    if (one.userId !== signedIn) return;
+    void onRight(one, null);
+    onClose();
+  };
   return (
     <Stack gap="md">
       <p className={classes.lead}>{lead}</p>
       <ul className={pin.people}>
         {people.map((one) => (
           <li key={one.userId}>
-            <UnstyledButton
-              className={pin.person}
-              onClick={() => {
-                // Whoever is signed in without a PIN has shown their password already.
-                if (one.pin !== null) return setPerson(one);
-                onRight(one);
-                onClose();
-              }}
-            >
-              <span>{one.fullName}</span>
-              <span className={pin.role}>{storeRoleLabels[one.role]}</span>
-            </UnstyledButton>
+            {one.mustRenewPin ? (
+              <div className={pin.person}>
+                <Identity person={one} />
+                <span className={pin.renew}>Debe elegir un PIN de 6 dígitos en Mi Perfil antes de usarlo aquí.</span>
+              </div>
+            ) : (
+              <UnstyledButton className={pin.person} onClick={() => choose(one)}>
+                <Identity person={one} />
+              </UnstyledButton>
+            )}
           </li>
         ))}
       </ul>
     </Stack>
+  );
+}
+
+function Identity({ person: { fullName, role } }: { person: LocalCashier }) {
+  return (
+    <>
+      <span>{fullName}</span>
+      <span className={pin.role}>{storeRoleLabels[role]}</span>
+    </>
   );
 }

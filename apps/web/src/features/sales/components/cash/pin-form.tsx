@@ -1,6 +1,7 @@
 import { Button, Group, Stack, UnstyledButton } from '@mantine/core';
 import { IconBackspace } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import type { PersonKey } from '../../../../offline/rows.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { InlineNotice } from '../../../../ui/inline-notice.tsx';
 import type { PinOutcome } from '../../api/cashiers.ts';
@@ -11,7 +12,8 @@ export interface PinFormProps {
   /** Whose PIN it is. */
   name: string;
   check: (pin: string) => Promise<PinOutcome>;
-  onRight: () => void;
+  /** With what the person proves from now on what they do. */
+  onRight: (key: PersonKey) => void | Promise<void>;
   /** Absent where there is no way but the PIN. */
   onBack: (() => void) | undefined;
 }
@@ -38,7 +40,7 @@ export function PinForm({ name, check, onRight, onBack }: PinFormProps) {
     setBusy(true);
     try {
       const outcome = await check(pin);
-      if (outcome.kind === 'right') return onRight();
+      if (outcome.kind === 'right') return await onRight(outcome.key);
       setPin('');
       setProblem(outcome.kind === 'resting' ? restText(outcome.ms) : 'PIN incorrecto');
       input.current?.focus();

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { formatNumber, formatUsd } from '../../../../lib/format.ts';
 import { InlineNotice } from '../../../../ui/inline-notice.tsx';
 import { PrintFrame } from '../../../../ui/print/print-frame.tsx';
+import { AfterClose } from './after-close.tsx';
 import classes from './cash-dialogs.module.css';
 import { cashPaperOf, debtTaken, type PaperReport } from './cash-paper.ts';
 import { CashPaperView } from './cash-paper-view.tsx';
-import { amountText, correctedText, currencyNames, differenceText, unsentText } from './cash-words.ts';
+import { amountText, currencyNames, differenceText, unsentText } from './cash-words.ts';
 
 export interface ReportViewProps {
   report: PaperReport & { isWhole: boolean };
@@ -29,11 +30,6 @@ export function ReportView({ report, storeName, paper }: ReportViewProps) {
           <InlineNotice tone="attention" announce title="Cierre provisional">
             {unsentText(report.unsent)} Se completa solo cuando haya conexión; los montos de este equipo ya los
             incluyen.
-          </InlineNotice>
-        ) : null}
-        {correctedText(session.corrections.afterClose) ? (
-          <InlineNotice tone="attention" title="Corregido después del cierre">
-            {correctedText(session.corrections.afterClose)} Los montos de abajo ya son los corregidos.
           </InlineNotice>
         ) : null}
         {report.isWhole ? null : (
@@ -74,6 +70,7 @@ export function ReportView({ report, storeName, paper }: ReportViewProps) {
                   </dd>
                 ) : null}
                 {counted ? <dd>Contado {amountText(counted[currency], currency)}</dd> : null}
+                {kind === 'Z' && !counted ? <dd>Sin contar</dd> : null}
                 {expected ? (
                   <dd>
                     {counted ? 'Debía haber' : 'Debe haber'} {amountText(expected[currency], currency)}
@@ -83,6 +80,7 @@ export function ReportView({ report, storeName, paper }: ReportViewProps) {
             ))}
           </dl>
         ) : null}
+        <AfterClose report={report} />
         {kind === 'X' && expected === null && report.isWhole ? (
           <InlineNotice tone="info">
             El efectivo no aparece mientras la caja está abierta: se cuenta a ciegas al cerrar.

@@ -1,4 +1,5 @@
-import { setCashierPin } from '@minipos/contract/cash';
+import { type Cashier, setCashierPin } from '@minipos/contract/pins';
+import { leastDigits } from '@minipos/domain/pin-policy';
 import { type StoreRole, storeRoleLabels } from '@minipos/domain/roles';
 import { IconLockPassword, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,17 +13,29 @@ import { PinField } from '../../../../ui/form/pin-field.tsx';
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { toasts } from '../../../../ui/toasts.ts';
-import { type TillMember, tillPeopleQuery, useGivePin } from '../../api/store-sessions.ts';
+import { tillPeopleQuery, useGivePin } from '../../api/store-sessions.ts';
 
-const columns: Column<TillMember>[] = [
+const columns: Column<Cashier>[] = [
   { key: 'name', header: 'Nombre', cell: (row) => row.fullName, heading: true },
   { key: 'role', header: 'Rol', cell: (row) => storeRoleLabels[row.role] },
   {
     key: 'pin',
     header: 'PIN de caja',
-    cell: ({ hasPin }) => <StatusBadge tone={hasPin ? 'done' : 'neutral'} label={hasPin ? 'Tiene PIN' : 'Sin PIN'} />,
+    cell: (row) => <PinState {...row} />,
   },
 ];
+
+function PinState({ hasPin, mustRenewPin }: Cashier) {
+  if (mustRenewPin) return <StatusBadge tone="attention" label="Debe renovarlo: 6 dígitos" />;
+  return <StatusBadge tone={hasPin ? 'done' : 'neutral'} label={hasPin ? 'Tiene PIN' : 'Sin PIN'} />;
+}
+
+/** Whoever may stand for a discount or a credit has a PIN that is harder to guess. */
+const pinText = (person: Cashier | null) => {
+  const isLong = person !== null && leastDigits(person.role) === 6;
+  const length = isLong ? 'Debe tener 6 dígitos porque esta persona puede autorizar.' : 'De 4 a 6 dígitos.';
+  return `${length} Dáselo solo a esa persona: lo que haga con él queda a su nombre.`;
+};
 
 export interface TillPeopleProps {
   storeId: number;
@@ -34,7 +47,7 @@ export interface TillPeopleProps {
 export function TillPeople({ storeId, givesTo }: TillPeopleProps) {
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useQuery(tillPeopleQuery(storeId, page));
-  const [person, setPerson] = useState<TillMember | null>(null);
+  const [person, setPerson] = useState<Cashier | null>(null);
   const give = useGivePin(storeId);
   const form = useContractForm(setCashierPin.body, { pin: '' });
   return (
@@ -47,7 +60,7 @@ export function TillPeople({ storeId, givesTo }: TillPeopleProps) {
         rowLabel={(row) => row.fullName}
         {...(givesTo.length > 0
           ? {
-              actions: (row: TillMember) =>
+              actions: (row: Cashier) =>
                 givesTo.includes(row.role)
                   ? [
                       {
@@ -82,11 +95,7 @@ export function TillPeople({ storeId, givesTo }: TillPeopleProps) {
           toasts.success('PIN guardado');
         }}
       >
-        <PinField
-          label="Nuevo PIN"
-          description="De 4 a 6 dígitos. Dáselo solo a esa persona: lo que haga con él queda a su nombre."
-          {...form.field('pin')}
-        />
+        <PinField label="Nuevo PIN" description={pinText(person)} {...form.field('pin')} />
       </FormDialog>
     </>
   );

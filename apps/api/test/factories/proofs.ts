@@ -1,0 +1,48 @@
+import { proveActor, proveApproval, secretKey } from '@minipos/contract/device-signing';
+import type { SaleFact } from '@minipos/contract/sync-operations';
+import { centsFromDecimal } from '@minipos/domain/money';
+import { percentFromDecimal } from '@minipos/domain/percent';
+import type { ProofPlace } from '@minipos/domain/proof-texts';
+import type { Services } from '../../src/services.ts';
+import type { Person } from './accounts.ts';
+
+/** Where a person proves something; without a PIN their secrets are those of generation 0. */
+export type Place = Pick<ProofPlace, 'storeId' | 'deviceId'> & { generation?: number };
+
+const placeOf = ({ generation = 0, ...place }: Place, { user }: Person): ProofPlace => ({
+  ...place,
+  userId: user.id,
+  generation,
+});
+
+const keyOf = (services: Services, place: ProofPlace) => secretKey(new Uint8Array(services.proofs.secretOf(place)));
+
+/** An operation in a person's name, with their proof. */
+export async function provedBy<Made extends { uuid: string; kind: string }>(
+  services: Services,
+  person: Person,
+  where: Place,
+  operation: Made,
+) {
+  const place = placeOf(where, person);
+  const proof = await proveActor(await keyOf(services, place), place, operation);
+  return { ...operation, actorUserId: person.user.id, proof };
+}
+
+/** A sale whose discount or credit a person approved up to an amount, with their proof. */
+export async function approvedBy(
+  services: Services,
+  person: Person,
+  where: Place,
+  sale: SaleFact,
+  subject: 'discount' | 'credit',
+  most: number,
+): Promise<SaleFact> {
+  const place = placeOf(where, person);
+  const units = subject === 'discount' ? percentFromDecimal(most) : centsFromDecimal(most);
+  const approval = { documentUuid: sale.uuid, subject, most: units };
+  const given = { most, proof: await proveApproval(await keyOf(services, place), place, approval) };
+  return subject === 'discount'
+    ? { ...sale, discountApprovedBy: person.user.id, discountApproval: given }
+    : { ...sale, creditApprovedBy: person.user.id, creditApproval: given };
+}

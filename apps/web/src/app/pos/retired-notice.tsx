@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useSyncState } from '../../device/use-sync.ts';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+
+/** The store takes nothing from this device any more; what is on the counter and in the queue stays. */
+export function RetiredNotice() {
+  if (useSyncState()?.blockedBy?.kind !== 'retired') return null;
+  return (
+    <InlineNotice
+      tone="danger"
+      title="Este equipo fue retirado de la tienda"
+      action={
+        <Button variant="default" renderRoot={(props) => <Link to="/sync" {...props} />}>
+          Qué hacer
+        </Button>
+      }
+    >
+      Lo que cobres queda guardado aquí, pero no llega a la tienda. Contacta al encargado.
+    </InlineNotice>
+  );
+}

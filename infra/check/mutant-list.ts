@@ -1,0 +1,224 @@
+import { api, device, domain, type Mutant } from './mutant.ts';
+
+/** Mistakes in sync, sales, cash and rights, picked by hand: each is one that somebody could make. */
+export const mutantList: readonly Mutant[] = [
+  ...domain(
+    'permissions',
+    ['permissions'],
+    [
+      ["if (actor.role === 'admin') return true;", "if (actor.role !== 'user') return true;"],
+      ['membership.storeId === storeId &&', 'membership.storeId !== storeId &&'],
+      ['rolePermissions[membership.role].has(permission),', 'permission.length > 0,'],
+      ['viewer: new Set(viewer)', 'viewer: new Set(manager)'],
+      ["...rights('sales', 'view', 'create'),", "...rights('sales', 'view', 'create', 'edit'),"],
+      ["'view', 'create', 'edit', 'inventory'),", "'view', 'create', 'edit', 'prices', 'inventory'),"],
+      ['Object.hasOwn(rolePermissions, membership.role) &&', ''],
+    ],
+  ),
+  ...domain(
+    'roles',
+    ['roles'],
+    [
+      ["if (storeRole === 'owner') return ['manager',", "if (storeRole === 'owner') return ['owner', 'manager',"],
+      ["return ['cashier', 'assistant', 'stock_clerk'];", "return ['manager', 'cashier', 'assistant', 'stock_clerk'];"],
+      ["if (platformRole === 'admin') return storeRoles;", "if (platformRole !== 'user') return storeRoles;"],
+    ],
+  ),
+  ...domain(
+    'tenders',
+    ['tenders'],
+    [
+      ['- sum(paid.values) + sum(returned.values)', '- sum(paid.values) - sum(returned.values)'],
+      ['const totalCents = bill.totalCents + igtfCents;', 'const totalCents = bill.totalCents - igtfCents;'],
+      ['if (isForeign(payment)) base += covered;', 'base += covered;'],
+      ['goodsLeft -= covered;', 'goodsLeft -= 0;'],
+      ['runningBs += sign * amountCents;', 'runningBs += amountCents;'],
+      ['Math.min(goodsLeft, values[index] ?? 0)', 'values[index] ?? 0'],
+      ['short: dueCents > 0,', 'short: dueCents > 1,'],
+      ['change_owed: dueCents < 0,', 'change_owed: dueCents < -1,'],
+      ["method === 'credit') && !hasClient,", "method === 'credit') && hasClient,"],
+      ['(credit > totalCents || change.length > 0)', 'credit > totalCents'],
+      ['- inBs(payments) + inBs(change)', '- inBs(payments) - inBs(change)'],
+      ['return settled.dueCents + igtfAfter - settled.igtfCents;', 'return settled.dueCents;'],
+    ],
+  ),
+  ...domain(
+    'refunds',
+    ['refunds'],
+    [
+      ['return upTo(to) - upTo(from);', 'return upTo(to - from);'],
+      ['returned + quantity > line.quantity', 'quantity > line.quantity'],
+      ['if (withDelivery && sold.isDeliveryReturned)', 'if (!withDelivery && sold.isDeliveryReturned)'],
+      ['totalCents: goods + igtfCents,', 'totalCents: goods,'],
+      ['const deliveryCents = withDelivery ? sold.deliveryCents : 0;', 'const { deliveryCents } = sold;'],
+      ['({ quantity, returned }) => quantity - returned', '({ quantity }) => quantity'],
+      ['lines.some(({ returned }) => returned > 0)', 'lines.every(({ returned }) => returned > 0)'],
+      ['partBetween(sold.igtfCents, whole, before, before + goods)', 'partBetween(sold.igtfCents, whole, 0, goods)'],
+    ],
+  ),
+  ...domain(
+    'refund-money',
+    ['refund-money'],
+    [
+      ['bill.totalCents - sum(refundValues(bill, payments))', 'bill.totalCents + sum(refundValues(bill, payments))'],
+      [
+        "amountCents > 0 || (method === 'credit' && amountCents < 0 && -amountCents <= favourCents)",
+        'amountCents !== 0',
+      ],
+      ['new Set(payments.map(({ method }) => method)).size !== payments.length', 'payments.length < 0'],
+      ["tender.method !== 'exchange' &&", ''],
+      ["method === 'credit') && !hasClient,", "method === 'credit') && hasClient,"],
+    ],
+  ),
+  ...domain(
+    'cash-session',
+    ['cash-session'],
+    [
+      ['cashIn[currency] - cashOut[currency] + taken', 'cashIn[currency] + cashOut[currency] + taken'],
+      ["method === 'cash_usd' || method === 'cash_ves'", "method === 'cash_usd'"],
+      ['counted[currency] - expected[currency]', 'expected[currency] - counted[currency]'],
+      ['netCents: receivedCents - returnedCents', 'netCents: receivedCents'],
+      ['unsentFacts > 0', 'unsentFacts > 1'],
+      ['payments ?? (amountCents < 0 ? -1 : 1)', 'payments ?? 1'],
+    ],
+  ),
+  ...domain(
+    'discounts',
+    ['discounts'],
+    [
+      ['Math.max(0, Math.min(cents, asked))', 'Math.max(0, asked)'],
+      ['BigInt(wholePercent) + BigInt(cents) - 1n)', 'BigInt(wholePercent))'],
+      ["can(actor, storeId, 'sales.discount') ? storeLimit : 0", 'storeLimit'],
+      ["if (can(actor, storeId, 'sales.edit'))", "if (can(actor, storeId, 'sales.create'))"],
+    ],
+  ),
+  ...domain(
+    'half-up',
+    ['money'],
+    [
+      ['(2n * magnitude + divisor) / (2n * divisor)', 'magnitude / divisor'],
+      ['return dividend < 0n ? -rounded : rounded;', 'return rounded;'],
+    ],
+  ),
+  ...domain(
+    'share-out',
+    ['cart-figures'],
+    [
+      ['a.remainder > b.remainder ? -1 : 1', 'a.remainder > b.remainder ? 1 : -1'],
+      ['byRemainder.slice(0, left)', 'byRemainder.slice(0, 0)'],
+    ],
+  ),
+  ...domain(
+    'cart-figures',
+    ['cart-figures'],
+    [
+      ['sum(labels) - (cart.pricesIncludeTax ? taxCents : 0)', 'sum(labels)'],
+      ['discountCents: sum(own) + sum(ofOrder)', 'discountCents: sum(own)'],
+      ['(cart.pricesIncludeTax ? 0 : taxCents)', 'taxCents'],
+    ],
+  ),
+  ...domain('igtf', ['debt-igtf'], [['settings.specialTaxpayer && settings.igtfEnabled', 'settings.igtfEnabled']]),
+  ...domain(
+    'pin-lock',
+    ['pin-lock'],
+    [
+      ['if (next < free)', 'if (next <= free)'],
+      ['Math.max(0, Math.min(longest, lockedUntil - now))', 'Math.max(0, lockedUntil - now)'],
+    ],
+  ),
+  ...domain(
+    'client-credit',
+    ['client-credit', 'change-options'],
+    [
+      ['hasClient && !bears &&', 'hasClient &&'],
+      ['Math.max(0, centsFromDecimal(client.creditLimit)', 'Math.max(-1e9, centsFromDecimal(client.creditLimit)'],
+      [".filter(({ method }) => method === 'credit')", ''],
+    ],
+  ),
+  ...device(
+    'apply-verdicts',
+    ['sender', 'failed-work', 'sync-engine'],
+    [
+      ["if (entry?.status === 'pending') await applyOne", 'if (entry) await applyOne'],
+      ["return code === null ? 'done' : 'rejected';", "return 'done';"],
+      ['if (!outcome.isCurrent) return outcome;', ''],
+    ],
+  ),
+  ...device(
+    'sender',
+    ['sender', 'failed-work'],
+    [
+      ["entry.status === 'failed' ||", ''],
+      ['for (const key of about) held.add(key);', ''],
+      ["if (failure.kind === 'session') return;", ''],
+      [
+        "if (failure?.kind === 'too-large' && batch.length > 1)",
+        "if (failure?.kind === 'too-large' && batch.length > 9)",
+      ],
+    ],
+  ),
+  ...device(
+    'boot-check',
+    ['boot-check'],
+    [
+      ['device.lastSeq < meta.nextSeq', 'device.lastSeq <= meta.nextSeq'],
+      ['nextReceipt: Math.max(meta.nextReceipt, counters.nextReceipt)', 'nextReceipt: meta.nextReceipt'],
+      ['one.storeId === storeId && one.answeredAt === null', 'one.storeId === storeId'],
+    ],
+  ),
+  ...device(
+    'puller',
+    ['puller', 'sync-engine'],
+    [
+      ['now.cursor !== cursor ||', ''],
+      ['if (page.hasMore || page.reset) return true;', 'if (page.reset) return true;'],
+    ],
+  ),
+  ...api(
+    'features/sync/pull-changes',
+    ['sync/pull-clock', 'sync/pull'],
+    [
+      ['upTo: clock.rev,', 'upTo: Number.MAX_SAFE_INTEGER,'],
+      ['from.cursor < clock.feed_floor ||', ''],
+      ['limit: from.limit + 1 };\n    const found', 'limit: from.limit };\n    const found'],
+      ['hasMore ? (changes.at(-1)?.rev ?? clock.rev) : clock.rev', 'clock.rev'],
+    ],
+  ),
+  ...api('features/sync/fact-time', ['sync/push'], [['age < -ahead || age > behind ? now : at', 'at']]),
+  ...api(
+    'features/sync/set-aside',
+    ['sync/quarantine', 'sync/push'],
+    [
+      ['if (found.is_known) return true;', ''],
+      ['found.of_device >= maxOfDevice ||', ''],
+      ['if (bytes > maxBytes || isFull)', 'if (isFull)'],
+    ],
+  ),
+  ...api('db/data-error', ['sync/poison'], [['/^2[23][0-9A-Z]{3}$/', '/^22[0-9A-Z]{3}$/']]),
+  ...api(
+    'features/sales/cash/open-session',
+    ['sales/cash'],
+    [
+      ["if (open && open.uuid !== opening.uuid) throw new AppError('CASH_SESSION_OPEN');", ''],
+      ['is_overlapping: open !== undefined,', 'is_overlapping: false,'],
+      ['if (known) return requireSame(known, opening);', ''],
+    ],
+  ),
+  ...api(
+    'features/sales/cash/close-session',
+    ['sales/cash'],
+    [
+      ['asked === null || is_taken ? highest + 1 : asked', 'asked ?? highest + 1'],
+      ["if (session.closed_at) throw new AppError('CASH_SESSION_CLOSED');", ''],
+    ],
+  ),
+  ...api(
+    'features/sales/record-refund',
+    ['sales/refunds'],
+    [
+      ["if (status === 'cancelled') throw new AppError('SALE_REVERSED');", ''],
+      ["(method === 'credit' ? amountCents : 0)", '0'],
+      ["status: asked.kind === 'cancel' ? 'cancelled' : goods.state,", 'status: goods.state,'],
+    ],
+  ),
+];

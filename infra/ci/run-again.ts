@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { runStep, type StepResult } from './run-step.ts';
+import type { Step } from './steps.ts';
+
+// So many failures at once are no matter of time on a busy machine.
+const mostAgain = 12;
+
+/**
+ * Runs what failed in a step once more, by itself. When all of it passes, the step counts as passed and its note names what was
+ * unstable; otherwise the first result stands.
+ */
+export async function runAgain(step: Step, first: StepResult, abort: AbortSignal): Promise<StepResult> {
+  const names = namesToRepeat(step, first);
+  if (names.length === 0 || !step.again) return first;
+  console.log(`\n=== again, alone: ${names.join(', ')}`);
+  const second = await runStep({ ...step, command: step.again.command(names) }, abort);
+  if (second.failed > 0) return { ...first, note: `${first.note}; failed again` };
+  return {
+    ...first,
+    passed: first.passed + first.failed,
+    failed: 0,
+    seconds: first.seconds + second.seconds,
+    note: '',
+    unstable: names,
+  };
+}
+
+function namesToRepeat({ again, report }: Step, { failed }: StepResult): string[] {
+  if (failed === 0 || !again) return [];
+  try {
+    const names = again.failed(report === undefined ? null : JSON.parse(readFileSync(report.file, 'utf8')));
+    return names.length > mostAgain ? [] : names;
+  } catch {
+    // Without a readable report nobody knows what to repeat.
+    return [];
+  }
+}
