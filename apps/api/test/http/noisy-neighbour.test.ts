@@ -150,7 +150,7 @@ describe('[TRUST-03] work that takes long', () => {
     const first = await setPin(noisy, key);
     const ended: string[] = [];
     const other = setPin(noisy, randomUUID()).then(() => ended.push('derived'));
-    const repeats = Array.from({ length: 30 }, () =>
+    const repeats = Array.from({ length: 10 }, () =>
       setPin(noisy, key).then((answer) => {
         ended.push('repeated');
         return answer;
@@ -158,24 +158,19 @@ describe('[TRUST-03] work that takes long', () => {
     );
     for (const repeat of await Promise.all(repeats)) expect(repeat).toEqual(first);
     await other;
-    expect(ended).toEqual([...Array(30).fill('repeated'), 'derived']);
+    expect(ended).toEqual([...Array(10).fill('repeated'), 'derived']);
   });
 
   it('too many PINs of one store keep no other store from changing one', async () => {
-    const many = Array.from({ length: 8 }, () => outcome(setPin(noisy, randomUUID())));
     const ended: string[] = [];
-    const other = outcome(setPin(quiet, randomUUID())).then((status) => {
-      ended.push('other');
-      return status;
-    });
-    const last = Promise.all(many).then((statuses) => {
-      ended.push('many');
-      return statuses;
-    });
-    expect(await other).toBe(200);
-    expect(ended).toEqual(['other']);
-    // One at work and five in line.
-    expect((await last).filter((status) => status === 503)).toHaveLength(2);
+    const many = Array.from({ length: 12 }, () => outcome(setPin(noisy, randomUUID())));
+    // The first one is turned away once five of the store wait in line behind the one at work.
+    expect(await Promise.race(many)).toBe(503);
+    const last = Promise.all(many).finally(() => ended.push('many'));
+    expect(await outcome(setPin(quiet, randomUUID()))).toBe(200);
+    expect(ended).toEqual([]);
+    // How many find the line full depends on how fast they arrive; fair-line.test.ts counts them.
+    expect(new Set(await last)).toEqual(new Set([200, 503]));
   });
 
   it('the files of a picture are deleted after the commit', async () => {
