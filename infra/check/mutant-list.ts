@@ -117,7 +117,7 @@ export const mutantList: readonly Mutant[] = [
       ['(cart.pricesIncludeTax ? 0 : taxCents)', 'taxCents'],
     ],
   ),
-  ...domain('igtf', ['debt-igtf'], [['settings.specialTaxpayer && settings.igtfEnabled', 'settings.igtfEnabled']]),
+  ...domain('igtf', ['igtf'], [['settings.specialTaxpayer && settings.igtfEnabled', 'settings.igtfEnabled']]),
   ...domain(
     'pin-lock',
     ['pin-lock'],

@@ -117,6 +117,6 @@ describe('a count', () => {
   });
 
   it('is provisional while the device holds facts that the server has not', () => {
-    expect([isProvisional(0), isProvisional(2)]).toEqual([false, true]);
+    expect([0, 1, 2].map(isProvisional)).toEqual([false, true, true]);
   });
 });

@@ -71,20 +71,6 @@ describe('a role outside the matrix gets 403', () => {
   );
 });
 
-describe('a role inside the matrix is let through', () => {
-  const grants = storeScoped.flatMap((call) =>
-    storeRoles
-      .filter((role) => rolePermissions[role].has(call.endpoint.access as never))
-      .map((role) => ({ ...call, role })),
-  );
-  it.each(grants)('$role: $name', async ({ role, ...call }) => {
-    const { ids, staff } = await createWorld(test);
-    const answer = await callWith(test, call, { ids, token: staff[role].token });
-    expect(call.endpoint.download ? { success: true } : answer.json()).toMatchObject({ success: true });
-    expect(answer.statusCode).toBe(call.endpoint.status);
-  });
-});
-
 describe("another owner's store answers 404 and nothing changes", () => {
   const expectUntouched = async (call: WalkedCall, options: Parameters<typeof callWith>[2]) => {
     const before = await fingerprint(test.database);
@@ -158,5 +144,21 @@ describe('a malformed body answers 422 with a Spanish message per field', () => 
 
   it.each(withBody)('$name: the sample this walk sends is valid', ({ endpoint }) => {
     expect(endpoint.body.safeParse(bodyOf(endpoint, home.ids)).error).toBeUndefined();
+  });
+});
+
+// Last: its worlds would make every fingerprint above a long one.
+describe('a role inside the matrix is let through', () => {
+  const grants = storeScoped.flatMap((call) =>
+    storeRoles
+      .filter((role) => rolePermissions[role].has(call.endpoint.access as never))
+      .map((role) => ({ ...call, role })),
+  );
+  it.each(grants)('$role: $name', async ({ role, ...call }) => {
+    // What only reads leaves the world as it was.
+    const { ids, staff } = call.endpoint.method === 'GET' ? home : await createWorld(test);
+    const answer = await callWith(test, call, { ids, token: staff[role].token });
+    expect(call.endpoint.download ? { success: true } : answer.json()).toMatchObject({ success: true });
+    expect(answer.statusCode).toBe(call.endpoint.status);
   });
 });

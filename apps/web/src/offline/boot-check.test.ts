@@ -61,15 +61,25 @@ it('[SYNC-07] numbers that nobody has are reported', async () => {
   expect(device.reports.at(-1)).toMatchObject({ lostSeqs: [2] });
 });
 
-it('a device that forgot numbers the server has seen goes on under a new name', async () => {
+it('[SYNC-07] what the server has answered is not taken from the journal again', async () => {
+  const { device } = await withThreeSales();
+  await device.tab(0).sync();
+  await device.restart();
+  expect(device.reports.at(-1)).toMatchObject({ fromJournal: 0, isRenamed: false });
+});
+
+it.each([
+  ['one number', 3],
+  ['two numbers', 2],
+])('a device that forgot %s the server has seen goes on under a new name', async (_, next) => {
   const { device, server, chance, known } = await withThreeSales();
   await device.tab(0).sync();
   device.disk.clear();
-  await device.tab(0).db.meta.update(storeId, { nextSeq: 2, nextReceipt: 2 });
+  await device.tab(0).db.meta.update(storeId, { nextSeq: next, nextReceipt: next });
   await device.restart();
   expect(device.reports.at(-1)).toMatchObject({ isRenamed: true, lostSeqs: [] });
-  const [next] = await device.tab(0).outbox.enqueue(by, [newSale(chance, known)]);
-  expect(next).toMatchObject({ seq: 1, receiptNumber: 'C2-000001' });
+  const [renumbered] = await device.tab(0).outbox.enqueue(by, [newSale(chance, known)]);
+  expect(renumbered).toMatchObject({ seq: 1, receiptNumber: 'C2-000001' });
   await device.tab(0).sync();
   expect(new Set(server.data.sales.map(({ fact }) => fact.receiptNumber)).size).toBe(4);
 });

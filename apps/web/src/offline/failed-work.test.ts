@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { applyVerdicts } from './apply-verdicts.ts';
 import { NotFailed } from './failed-work.ts';
 import { newClient, newSale } from './model/deeds.ts';
 import { by, quietWorld } from './model/quiet-world.ts';
@@ -50,6 +51,21 @@ it('[SYNC-04] what a person discards leaves with its reason, and its effect goes
   expect(await tab.db.syncOperations.count()).toBe(0);
   expect(await tab.db.verdicts.get(failed.uuid)).toMatchObject({ status: 'discarded', message: 'Era un duplicado' });
   await expect(tab.failedWork.discard(by, failed.uuid, 'Otra vez')).rejects.toThrow(NotFailed);
+});
+
+it('an answer that another tab hears late changes nothing of what a person decided meanwhile', async () => {
+  const { tab, failed } = await withRefusedClient();
+  await tab.failedWork.discard(by, failed.uuid, 'Era un duplicado');
+  const kept = await tab.db.syncOperations.toArray();
+  const meta = await tab.db.meta.get(storeId);
+  if (!meta?.epoch) throw new Error('the device knows no server');
+  const { uuid, errorCode: code, errorMessage: message } = failed;
+  const refusal = { uuid, index: 0, status: 'rejected', code, message, result: null } as const;
+  const answer = { epoch: meta.epoch, rev: 0, lastSeq: 1, verdicts: [refusal] };
+  const surroundings = { now: Date.now, random: Math.random, newUuid: () => '' };
+  const outcome = await applyVerdicts(tab.db, [failed], meta.epoch, answer, surroundings);
+  expect(outcome).toMatchObject({ done: [], failed: [], isCurrent: true });
+  expect(await tab.db.syncOperations.toArray()).toEqual(kept);
 });
 
 it('two tabs that decide at once decide once', async () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { applyChanges } from './apply-changes.ts';
 import { clearCopy } from './clear-copy.ts';
 import { newSale } from './model/deeds.ts';
+import { directCalls } from './model/direct-calls.ts';
 import { by, quietWorld } from './model/quiet-world.ts';
 import { addProduct, editProduct } from './model/server-operations.ts';
 import { allChanges, storeId } from './model/server-rows.ts';
@@ -32,6 +33,34 @@ it('[SYNC-16] a page that cannot be written does not move the cursor', async () 
   expect(await names(tab)).toEqual(['Arroz', 'Harina']);
 });
 
+it('[SYNC-16] a page that comes after another tab has moved on sets nothing back', async () => {
+  const { device, server, known, chance, now } = await quietWorld();
+  const tab = device.tab(0);
+  const uuid = known.products[0] ?? '';
+  const { pull, ...calls } = directCalls(server);
+  const metaAfter: unknown[] = [];
+  const late = createPuller({
+    db: tab.db,
+    journal: tab.journal,
+    surroundings: { now, random: chance.next, newUuid: chance.uuid },
+    server: {
+      ...calls,
+      pull: async (asked) => {
+        const page = await pull(asked);
+        if (metaAfter.length > 0) return { kind: 'unreachable' };
+        editProduct(server.data, uuid, { name: 'Pasta' });
+        await tab.pull();
+        metaAfter.push(await tab.db.meta.get(storeId));
+        return page;
+      },
+    },
+  });
+  editProduct(server.data, uuid, { name: 'Arroz' });
+  await late.pull(storeId);
+  expect(await names(tab)).toEqual(['Harina', 'Pasta']);
+  expect([await tab.db.meta.get(storeId)]).toEqual(metaAfter);
+});
+
 it('[SYNC-17] a pull changes what the device left alone and keeps what it changed', async () => {
   const { device, server, known } = await quietWorld();
   const tab = device.tab(0);
@@ -44,6 +73,28 @@ it('[SYNC-17] a pull changes what the device left alone and keeps what it change
   const settled = await tab.db.products.get(uuid);
   expect(settled).toMatchObject({ name: 'Arroz', priceUSD: 9 });
   expect(settled).not.toHaveProperty('base');
+});
+
+it('[SYNC-17] what was answered shows until the last page, which has its effect, is there', async () => {
+  let pages = Number.POSITIVE_INFINITY;
+  const { device, server, known, chance } = await quietWorld({
+    control: {
+      server: (network) => ({
+        ...network,
+        pull: async (asked) => (pages-- > 0 ? network.pull(asked) : { kind: 'unreachable' }),
+      }),
+    },
+  });
+  const { db, outbox, sync } = device.tab(0);
+  const uuid = known.products[0] ?? '';
+  // More than one page.
+  for (let at = 0; at < 60; at += 1) addProduct(server.data, chance.uuid(), `Producto ${at}`, 1000);
+  await outbox.enqueue(by, [{ kind: 'Product.UPDATE', entityId: uuid, data: { priceUSD: 9 } }]);
+  pages = 1;
+  expect(await sync()).toMatchObject({ stopped: { kind: 'unreachable' } });
+  expect(await db.syncOperations.count()).toBe(0);
+  expect(await db.answered.count()).toBe(1);
+  expect(await db.products.get(uuid)).toMatchObject({ priceUSD: 9 });
 });
 
 it('[SYNC-18] a cursor that is too old starts over: what is gone goes, unsent work stays', async () => {
