@@ -4,6 +4,7 @@ import {
   approvalProofText,
   deviceRequestText,
   type ProofPlace,
+  type ProvedDeed,
 } from '@minipos/domain/proof-texts';
 import type { PersonProof } from './proofs.ts';
 
@@ -63,12 +64,9 @@ const proofOf = async (secret: Key, generation: number, text: string): Promise<P
   mac: base64url(await crypto.subtle.sign(mac, secret, bytesOf(text))),
 });
 
-/** Proves that a person made an operation. */
-export const proveActor = (
-  secret: Key,
-  place: ProofPlace,
-  operation: { uuid: string; kind: string },
-): Promise<PersonProof> => proofOf(secret, place.generation, actorProofText(place, operation));
+/** Proves that a person did something. */
+export const proveActor = (secret: Key, place: ProofPlace, deed: ProvedDeed): Promise<PersonProof> =>
+  proofOf(secret, place.generation, actorProofText(place, deed));
 
 /** Proves that a person approved something of a document: `most` in hundredths of a percent, or in cents. */
 export const proveApproval = (

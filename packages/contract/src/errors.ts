@@ -161,6 +161,10 @@ export const errorCatalogue = {
   DEVICE_KEY_DIFFERS: { status: 409, message: 'Otro equipo ya usa esta identidad.' },
   DEVICE_CLOCK: { status: 409, message: 'La hora de este equipo no coincide con la del servidor.' },
   DEVICE_REPLAYED: { status: 409, message: 'Esta solicitud ya se recibió.' },
+  ACTOR_UNPROVED: {
+    status: 403,
+    message: 'No pudimos comprobar quién hizo este cambio. Si es correcto, vuelve a enviarlo tú.',
+  },
   DEVICE_REVOKED: { status: 403, message: 'Este equipo fue retirado de la tienda. Contacta al encargado.' },
   OPERATION_CHANGED: { status: 409, message: 'Esta operación ya se recibió con otros datos.' },
   KEY_INVALID: { status: 422, message: 'La clave de la solicitud no es válida.' },

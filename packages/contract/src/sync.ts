@@ -46,6 +46,8 @@ export const push = endpoint({
     /** On which the operations were made. The device that signs may be another: work brought in a file. */
     deviceId,
     epoch: z.uuid().nullable(),
+    /** They came to the sending device in a file, whatever device they name. */
+    isFromFile: z.boolean().optional(),
     /** How many operations of the sending device wait behind these. */
     waiting: z.int().min(0).max(10_000_000).optional(),
     /** Each is read by itself, so that one that cannot be read does not hold up the others. */

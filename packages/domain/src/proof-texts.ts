@@ -1,3 +1,5 @@
+import { canonicalJson } from './canonical-json.ts';
+
 /** Header that carries the signature of a device: `<deviceId>.<milliseconds>.<signature in base64url>`. */
 export const deviceSignatureHeader = 'x-device-signature';
 
@@ -35,9 +37,34 @@ export interface ProofPlace {
 
 const placeParts = ({ storeId, deviceId, userId, generation }: ProofPlace) => [storeId, deviceId, userId, generation];
 
-/** The text whose MAC proves that a person made an operation. */
-export const actorProofText = (place: ProofPlace, operation: { uuid: string; kind: string }): string =>
-  ['minipos-actor-1', ...placeParts(place), operation.uuid, operation.kind].join('\n');
+/** What a person proves to have done. */
+export interface ProvedDeed {
+  uuid: string;
+  kind: string;
+  /** What it is about. */
+  entityId: string;
+  /** As it travels. */
+  timestamp: string;
+  data: object;
+}
+
+// Given while the work is written down, in the transaction, where no browser can make a proof.
+const numbersGivenLater: Record<string, string> = { 'Sale.CREATE': 'receiptNumber', 'CashSession.CLOSE': 'zNumber' };
+
+const withoutNumber = ({ kind, data }: ProvedDeed): object =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => name !== numbersGivenLater[kind]));
+
+/** The text whose MAC proves that a person did something: all of it but the number that its document got. */
+export const actorProofText = (place: ProofPlace, deed: ProvedDeed): string =>
+  [
+    'minipos-actor-1',
+    ...placeParts(place),
+    deed.uuid,
+    deed.kind,
+    deed.entityId,
+    deed.timestamp,
+    canonicalJson(withoutNumber(deed)),
+  ].join('\n');
 
 /** Something above a cashier's own limit that a person may stand for. */
 export type ApprovalSubject = 'discount' | 'credit';

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '@minipos/domain/canonical-json';
 
 /** The same data always gives the same text and hash, whatever the order of its keys. */
 export function hashPayload(value: unknown): { text: string; hash: Buffer } {
-  const text = JSON.stringify(value, (_, part: unknown) => {
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-    return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  });
+  const text = canonicalJson(value);
   return { text, hash: hashText(text) };
 }
 

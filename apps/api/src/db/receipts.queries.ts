@@ -42,5 +42,6 @@ export async function saveReceipts(db: Db, storeId: number, receipts: readonly N
     on conflict (store_id, op_uuid) do update
       set status = excluded.status, outcome = excluded.outcome, received_at = excluded.received_at,
         device_id = excluded.device_id, seq = excluded.seq, actor_user_id = excluded.actor_user_id,
-        made_by_user_id = excluded.made_by_user_id, standing = excluded.standing`.execute(db);
+        made_by_user_id = excluded.made_by_user_id, standing = excluded.standing
+      where sync_receipts.status = 'rejected'`.execute(db);
 }

@@ -2,7 +2,7 @@ import { proveActor, proveApproval, secretKey } from '@minipos/contract/device-s
 import type { SaleFact } from '@minipos/contract/sync-operations';
 import { centsFromDecimal } from '@minipos/domain/money';
 import { percentFromDecimal } from '@minipos/domain/percent';
-import type { ProofPlace } from '@minipos/domain/proof-texts';
+import type { ProofPlace, ProvedDeed } from '@minipos/domain/proof-texts';
 import type { Services } from '../../src/services.ts';
 import type { Person } from './accounts.ts';
 
@@ -18,7 +18,7 @@ const placeOf = ({ generation = 0, ...place }: Place, { user }: Person): ProofPl
 const keyOf = (services: Services, place: ProofPlace) => secretKey(new Uint8Array(services.proofs.secretOf(place)));
 
 /** An operation in a person's name, with their proof. */
-export async function provedBy<Made extends { uuid: string; kind: string }>(
+export async function provedBy<Made extends ProvedDeed>(
   services: Services,
   person: Person,
   where: Place,

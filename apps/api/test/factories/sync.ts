@@ -87,6 +87,7 @@ interface Sending {
   /** Which sends it. */
   signerId: string;
   waiting?: number;
+  isFromFile?: boolean;
 }
 
 /** The same for work that another device may bring. */

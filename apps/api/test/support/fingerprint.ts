@@ -11,16 +11,15 @@ export function fingerprint(database: TestDatabase, storeId?: number): Promise<R
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
         and has_column_privilege(c.oid, a.attnum, 'select')
       group by c.relname order by c.relname`);
-    const digests: Record<string, string> = {};
-    for (const { name, columns } of tables) {
-      const isOfStore = columns.split(', ').includes('store_id');
-      if (storeId !== undefined && !isOfStore) continue;
-      const rowsOf = storeId === undefined ? '' : `where store_id = ${storeId}`;
-      const { rows } = await client.query<{ digest: string }>(`
-        select count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest
-        from (select ${columns} from ${name} ${rowsOf}) t`);
-      digests[name] = rows[0]?.digest ?? '';
-    }
-    return digests;
+    const rowsOf = storeId === undefined ? '' : `where store_id = ${storeId}`;
+    const asked = tables
+      .filter(({ columns }) => storeId === undefined || columns.split(', ').includes('store_id'))
+      .map(
+        ({ name, columns }) => `
+          select '${name}' as name, count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest
+          from (select ${columns} from ${name} ${rowsOf}) t`,
+      );
+    const { rows } = await client.query<{ name: string; digest: string }>(asked.join(' union all '));
+    return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
   });
 }

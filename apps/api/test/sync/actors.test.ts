@@ -6,7 +6,7 @@ import { createProduct } from '../factories/catalogue.ts';
 import { createClient } from '../factories/clients.ts';
 import { type Place, provedBy } from '../factories/proofs.ts';
 import { createStaffedStore } from '../factories/stores.ts';
-import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
+import { createDevice, operation, push, pushFor, saleOf } from '../factories/sync.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
 let test: TestApp;
@@ -128,6 +128,28 @@ describe('[TRUST-01] a proof gives the rights of who made it', () => {
     expect(await send('owner', await proved('cashier', reprice()))).toMatchObject([{ code: 'FORBIDDEN' }]);
   });
 
+  it('of what was done then: with other data, or at another time, it proves nothing', async () => {
+    const changes = [
+      { data: { priceUSD: 0.02 } },
+      { data: { priceUSD: 3, name: 'Otro' } },
+      { timestamp: new Date(Date.now() - 60_000).toISOString() },
+      { entityId: crypto.randomUUID() },
+    ];
+    for (const change of changes) {
+      const made = await proved('manager', reprice(3));
+      expect(await send('viewer', { ...made, ...change })).toMatchObject([{ code: 'FORBIDDEN' }]);
+    }
+    expect(await price()).toBe(1.35);
+  });
+
+  it('of a sale whatever number its receipt got', async () => {
+    const sale = saleOf([{ productUuid: product.uuid, quantity: 1, price: 1.35 }]);
+    const made = operation('Sale.CREATE', { seq: 1, entityId: sale.uuid, data: sale });
+    const { proof } = await proved('cashier', { ...made, data: { ...sale, receiptNumber: 'C1-000000' } });
+    expect(await send('owner', { ...as('cashier', made), proof })).toMatchObject([{ status: 'applied' }]);
+    expect(await incidents()).toEqual([]);
+  });
+
   it('an operation that was refused without a proof is done when it comes with one', async () => {
     const made = as('manager', reprice(4));
     expect(await send('viewer', made)).toMatchObject([{ status: 'rejected' }]);
@@ -169,5 +191,26 @@ describe('[TRUST-01] a proof gives the rights of who made it', () => {
     await inStore(`update cashier_pins set updated_at = '${changed.toISOString()}'`);
     expect(await status(4, -1)).toBe('rejected');
     expect(await status(5, 0.5)).toBe('applied');
+  });
+});
+
+describe('[TRUST-01] what came in a file is believed with a proof only', () => {
+  const sendFile = async (by: Role, made: object) => {
+    const where = { storeId, deviceId, signerId: deviceId, isFromFile: true };
+    return (await pushFor(test, staff[by], where, [made])).verdicts;
+  };
+
+  it('a price that somebody wrote into it under the name of who brings it is refused', async () => {
+    const made = as('owner', reprice());
+    expect(await sendFile('owner', made)).toMatchObject([{ status: 'rejected', code: 'ACTOR_UNPROVED' }]);
+    expect(await price()).toBe(1.35);
+    expect(await sendFile('owner', await proved('owner', made))).toMatchObject([{ status: 'applied' }]);
+  });
+
+  it('what has happened is kept, and someone is told', async () => {
+    const data = saleOf([{ productUuid: product.uuid, quantity: 1, price: 1.35 }]);
+    const sale = operation('Sale.CREATE', { seq: 1, entityId: data.uuid, data });
+    expect(await sendFile('owner', as('owner', sale))).toMatchObject([{ status: 'applied' }]);
+    expect((await incidents()).map(({ kind }) => kind)).toContain('unproved_actor');
   });
 });

@@ -72,8 +72,12 @@ describe('a role outside the matrix gets 403', () => {
 });
 
 describe("another owner's store answers 404 and nothing changes", () => {
+  // Each case leaves the database as the one before it did.
+  let before: Awaited<ReturnType<typeof fingerprint>>;
+  beforeAll(async () => {
+    before = await fingerprint(test.database);
+  });
   const expectUntouched = async (call: WalkedCall, options: Parameters<typeof callWith>[2]) => {
-    const before = await fingerprint(test.database);
     const answer = await callWith(test, call, options);
     expect(answer.statusCode).toBe(404);
     expect(await fingerprint(test.database)).toEqual(before);

@@ -33,7 +33,8 @@ export const standings = [
   'claimed',
   'forged',
   'proof of another device',
-  'proof of another kind',
+  'proof of other data',
+  'claimed in a file',
   'proof of another operation',
   'proof of somebody else',
   'old secret',
@@ -147,8 +148,10 @@ export async function stand(
       return { sent, operation: { ...named, proof: { generation: secret, mac: 'A'.repeat(43) } } };
     case 'proof of another device':
       return { sent, operation: await withProofOf(plain, { ...here, deviceId: other }) };
-    case 'proof of another kind':
-      return { sent, operation: await withProofOf({ ...plain, kind: 'Sale.REFUND' as never }) };
+    case 'proof of other data':
+      return { sent, operation: await withProofOf({ ...plain, data: { ...plain.data, note: 'Otra cosa' } }) };
+    case 'claimed in a file':
+      return { sent: { ...sent, isFromFile: true }, operation: named };
     case 'proof of another operation':
       return { sent, operation: await withProofOf({ ...plain, uuid: randomUUID() }) };
     case 'proof of somebody else': {

@@ -49,10 +49,12 @@ function expectedOf(kind: SyncOperationKind, actor: Who, sender: StoreRole, stan
     return isFact ? { ...done, ...rights, incident: 'actor_without_right' } : { ...refused('FORBIDDEN'), ...rights };
   }
   const isRetired = standing === 'retired device';
-  const name = isRetired ? 'retired' : standing === 'claimed' ? 'claimed' : 'forged';
+  const isFromFile = standing === 'claimed in a file';
+  const name = isRetired ? 'retired' : standing === 'claimed' || isFromFile ? 'claimed' : 'forged';
   const recorded = isFact && actor !== 'outsider' ? 'actor' : 'sender';
   if (isFact) return { ...done, recorded, standing: name, incident: 'unproved_actor' };
   if (isRetired) return { ...refused('DEVICE_REVOKED'), recorded, standing: name };
+  if (isFromFile) return { ...refused('ACTOR_UNPROVED'), recorded, standing: name };
   const outcome = may(sender, kind) ? { ...done, incident: null } : refused('FORBIDDEN');
   return { ...outcome, recorded, standing: name };
 }
@@ -60,10 +62,11 @@ function expectedOf(kind: SyncOperationKind, actor: Who, sender: StoreRole, stan
 const written =
   'products product_stock stock_movements clients client_movements client_payments sales sale_items sale_payments ' +
   'cash_sessions cash_movements pickup_orders incidents audit_log';
-const digestSql = `select md5(concat(${written
+// A row that is new or was changed has a new transaction's number; one that is gone is missing from the count.
+const digestSql = `select concat_ws(' ', ${written
   .split(' ')
-  .map((table) => `(select string_agg(t::text, '|' order by t::text) from ${table} t where t.store_id = $1)`)
-  .join(', ')})) as digest, (select coalesce(max(seq), 0) from audit_log where store_id = $1)::int as seq`;
+  .map((table) => `(select count(*) || ':' || max(xmin::text::bigint) from ${table} where store_id = $1)`)
+  .join(', ')}) as digest, (select coalesce(max(seq), 0) from audit_log where store_id = $1)::int as seq`;
 
 interface Found {
   receipt: { sender: number; recorded: number; standing: string; status: string };

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { actorProofText } from '@minipos/domain/proof-texts';
+import { actorProofText, type ProvedDeed } from '@minipos/domain/proof-texts';
 import { expect, it } from 'vitest';
 import { clearCopy } from './clear-copy.ts';
 import { keepTaker, refreshPeople } from './device-people.ts';
@@ -43,9 +43,9 @@ async function deviceWithPeople() {
     if (!entry) throw new Error('nothing was queued');
     return entry.operation;
   };
-  const macOf = (userId: number, generation: number, { uuid, kind }: { uuid: string; kind: string }) =>
+  const macOf = (userId: number, generation: number, operation: ProvedDeed) =>
     createHmac('sha256', Buffer.alloc(32, userId))
-      .update(actorProofText({ storeId, deviceId, userId, generation }, { uuid, kind }))
+      .update(actorProofText({ storeId, deviceId, userId, generation }, operation))
       .digest('base64url');
   return { ...world, db, told, outbox, refresh, take, sellAs, macOf };
 }

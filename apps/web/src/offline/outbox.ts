@@ -69,8 +69,9 @@ export class DeviceNotRegistered extends Error {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-interface Named {
-  uuid: string;
+/** An operation but for the numbers that it gets in the transaction. */
+interface Prepared {
+  operation: SyncOperation;
   proved: Proved | null;
 }
 
@@ -96,15 +97,13 @@ export function createOutbox(
   /** Records work so that it survives anything short of the loss of the device, then resolves. */
   async function enqueue(by: By, operations: NewOperation[], together: Together = {}): Promise<Done[]> {
     // Before the transaction: it would be over by the time the browser has made a proof.
-    const names = await Promise.all(operations.map((operation) => nameAndProve(by, operation)));
+    const prepared = await Promise.all(operations.map((operation) => prepare(by, operation)));
     const { entries, sales, counters } = await db.transaction('rw', tablesFor(operations, together), async () => {
       // What does not depend on each other is asked for at once: each answer is a turn of this thread.
       const [meta] = await Promise.all([db.meta.get(by.storeId), together.before?.()]);
       if (!meta) throw new DeviceNotRegistered();
       const made: QueueEntry[] = [];
-      for (const [at, operation] of operations.entries()) {
-        made.push(toEntry(number(meta, by, operation, names[at] as Named)));
-      }
+      for (const one of prepared) made.push(toEntry(number(meta, by.storeId, one)));
       await together.alongside?.(made);
       const sold = salesOf(made);
       await Promise.all([
@@ -137,26 +136,24 @@ export function createOutbox(
     }
   }
 
-  async function nameAndProve(by: By, { kind }: NewOperation): Promise<Named> {
-    const uuid = newUuid();
-    // Work without a proof is taken in all the same; the server judges it by who sends it.
-    return { uuid, proved: await prove(by, { uuid, kind }).catch(() => null) };
-  }
-
-  function number(meta: StoreMeta, by: By, operation: NewOperation, { uuid, proved }: Named): RecordedOperation {
-    const seq = meta.nextSeq;
-    meta.nextSeq += 1;
-    const filled = syncOperation.parse({
-      ...operation,
-      ...(operation.kind === 'Sale.CREATE' ? { data: withReceipt(meta, operation) } : {}),
-      ...(operation.kind === 'CashSession.CLOSE' ? { data: withZNumber(meta, operation) } : {}),
-      ...(proved?.deviceId === meta.deviceId ? { proof: proved.proof } : {}),
-      uuid,
-      seq,
+  async function prepare(by: By, deed: NewOperation): Promise<Prepared> {
+    const operation = syncOperation.parse({
+      ...deed,
+      data: dataOf(deed),
+      uuid: newUuid(),
+      seq: 1,
       actorUserId: by.actorUserId,
       timestamp: new Date(now()).toISOString(),
     });
-    return { storeId: by.storeId, deviceId: meta.deviceId, operation: filled };
+    // Work without a proof is taken in all the same; the server judges it by who sends it.
+    return { operation, proved: await prove(by, operation).catch(() => null) };
+  }
+
+  function number(meta: StoreMeta, storeId: number, { operation, proved }: Prepared): RecordedOperation {
+    const seq = meta.nextSeq;
+    meta.nextSeq += 1;
+    const proof = proved?.deviceId === meta.deviceId ? { proof: proved.proof } : {};
+    return { storeId, deviceId: meta.deviceId, operation: { ...withNumber(meta, operation), ...proof, seq } };
   }
 
   return { enqueue };
@@ -185,21 +182,28 @@ export const countersOf = ({
   epoch,
 });
 
-// A corrected sale keeps the number its receipt was printed with.
-function withReceipt(meta: StoreMeta, sale: Extract<NewOperation, { kind: 'Sale.CREATE' }>): SaleFact {
-  if ('receiptNumber' in sale.data) return sale.data;
-  if (meta.tillCode === null) throw new DeviceNotRegistered();
-  const receiptNumber = `${meta.tillCode}-${String(meta.nextReceipt).padStart(6, '0')}`;
-  meta.nextReceipt += 1;
-  return { ...sale.data, uuid: sale.entityId, receiptNumber };
-}
+// Stands in a sale until it gets its number; numbers begin with one.
+const unnumbered = 'C1-000000';
 
-// A close that is sent again keeps the number its paper was printed with.
-function withZNumber(meta: StoreMeta, { data }: Extract<NewOperation, { kind: 'CashSession.CLOSE' }>) {
-  if (data.zNumber) return data;
-  const zNumber = meta.nextZ ?? 1;
-  meta.nextZ = zNumber + 1;
-  return { ...data, zNumber };
+const dataOf = (deed: NewOperation): unknown =>
+  deed.kind === 'Sale.CREATE' && !('receiptNumber' in deed.data)
+    ? { ...deed.data, uuid: deed.entityId, receiptNumber: unnumbered }
+    : deed.data;
+
+// What is corrected or sent again keeps the number that its paper was printed with.
+function withNumber(meta: StoreMeta, operation: SyncOperation): SyncOperation {
+  if (operation.kind === 'Sale.CREATE' && operation.data.receiptNumber === unnumbered) {
+    if (meta.tillCode === null) throw new DeviceNotRegistered();
+    const receiptNumber = `${meta.tillCode}-${String(meta.nextReceipt).padStart(6, '0')}`;
+    meta.nextReceipt += 1;
+    return { ...operation, data: { ...operation.data, receiptNumber } };
+  }
+  if (operation.kind === 'CashSession.CLOSE' && !operation.data.zNumber) {
+    const zNumber = meta.nextZ ?? 1;
+    meta.nextZ = zNumber + 1;
+    return { ...operation, data: { ...operation.data, zNumber } };
+  }
+  return operation;
 }
 
 export const saleRow = (storeId: number, deviceId: string, fact: SaleFact, createdAt: string): LocalSale => ({

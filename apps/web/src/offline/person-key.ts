@@ -1,6 +1,6 @@
 import * as signing from '@minipos/contract/device-signing';
 import type { PersonProof } from '@minipos/contract/proofs';
-import { type ApprovalSubject, type ProofPlace, wrappedSecretText } from '@minipos/domain/proof-texts';
+import { type ApprovalSubject, type ProofPlace, type ProvedDeed, wrappedSecretText } from '@minipos/domain/proof-texts';
 import type { LocalCashier, PersonKey } from './rows.ts';
 
 const nonceBytes = 12;
@@ -35,7 +35,7 @@ export async function unlockSecret(person: LocalCashier, pin: string): Promise<P
 }
 
 /** Proves that the person did something. */
-export const proveDeed = (person: PersonKey, deed: { uuid: string; kind: string }): Promise<PersonProof> =>
+export const proveDeed = (person: PersonKey, deed: ProvedDeed): Promise<PersonProof> =>
   signing.proveActor(person.key, person, deed);
 
 export interface Approved {

@@ -20,6 +20,8 @@ export interface PushRequest {
   /** On which they were made; not always the one that hands them in. */
   deviceId: string;
   epoch: string | null;
+  /** They were taken from a file, not made here: the server wants a proof for each. */
+  isFromFile?: boolean;
   /** How many of the store wait on the sending device behind these. */
   waiting: number;
   operations: SyncOperation[];

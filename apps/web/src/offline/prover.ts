@@ -1,4 +1,5 @@
 import type { PersonProof } from '@minipos/contract/proofs';
+import type { ProvedDeed } from '@minipos/domain/proof-texts';
 import type { MiniPosDatabase } from './database.ts';
 import { followQuery } from './follow-query.ts';
 import { proveDeed } from './person-key.ts';
@@ -11,10 +12,7 @@ export interface Proved {
 }
 
 /** Proves who did something; null when the person's secret is not on this device. */
-export type Prove = (
-  by: { storeId: number; actorUserId: number },
-  deed: { uuid: string; kind: string },
-) => Promise<Proved | null>;
+export type Prove = (by: { storeId: number; actorUserId: number }, deed: ProvedDeed) => Promise<Proved | null>;
 
 /**
  * Proofs from the keys in the database. They are kept in memory between sales, because somebody at the counter waits for

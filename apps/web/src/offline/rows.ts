@@ -75,6 +75,8 @@ export interface QueueEntry extends RecordedOperation {
   errorMessage: string | null;
   /** Uuid of the operation by which a person gave this one up; it leaves together with it. */
   discardedBy?: string;
+  /** Taken from a file of unsent work. */
+  isFromFile?: true;
   /** Sent once more because the server's past changed: the local rows already contain it. */
   isRepeat?: true;
 }

@@ -8,6 +8,7 @@ import type { NewOperation } from './outbox.ts';
 import type { Answer, PushAnswer, PushRequest, SyncServer } from './ports.ts';
 import { toEntry } from './queue-entry.ts';
 import { createSender } from './sender.ts';
+import { exportUnsent, importUnsent } from './unsent-file.ts';
 
 type Say = (request: PushRequest) => Answer<PushAnswer>;
 
@@ -56,6 +57,22 @@ it('[SYNC-05] sends by number, a hundred at a time', async () => {
   const seqs = device.asked.flatMap(({ operations }) => operations.map(({ seq }) => seq));
   expect(seqs).toEqual(Array.from({ length: 105 }, (_, at) => at + 1));
   expect(await device.db.syncOperations.count()).toBe(0);
+});
+
+it('[TRUST-01] what came in a file is sent apart and said to, also under the name of this device', async () => {
+  let epoch = '';
+  const device = await deviceWith(applyAll(() => epoch));
+  ({ epoch } = device);
+  await device.outbox.enqueue(by, [newSale(device.chance, device.known)]);
+  const file = await exportUnsent(device.db, storeId, device.now());
+  await device.db.syncOperations.clear();
+  await importUnsent(device.db, device.device.tab(0).journal, file);
+  await device.outbox.enqueue(by, [newSale(device.chance, device.known)]);
+  expect(await device.sender.send(storeId)).toMatchObject({ done: 2 });
+  expect(device.asked.map(({ isFromFile, deviceId }) => [isFromFile, deviceId])).toEqual([
+    [true, device.asked[1]?.deviceId],
+    [undefined, device.asked[0]?.deviceId],
+  ]);
 });
 
 it('[SYNC-05] a refused operation holds up those about the same thing, not the others', async () => {

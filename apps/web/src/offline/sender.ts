@@ -30,6 +30,9 @@ const subjectsOf = ({ entityId, touches }: QueueEntry): string[] => [
   ...touches.filter((key) => key.startsWith('pickup:')),
 ];
 
+const isSameSource = (one: QueueEntry, other: QueueEntry): boolean =>
+  one.deviceId === other.deviceId && one.isFromFile === other.isFromFile;
+
 /** Sends what is due, in order, until nothing is or the server cannot be asked. */
 export function createSender(parts: SenderParts) {
   const { db, journal, surroundings } = parts;
@@ -59,14 +62,21 @@ export function createSender(parts: SenderParts) {
   }
 
   async function sendBatch(batch: QueueEntry[], report: SendReport): Promise<Failure | null> {
-    const { storeId, deviceId } = batch[0] as QueueEntry;
+    const { storeId, deviceId, isFromFile } = batch[0] as QueueEntry;
     const meta = await db.meta.get(storeId);
     const epoch = meta?.epoch ?? null;
     // Once it is answered, the journal is all that can bring it back after a restore.
     if (meta) await journal.ensure(batch, countersOf(meta)).catch(() => undefined);
     const operations = batch.map(({ operation }) => operation);
     const waiting = (await db.syncOperations.where('storeId').equals(storeId).count()) - batch.length;
-    const answer = await handIn(parts, { storeId, deviceId, epoch, waiting: Math.max(0, waiting), operations });
+    const answer = await handIn(parts, {
+      storeId,
+      deviceId,
+      epoch,
+      ...(isFromFile ? { isFromFile } : {}),
+      waiting: Math.max(0, waiting),
+      operations,
+    });
     if (answer.kind !== 'answer') return answer;
     // Whoever charges at this moment is not kept waiting for the disk by what was charged before.
     await urgentWork.calm();
@@ -92,7 +102,7 @@ export function createSender(parts: SenderParts) {
       .between([storeId, '', 0], [storeId, '\uffff', Number.MAX_SAFE_INTEGER])
       .until(() => batch.length >= most || chars > batchChars)
       .each((entry) => {
-        if (entry.discardedBy !== undefined || (batch[0] && batch[0].deviceId !== entry.deviceId)) return;
+        if (entry.discardedBy !== undefined || (batch[0] && !isSameSource(batch[0], entry))) return;
         const about = subjectsOf(entry);
         if (about.some((key) => held.has(key)) || entry.status === 'failed' || !due(entry)) {
           for (const key of about) held.add(key);

@@ -42,7 +42,7 @@ export async function exportUnsent(db: MiniPosDatabase, storeId: number, now: nu
 /** Takes in such a file. The operations keep their uuids, so that it does no harm if the other device sends them, too. */
 export async function importUnsent(db: MiniPosDatabase, journal: Journal, text: string): Promise<number> {
   const records = readFile(text);
-  const added = await importRecords(db, records);
+  const added = await importRecords(db, records, { isFromFile: true });
   for (const storeId of new Set(records.map((record) => record.storeId))) {
     const meta = await db.meta.get(storeId);
     const own = records.filter((record) => record.storeId === storeId);

@@ -18,6 +18,8 @@ export type Standing = 'own' | 'proved' | 'claimed' | 'forged' | 'retired';
 export interface Origin {
   deviceId: string;
   signerId: string;
+  /** Not made on the device that sends it, or not known to be: another one is named, or it came in a file. */
+  isBrought: boolean;
   isRetired: boolean;
 }
 
@@ -35,6 +37,8 @@ interface Surroundings {
   origin: Origin;
   actors: ReadonlyMap<number, ActorRow>;
   proofs: PersonProofs;
+  /** The data of each operation before it was read: what a proof is about. */
+  sent: ReadonlyMap<SyncOperation, object>;
 }
 
 type AnyHandler = Pick<Handler<SyncOperationKind>, 'permission' | 'isFact'>;
@@ -59,7 +63,7 @@ function standingOf(around: Surroundings, operation: SyncOperation, row: ActorRo
   const { actorUserId, proof, timestamp } = operation;
   // Work that another device is said to have made needs a proof from there, also one's own: its place in that device's drawer
   // and numbers is believed with it.
-  if (actorUserId === ctx.user.id && origin.signerId === origin.deviceId) return 'own';
+  if (actorUserId === ctx.user.id && !origin.isBrought) return 'own';
   if (!proof) return 'claimed';
   const said = {
     storeId: ctx.storeId,
@@ -69,7 +73,8 @@ function standingOf(around: Surroundings, operation: SyncOperation, row: ActorRo
     changedAt: row?.pin_changed_at ?? null,
   };
   const times = { at: factTime(timestamp, ctx.now), now: ctx.now };
-  if (row && proofs.isValid(said, proof, (place) => actorProofText(place, operation), times)) return 'proved';
+  const deed = { ...operation, data: around.sent.get(operation) ?? operation.data };
+  if (row && proofs.isValid(said, proof, (place) => actorProofText(place, deed), times)) return 'proved';
   return 'forged';
 }
 

@@ -16,6 +16,7 @@ import { settleBatch } from './settle-batch.ts';
 
 interface Batch {
   deviceId: string;
+  isFromFile?: boolean | undefined;
   waiting?: number | undefined;
   operations: Record<string, unknown>[];
 }
@@ -46,11 +47,12 @@ export async function pushOperations(
       findReceipts(tx.db, ctx.storeId, [...new Set(operations.map(({ uuid }) => uuid))]),
       findActors(tx.db, ctx.storeId, [...new Set(operations.map(({ actorUserId }) => actorUserId))]),
     ]);
-    const origin = await originOf(ctx, tx, batch.deviceId, devices);
-    const isOwn = origin.signerId === origin.deviceId;
+    const origin = await originOf(ctx, tx, batch, devices);
+    const isOwn = !origin.isBrought;
     const kept = new Map<string, NewReceipt>();
     const judgements = new Map();
-    const settlement = { ctx, tx, handlers, origin, proofs, receipts, kept, actors, judgements, onError };
+    const sent = new Map(read.flatMap((one) => (one.operation ? [[one.operation, one.sent] as const] : [])));
+    const settlement = { ctx, tx, handlers, origin, proofs, receipts, kept, actors, judgements, sent, onError };
     const verdicts = await settleBatch(settlement, read);
     await noteOldFacts(tx, handlers, read, verdicts, ctx.now);
     // Work that was brought says nothing about how far the device that made it has come.
@@ -73,7 +75,7 @@ export async function pushOperations(
 async function originOf(
   ctx: StoreCtx,
   tx: StoreTransaction,
-  deviceId: string,
+  { deviceId, isFromFile = false }: Batch,
   devices: Awaited<ReturnType<typeof findKnownDevices>>,
 ): Promise<Origin> {
   const signer = devices.get(signerOf(ctx));
@@ -81,7 +83,8 @@ async function originOf(
   if (signer.revoked_at) throw new AppError('DEVICE_REVOKED');
   const origin = devices.get(deviceId);
   if (!origin) await rememberDevice(ctx, tx, deviceId);
-  return { deviceId, signerId: signer.id, isRetired: origin?.revoked_at != null };
+  const isBrought = isFromFile || signer.id !== deviceId;
+  return { deviceId, signerId: signer.id, isBrought, isRetired: origin?.revoked_at != null };
 }
 
 /** One more than the handler's own, for the incident of an actor without the right or of what is set aside. */

@@ -4,8 +4,13 @@ import { type SyncOperation, syncOperation } from '@minipos/contract/sync-operat
 import { hashDeepPayload, hashPayload } from '../../db/payload-hash.ts';
 
 /** An operation as it arrived: readable, or what is wrong with it. */
-export type ReadOperation = { index: number; hash: Buffer; text: string } & (
-  | { operation: SyncOperation; problem: null }
+export type ReadOperation = {
+  index: number;
+  hash: Buffer;
+  text: string;
+} & /** `sent`: its data before it was read, which is what a proof is about. */
+(
+  | { operation: SyncOperation; sent: object; problem: null }
   | { operation: null; problem: string; uuid: string | null; kind: string | null }
 );
 
@@ -21,7 +26,9 @@ export function readOperation(raw: Record<string, unknown>, index: number): Read
   const { hash } = hashPayload(work);
   const { text } = hashPayload(raw);
   const parsed = syncOperation.safeParse(raw);
-  if (parsed.success) return { index, hash, text, operation: parsed.data, problem: null };
+  if (parsed.success) {
+    return { index, hash, text, operation: parsed.data, sent: raw.data as object, problem: null };
+  }
   const [first = ['', '']] = Object.entries(fieldMessages(parsed.error.issues));
   return { index, hash, text, ...namesOf(raw), operation: null, problem: describe(...first) };
 }

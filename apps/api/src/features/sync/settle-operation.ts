@@ -27,6 +27,8 @@ export interface Settlement {
   kept: Map<string, NewReceipt>;
   actors: ReadonlyMap<number, ActorRow>;
   judgements: Map<SyncOperation, Judgement>;
+  /** The data of each operation before it was read. */
+  sent: ReadonlyMap<SyncOperation, object>;
   onError: (error: unknown) => void;
 }
 
@@ -119,6 +121,10 @@ async function act(settlement: Settlement, operation: SyncOperation): Promise<Re
   const handler = settlement.handlers[operation.kind] as Handler<typeof operation.kind>;
   const judgement = judge(settlement, operation);
   if (!handler.isFact && judgement.standing === 'retired') throw new AppError('DEVICE_REVOKED');
+  // Nobody who is here has said that they want it.
+  if (!handler.isFact && settlement.origin.isBrought && judgement.standing !== 'proved') {
+    throw new AppError('ACTOR_UNPROVED');
+  }
   if (!handler.isFact && !judgement.isAllowed) throw new AppError('FORBIDDEN');
   const through = throughOf(ctx, settlement.origin, operation.actorUserId, judgement);
   const made = madeOf(settlement, operation, judgement);
@@ -153,7 +159,7 @@ function keep(
   const [entity = '', verb = ''] = operation.kind.split('.');
   const { standing, user } = judge(settlement, operation);
   // A number counts as the device's own by its signature or by a proof that was made on it.
-  const isOfDevice = origin.signerId === origin.deviceId || standing === 'proved';
+  const isOfDevice = !origin.isBrought || standing === 'proved';
   const receipt = {
     op_uuid: operation.uuid,
     device_id: origin.deviceId,

@@ -46,7 +46,14 @@ it('[TRUST-19] a PIN opens the secret that the server wrapped with it, and no ot
   if (outcome.kind !== 'right') throw new Error('the PIN was right');
   // What it proves is what the server computes with the secret it gave out, and the secret itself cannot be read here.
   expect(outcome.key.key.extractable).toBe(false);
-  const deed = { uuid: 'b3e1c3f0-0000-4000-8000-000000000002', kind: 'Sale.CREATE' };
+  const uuid = 'b3e1c3f0-0000-4000-8000-000000000002';
+  const deed = {
+    uuid,
+    kind: 'Sale.CREATE',
+    entityId: uuid,
+    timestamp: '2026-11-16T12:00:00.000Z',
+    data: { totalUSD: 3 },
+  };
   const text = actorProofText({ ...place, userId: 7 }, deed);
   const mac = createHmac('sha256', secret).update(text).digest('base64url');
   expect(await proveDeed(outcome.key, deed)).toEqual({ generation: 3, mac });
