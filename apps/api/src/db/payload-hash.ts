@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@minipos/domain/canonical-json';
 
-/** The same data always gives the same text and hash, whatever the order of its keys. */
-export function hashPayload(value: unknown): { text: string; hash: Buffer } {
-  const text = canonicalJson(value);
-  return { text, hash: hashText(text) };
-}
+/** The same data always gives the same hash, whatever the order of its keys. */
+export const hashPayload = (value: unknown): Buffer => hashText(canonicalJson(value));
 
-/** The same for data that may be nested deeper than JSON.stringify can follow; its keys stay in their order. */
+/** Text and hash of data that may be nested deeper than JSON.stringify can follow; its keys stay in their order. */
 export function hashDeepPayload(value: unknown): { text: string; hash: Buffer } {
   const text = writeDeep(value);
   return { text, hash: hashText(text) };

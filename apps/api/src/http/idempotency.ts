@@ -28,7 +28,7 @@ export async function answerOnce(ctx: StoreCtx, request: FastifyRequest, { prepa
   const key = String(request.headers[header]).toLowerCase();
   if (!uuid.test(key)) throw new AppError('KEY_INVALID');
   const { method, url, body } = request;
-  const { hash } = hashPayload({ method, url, body, userId: ctx.user.id });
+  const hash = hashPayload({ method, url, body, userId: ctx.user.id });
   const findKnown = async (db: Db): Promise<Receipt | undefined> => {
     const known = (await findReceipts(db, ctx.storeId, [key])).get(key);
     if (known && !known.payload_hash.equals(hash)) throw new AppError('OPERATION_CHANGED');

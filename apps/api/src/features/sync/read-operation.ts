@@ -1,15 +1,12 @@
 import { fieldMessages } from '@minipos/contract/messages';
 import { findUnstorable, isStorableText } from '@minipos/contract/storable';
 import { type SyncOperation, syncOperation } from '@minipos/contract/sync-operations';
+import { canonicalJson } from '@minipos/domain/canonical-json';
 import { hashDeepPayload, hashPayload } from '../../db/payload-hash.ts';
 
-/** An operation as it arrived: readable, or what is wrong with it. */
-export type ReadOperation = {
-  index: number;
-  hash: Buffer;
-  text: string;
-} & /** `sent`: its data before it was read, which is what a proof is about. */
-(
+/** An operation as it arrived: readable, or what is wrong with it. `text` writes it down as it came. */
+export type ReadOperation = { index: number; hash: Buffer; text: () => string } & (
+  /** `sent`: its data before it was read, which is what a proof is about. */
   | { operation: SyncOperation; sent: object; problem: null }
   | { operation: null; problem: string; uuid: string | null; kind: string | null }
 );
@@ -19,18 +16,16 @@ export function readOperation(raw: Record<string, unknown>, index: number): Read
   const unstorable = findUnstorable(raw);
   if (unstorable) {
     const problem = describe(unstorable.path, unstorable.message);
-    return { index, ...hashDeepPayload(raw), ...namesOf(raw), operation: null, problem };
+    const { hash, text } = hashDeepPayload(raw);
+    return { index, hash, text: () => text, ...namesOf(raw), operation: null, problem };
   }
   // A proof may come later than its operation, and changes nothing of what it does.
   const { proof: _, ...work } = raw;
-  const { hash } = hashPayload(work);
-  const { text } = hashPayload(raw);
+  const came = { index, hash: hashPayload(work), text: () => canonicalJson(raw) };
   const parsed = syncOperation.safeParse(raw);
-  if (parsed.success) {
-    return { index, hash, text, operation: parsed.data, sent: raw.data as object, problem: null };
-  }
+  if (parsed.success) return { ...came, operation: parsed.data, sent: raw.data as object, problem: null };
   const [first = ['', '']] = Object.entries(fieldMessages(parsed.error.issues));
-  return { index, hash, text, ...namesOf(raw), operation: null, problem: describe(...first) };
+  return { ...came, ...namesOf(raw), operation: null, problem: describe(...first) };
 }
 
 const describe = (path: string, message: string): string => (path === '' ? message : `${path}: ${message}`);

@@ -44,7 +44,7 @@ export async function settleBatch(settlement: Settlement, read: readonly ReadOpe
 
 /** What cannot be read is kept as it came, once, and someone is told. */
 async function refuse(settlement: Settlement, one: Unreadable): Promise<Verdict> {
-  const message = await putAside(settlement, one, 'No pudimos leer esta operación.');
+  const message = await putAside(settlement, { ...one, text: one.text() }, 'No pudimos leer esta operación.');
   return rejected(one.index, one.uuid, 'UNREADABLE', message);
 }
 

@@ -103,7 +103,7 @@ async function refuseData(settlement: Settlement, readable: Readable, error: unk
   const { index, hash, text, operation } = readable;
   settlement.onError(error);
   const { code, message } = new AppError('NOT_STORABLE');
-  const unsettled = { hash, text, kind: operation.kind, problem: message };
+  const unsettled = { hash, text: text(), kind: operation.kind, problem: message };
   const told = await putAside(settlement, unsettled, message);
   keep(settlement, operation, hash, 'rejected', { code, message: told });
   return rejected(index, operation.uuid, code, told);
