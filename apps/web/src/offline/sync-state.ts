@@ -20,8 +20,10 @@ export interface SyncState {
 
 export const syncTexts = {
   running: 'Sincronización en curso...',
-  done: (processed: number, failed: number) =>
-    `Sincronización completada. Procesadas: ${processed}, Fallidas: ${failed}.`,
+  done: (processed: number, failed: number) => {
+    const counts = [processed > 0 && `Procesadas: ${processed}`, failed > 0 && `Fallidas: ${failed}`].filter(Boolean);
+    return ['Sincronización completada.', ...(counts.length > 0 ? [`${counts.join(', ')}.`] : [])].join(' ');
+  },
   fresh: 'Datos iniciales obtenidos y almacenados localmente.',
   notFresh: 'Error al obtener los datos iniciales.',
   queued: (what: string) => `Operación encolada: ${what}`,

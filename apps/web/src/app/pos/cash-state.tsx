@@ -7,6 +7,7 @@ import { deviceStorage } from '../../lib/device-storage.ts';
 import { useSession } from '../../lib/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { useIsRetired } from './retired-notice.tsx';
 import classes from './till.module.css';
 import type { Overlay } from './till-overlays.tsx';
 import type { Till } from './use-till.ts';
@@ -52,6 +53,8 @@ const key = 'pos_sell_closed';
 export function ClosedNotice({ till, onOpen }: CashStateProps) {
   const [today] = useState(() => `${till.store.id}/${caracasDay(new Date())}`);
   const [later, setLater] = useState(() => deviceStorage.read(key));
+  // Nobody opens a till that was taken out of the store, and its own notice needs the room.
+  if (useIsRetired()) return null;
   if (!mayOpen(till) || till.session !== null || later === today || till.facts.tillCode === null) return null;
   return (
     <InlineNotice

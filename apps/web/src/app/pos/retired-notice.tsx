@@ -3,9 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useSyncState } from '../../device/use-sync.ts';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 
+/** Whether the store has taken this device out. */
+export const useIsRetired = (): boolean => useSyncState()?.blockedBy?.kind === 'retired';
+
 /** The store takes nothing from this device any more; what is on the counter and in the queue stays. */
 export function RetiredNotice() {
-  if (useSyncState()?.blockedBy?.kind !== 'retired') return null;
+  if (!useIsRetired()) return null;
   return (
     <InlineNotice
       tone="danger"

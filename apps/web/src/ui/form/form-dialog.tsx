@@ -23,12 +23,14 @@ export interface FormDialogProps<S extends z.ZodObject> {
   /** Why it cannot be saved yet, shown beside the disabled button; null when it can. */
   blocked?: string | null;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** What it does cannot be undone. */
+  danger?: boolean;
   children: ReactNode;
 }
 
 export function FormDialog<S extends z.ZodObject>(props: FormDialogProps<S>) {
   const { opened, onClose, title, form, onSave, saveLabel = 'Guardar', blocked = null, size = 'md', children } = props;
-  const { failed } = props;
+  const { failed, danger = false } = props;
   const [leaving, setLeaving] = useState(false);
   const phone = usePhone();
   const focus = useReturnFocus(opened);
@@ -71,7 +73,7 @@ export function FormDialog<S extends z.ZodObject>(props: FormDialogProps<S>) {
               <Button variant="default" onClick={leave} disabled={form.busy}>
                 Cancelar
               </Button>
-              <Button type="submit" loading={form.busy} disabled={blocked !== null}>
+              <Button type="submit" color={danger ? 'red' : 'brand'} loading={form.busy} disabled={blocked !== null}>
                 {saveLabel}
               </Button>
             </Group>

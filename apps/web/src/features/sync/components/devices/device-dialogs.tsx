@@ -59,6 +59,7 @@ export function RetireDeviceDialog({ opened, onClose, storeId, device, isOwn }: 
       title={`¿Retirar «${device.name}»?`}
       failed="No se pudo retirar el equipo"
       saveLabel="Retirar"
+      danger
       form={form}
       onSave={async ({ reason }) => {
         await retire.mutateAsync({ deviceId: device.id, reason });
