@@ -1,5 +1,6 @@
 import type { IncidentKind } from '@minipos/contract/incidents';
 import { sql } from 'kysely';
+import type { Db } from './pool.ts';
 import { reserveRevs, type StoreTransaction } from './transaction.ts';
 
 export interface NewIncident {
@@ -22,6 +23,23 @@ export async function openIncidents(tx: StoreTransaction, incidents: readonly Ne
     rev: tx.nextRev(),
   }));
   await tx.db.insertInto('incidents').values(rows).execute();
+}
+
+/** Whether such a task was ever opened. */
+export async function isIncidentKnown(
+  db: Db,
+  storeId: number,
+  { kind, subject }: Pick<NewIncident, 'kind' | 'subject'>,
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('incidents')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('subject', '=', subject)
+    .where('kind', '=', kind)
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
 }
 
 interface ClosedByItself {

@@ -27,7 +27,7 @@ export type NewReceipt = Omit<Insertable<Schema['sync_receipts']>, 'store_id' | 
   outcome: unknown;
 };
 
-/** An operation refused before may be accepted later; one that was applied stays so. */
+/** An operation refused before may be accepted later; one that was applied stays so, and a second refusal changes nothing. */
 export async function saveReceipts(db: Db, storeId: number, receipts: readonly NewReceipt[]): Promise<void> {
   if (receipts.length === 0) return;
   const rows = receipts.map((receipt) => ({ ...receipt, payload_hash: receipt.payload_hash.toString('hex') }));
@@ -43,5 +43,5 @@ export async function saveReceipts(db: Db, storeId: number, receipts: readonly N
       set status = excluded.status, outcome = excluded.outcome, received_at = excluded.received_at,
         device_id = excluded.device_id, seq = excluded.seq, actor_user_id = excluded.actor_user_id,
         made_by_user_id = excluded.made_by_user_id, standing = excluded.standing
-      where sync_receipts.status = 'rejected'`.execute(db);
+      where sync_receipts.status = 'rejected' and excluded.status = 'applied'`.execute(db);
 }

@@ -139,6 +139,15 @@ describe('[TRUST-07] an approval counts only with the proof of who gave it', () 
     expect(await readOutcome()).toEqual({ kinds: [], approver: staff.manager.user.id });
   });
 
+  it('is not given by sending: who is signed in when a sale of somebody else arrives was not there', async () => {
+    const sale = { ...discounted(90), discountApprovedBy: staff.owner.user.id };
+    const made = operation('Sale.CREATE', { seq: 1, entityId: sale.uuid, data: sale });
+    const byCashier = await provedBy(test.services, staff.cashier, place, made);
+    await push(test, staff.owner, storeId, deviceId, [byCashier]);
+    expect(await readOutcome()).toMatchObject({ approver: null });
+    expect((await readOutcome()).kinds).toContain('unproved_approval');
+  });
+
   it('of a person of another store is nobody’s', async () => {
     const stranger = (await createStaffedStore(test.services)).staff.owner;
     expect(await outcome(await approve(stranger, discounted(50), 'discount', 50))).toEqual(unproved);

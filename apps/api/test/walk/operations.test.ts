@@ -52,6 +52,8 @@ function expectedOf(kind: SyncOperationKind, actor: Who, sender: StoreRole, stan
   const isFromFile = standing === 'claimed in a file';
   const name = isRetired ? 'retired' : standing === 'claimed' || isFromFile ? 'claimed' : 'forged';
   const recorded = isFact && actor !== 'outsider' ? 'actor' : 'sender';
+  const isTill = kind === 'CashSession.OPEN' || kind === 'CashSession.CLOSE';
+  if (isFromFile && isTill && !may(sender, kind)) return { ...refused('ACTOR_UNPROVED'), recorded, standing: name };
   if (isFact) return { ...done, recorded, standing: name, incident: 'unproved_actor' };
   if (isRetired) return { ...refused('DEVICE_REVOKED'), recorded, standing: name };
   if (isFromFile) return { ...refused('ACTOR_UNPROVED'), recorded, standing: name };

@@ -100,10 +100,18 @@ async function takeFromJournal(db: MiniPosDatabase, storeId: number, content: Jo
     (await db.verdicts.bulkGet(uuids)).flatMap((note) => (note?.status === 'discarded' ? [note.uuid] : [])),
   );
   const records = open.filter(({ operation }) => !discarded.has(operation.uuid));
-  return importRecords(
+  const lost = await importRecords(
     db,
-    records.map(({ deviceId, operation }): RecordedOperation => ({ storeId, deviceId, operation })),
+    records.map(
+      ({ deviceId, operation, isFromFile }): RecordedOperation => ({
+        storeId,
+        deviceId,
+        operation,
+        ...(isFromFile ? { isFromFile } : {}),
+      }),
+    ),
   );
+  return lost.length;
 }
 
 async function giveToJournal(

@@ -17,7 +17,7 @@ export async function enterEpoch(
   epoch: string,
 ): Promise<void> {
   const records = from === null ? [] : [...(await journal.read()).records.values()];
-  await db.transaction('rw', [db.meta, db.syncOperations, db.answered], async () => {
+  await db.transaction('rw', [db.meta, db.syncOperations, db.answered, db.verdicts], async () => {
     const meta = await db.meta.get(storeId);
     // Another tab was faster.
     if (!meta || meta.epoch !== from) return;
@@ -25,7 +25,10 @@ export async function enterEpoch(
     const queued = (await db.syncOperations.toArray()).map(({ uuid }) => uuid);
     const current = waiting.filter((answered) => answered.epoch === epoch).map(({ uuid }) => uuid);
     const past = new Set(waiting.filter((answered) => answered.epoch !== epoch).map(({ uuid }) => uuid));
-    const known = new Set([...queued, ...current]);
+    const notes = await db.verdicts.bulkGet(records.map(({ operation }) => operation.uuid));
+    // What a person gave up stays given up.
+    const discarded = notes.flatMap((note) => (note?.status === 'discarded' ? [note.uuid] : []));
+    const known = new Set([...queued, ...current, ...discarded]);
     const again = records
       .filter((record) => record.storeId === storeId && !known.has(record.operation.uuid))
       // What no pull has brought yet goes on showing because it is in the queue.

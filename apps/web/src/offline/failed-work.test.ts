@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyVerdicts } from './apply-verdicts.ts';
+import { crc32 } from './crc32.ts';
+import { enterEpoch } from './epoch.ts';
 import { NotFailed } from './failed-work.ts';
 import { newClient, newSale } from './model/deeds.ts';
 import { by, quietWorld } from './model/quiet-world.ts';
@@ -88,6 +90,68 @@ it('unsent work goes to another device as a file, and arriving from both does no
   await from.sync();
   expect(server.data.sales).toHaveLength(3);
   expect(await from.db.syncOperations.count()).toBe(0);
+});
+
+describe('[TRUST-01] a file of unsent work', () => {
+  /** A file that somebody made in the name of this device. */
+  async function withFile() {
+    const world = await quietWorld();
+    const { db, journal, outbox } = world.device.tab(0);
+    const rename = { kind: 'Product.UPDATE' as const, entityId: world.known.products[0] ?? '', data: { name: 'Otro' } };
+    const [made] = await outbox.enqueue(by, [rename]);
+    const honest = await exportUnsent(db, storeId, world.clock.now);
+    return { ...world, db, journal, uuid: made?.uuid ?? '', honest };
+  }
+  const altered = (text: string, name: string) => {
+    const file = JSON.parse(text) as { operations: { operation: { data: { name?: string } } }[]; checksum: string };
+    for (const { operation } of file.operations) operation.data.name = name;
+    return JSON.stringify({ ...file, checksum: crc32(JSON.stringify(file.operations)) });
+  };
+
+  it('does not replace what the journal has of this device’s own work', async () => {
+    const { db, journal, honest, uuid } = await withFile();
+    expect(await importUnsent(db, journal, altered(honest, 'ALTERADO'))).toBe(0);
+    expect((await journal.read()).records.get(uuid)?.operation.data).toEqual({ name: 'Otro' });
+    // Nor where the queue has lost it.
+    await db.syncOperations.clear();
+    await importUnsent(db, journal, altered(honest, 'ALTERADO'));
+    expect((await journal.read()).records.get(uuid)?.operation.data).toEqual({ name: 'Otro' });
+  });
+
+  it('stays one after the database was emptied and after the server was restored', async () => {
+    const { device, server, chance } = await quietWorld();
+    const { db, journal } = device.tab(0);
+    const other = await withFile();
+    await importUnsent(db, journal, other.honest);
+    const flags = async () => (await device.tab(0).db.syncOperations.toArray()).map(({ isFromFile }) => isFromFile);
+    expect(await flags()).toEqual([true]);
+    await db.syncOperations.clear();
+    await device.restart();
+    expect(await flags()).toEqual([true]);
+    await device.tab(0).db.syncOperations.clear();
+    const epoch = chance.uuid();
+    await enterEpoch(device.tab(0).db, device.tab(0).journal, storeId, server.data.epoch, epoch);
+    expect(await flags()).toEqual([true]);
+  });
+
+  it('is refused when it names no device', async () => {
+    const { db, journal, honest } = await withFile();
+    const deviceId = (await db.meta.get(storeId))?.deviceId ?? '';
+    for (const name of ['', '!']) {
+      const file = JSON.parse(honest.replaceAll(deviceId, name)) as { operations: object[] };
+      const text = JSON.stringify({ ...file, checksum: crc32(JSON.stringify(file.operations)) });
+      await expect(importUnsent(db, journal, text)).rejects.toThrow(UnreadableFile);
+    }
+  });
+});
+
+it('[SYNC-19] what a person gave up stays given up when the server was restored', async () => {
+  const { tab, server, failed, chance } = await withRefusedClient();
+  await tab.failedWork.discard(by, failed.uuid, 'Era un duplicado');
+  await tab.sync();
+  await enterEpoch(tab.db, tab.journal, storeId, server.data.epoch, chance.uuid());
+  const again = (await tab.db.syncOperations.toArray()).map(({ operation }) => operation.kind);
+  expect(again).toEqual(['Operation.DISCARD']);
 });
 
 it('[SYNC-21] the file of one store holds nothing of another', async () => {

@@ -3,15 +3,11 @@ import type { MiniPosDatabase } from './database.ts';
 import { refreshRows, rowTables } from './local-rows.ts';
 import { saleRow } from './outbox.ts';
 import { toEntry } from './queue-entry.ts';
-import type { QueueEntry, RecordedOperation } from './rows.ts';
+import type { RecordedOperation } from './rows.ts';
 
-/** Puts operations into the queue that it lacks, under the names and numbers they have. Returns how many it lacked. */
-export async function importRecords(
-  db: MiniPosDatabase,
-  records: RecordedOperation[],
-  source: Pick<QueueEntry, 'isFromFile'> = {},
-): Promise<number> {
-  if (records.length === 0) return 0;
+/** Puts operations into the queue that it lacks, under the names and numbers they have. Returns those it lacked. */
+export async function importRecords(db: MiniPosDatabase, records: RecordedOperation[]): Promise<RecordedOperation[]> {
+  if (records.length === 0) return [];
   return db.transaction('rw', [...rowTables(db), db.sales, ...cashTables(db)], async () => {
     const missing: RecordedOperation[] = [];
     for (const record of records) {
@@ -21,7 +17,7 @@ export async function importRecords(
         (await db.answered.where('uuid').equals(uuid).count());
       if (isKnown === 0) missing.push(record);
     }
-    const entries = missing.map((record) => ({ ...toEntry(record), ...source }));
+    const entries = missing.map(toEntry);
     await db.syncOperations.bulkAdd(entries);
     await keepCash(db, entries, '');
     for (const { storeId, deviceId, operation } of missing) {
@@ -33,6 +29,6 @@ export async function importRecords(
       db,
       entries.flatMap(({ touches }) => touches),
     );
-    return missing.length;
+    return missing;
   });
 }

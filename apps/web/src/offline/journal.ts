@@ -130,13 +130,14 @@ export function createJournal(files: JournalFiles, now: () => number, segmentLen
 
   async function record(operations: RecordedOperation[], counters: Counters): Promise<void> {
     await add(
-      operations.map(({ storeId, deviceId, operation }) => ({
+      operations.map(({ storeId, deviceId, operation, isFromFile }) => ({
         type: 'done',
         at: now(),
         counters,
         storeId,
         deviceId,
         operation,
+        ...(isFromFile ? { isFromFile } : {}),
       })),
     );
     for (const { operation } of operations) written.add(operation.uuid);
@@ -165,14 +166,16 @@ function take(content: JournalContent, line: Line): void {
   }
   takeCounters(content, line.counters);
   if (line.type === 'counters') return;
-  const { storeId, deviceId, operation, at } = line;
-  const known = content.records.get(operation.uuid);
+  const { storeId, deviceId, operation, at, isFromFile } = line;
+  // What was written first stands: only that is the work of this device for certain.
+  if (content.records.has(operation.uuid)) return;
   content.records.set(operation.uuid, {
     storeId,
     deviceId,
     operation,
-    writtenAt: known?.writtenAt ?? at,
-    answeredAt: known?.answeredAt ?? null,
+    ...(isFromFile ? { isFromFile } : {}),
+    writtenAt: at,
+    answeredAt: null,
   });
 }
 

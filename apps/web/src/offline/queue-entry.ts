@@ -3,12 +3,13 @@ import { touchedKeys } from './touched-keys.ts';
 
 /** A queue entry that is due at once. */
 export function toEntry(recorded: RecordedOperation): QueueEntry {
-  const { storeId, deviceId, operation } = recorded;
+  const { storeId, deviceId, operation, isFromFile } = recorded;
   const [entityType = '', operationType = ''] = operation.kind.split('.');
   return {
     storeId,
     deviceId,
     operation,
+    ...(isFromFile ? { isFromFile } : {}),
     uuid: operation.uuid,
     seq: operation.seq,
     entityId: operation.entityId,

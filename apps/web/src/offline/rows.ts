@@ -57,6 +57,8 @@ export interface RecordedOperation {
   storeId: number;
   deviceId: string;
   operation: SyncOperation;
+  /** Taken from a file of unsent work. */
+  isFromFile?: true;
 }
 
 /** One thing done on this device that the server has not answered, or has refused. */
@@ -75,8 +77,6 @@ export interface QueueEntry extends RecordedOperation {
   errorMessage: string | null;
   /** Uuid of the operation by which a person gave this one up; it leaves together with it. */
   discardedBy?: string;
-  /** Taken from a file of unsent work. */
-  isFromFile?: true;
   /** Sent once more because the server's past changed: the local rows already contain it. */
   isRepeat?: true;
 }

@@ -1,10 +1,13 @@
 import { syncOperation } from '@minipos/contract/sync-operations';
+import { z } from 'zod';
 import { crc32 } from './crc32.ts';
 import type { MiniPosDatabase } from './database.ts';
 import { importRecords } from './import-records.ts';
 import type { Journal } from './journal.ts';
 import { countersOf } from './outbox.ts';
 import type { RecordedOperation } from './rows.ts';
+
+const fileRecord = z.object({ storeId: z.int().positive(), deviceId: z.uuid(), operation: syncOperation });
 
 interface UnsentFile {
   format: 'minipos-unsent';
@@ -42,13 +45,13 @@ export async function exportUnsent(db: MiniPosDatabase, storeId: number, now: nu
 /** Takes in such a file. The operations keep their uuids, so that it does no harm if the other device sends them, too. */
 export async function importUnsent(db: MiniPosDatabase, journal: Journal, text: string): Promise<number> {
   const records = readFile(text);
-  const added = await importRecords(db, records, { isFromFile: true });
-  for (const storeId of new Set(records.map((record) => record.storeId))) {
+  const added = await importRecords(db, records);
+  for (const storeId of new Set(added.map((record) => record.storeId))) {
     const meta = await db.meta.get(storeId);
-    const own = records.filter((record) => record.storeId === storeId);
+    const own = added.filter((record) => record.storeId === storeId);
     if (meta) await journal.record(own, countersOf(meta));
   }
-  return added;
+  return added.length;
 }
 
 function readFile(text: string): RecordedOperation[] {
@@ -61,8 +64,7 @@ function readFile(text: string): RecordedOperation[] {
   const { format, version, operations, checksum } = file ?? {};
   const isOurs = format === 'minipos-unsent' && version === 1 && Array.isArray(operations);
   if (!isOurs || crc32(JSON.stringify(operations)) !== checksum) throw new UnreadableFile();
-  for (const { operation } of operations) {
-    if (!syncOperation.safeParse(operation).success) throw new UnreadableFile();
-  }
-  return operations;
+  const read = z.array(fileRecord).safeParse(operations);
+  if (!read.success) throw new UnreadableFile();
+  return operations.map(({ storeId, deviceId, operation }) => ({ storeId, deviceId, operation, isFromFile: true }));
 }

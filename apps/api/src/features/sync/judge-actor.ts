@@ -28,7 +28,7 @@ export interface Judgement {
   /** In whose name it is done. Without a good proof that name has the rights of who is signed in, and no others. */
   user: SignedInUser;
   isAllowed: boolean;
-  /** People whose presence is certain: who is signed in, and the actor where they proved it. */
+  /** People who were certainly there: who made it. Who is signed in when it is sent may have been elsewhere. */
   witnesses: readonly SignedInUser[];
 }
 
@@ -54,7 +54,7 @@ export function judgeActor(around: Surroundings, operation: SyncOperation, handl
     standing,
     user,
     isAllowed: can(user, ctx.storeId, handler.permission),
-    witnesses: row && standing === 'proved' ? [ctx.user, user] : [ctx.user],
+    witnesses: standing === 'own' || standing === 'proved' ? [user] : [],
   };
 }
 
@@ -86,14 +86,17 @@ function personBehind(ctx: StoreCtx, row: ActorRow | undefined, standing: Standi
   return handler.isFact && isKnown ? { ...ctx.user, id: row.id, fullName: row.full_name } : ctx.user;
 }
 
-/** A person with the rights they have now: none once their account is closed or they left the store. */
+/**
+ * A person with the rights they have now: none once their account is closed or they left the store. Somebody of the store has
+ * those of the store only, as their PIN is as long as these ask for.
+ */
 function personOf(ctx: StoreCtx, row: ActorRow): SignedInUser {
   const isActive = row.status === 'active';
   return {
     ...ctx.user,
     id: row.id,
     fullName: row.full_name,
-    role: isActive ? row.role : 'user',
+    role: isActive && !row.store_role ? row.role : 'user',
     memberships: isActive && row.store_role ? [{ storeId: ctx.storeId, role: row.store_role }] : [],
   };
 }

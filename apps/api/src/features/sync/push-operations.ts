@@ -75,14 +75,14 @@ export async function pushOperations(
 async function originOf(
   ctx: StoreCtx,
   tx: StoreTransaction,
-  { deviceId, isFromFile = false }: Batch,
+  { deviceId, isFromFile = false, operations }: Batch,
   devices: Awaited<ReturnType<typeof findKnownDevices>>,
 ): Promise<Origin> {
   const signer = devices.get(signerOf(ctx));
   if (!signer) throw new AppError('DEVICE_UNKNOWN');
   if (signer.revoked_at) throw new AppError('DEVICE_REVOKED');
   const origin = devices.get(deviceId);
-  if (!origin) await rememberDevice(ctx, tx, deviceId);
+  if (!origin && operations.length > 0) await rememberDevice(ctx, tx, deviceId);
   const isBrought = isFromFile || signer.id !== deviceId;
   return { deviceId, signerId: signer.id, isBrought, isRetired: origin?.revoked_at != null };
 }

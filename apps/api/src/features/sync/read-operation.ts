@@ -9,8 +9,7 @@ export type ReadOperation = {
   index: number;
   hash: Buffer;
   text: () => string;
-} & /** `sent`: its data before it was read, which is what a proof is about. */
-(
+} /** `sent`: its data before it was read, which is what a proof is about. */ & (
   | { operation: SyncOperation; sent: object; problem: null }
   | { operation: null; problem: string; uuid: string | null; kind: string | null }
 );

@@ -2,7 +2,7 @@ import type { Verdict } from '@minipos/contract/sync';
 import type { SyncOperation } from '@minipos/contract/sync-operations';
 import { sql } from 'kysely';
 import { isRefusedForGood } from '../../db/data-error.ts';
-import { openIncidents } from '../../db/incidents.queries.ts';
+import { isIncidentKnown, openIncidents } from '../../db/incidents.queries.ts';
 import type { NewReceipt, Receipt } from '../../db/receipts.queries.ts';
 import { reserveRevs, type StoreTransaction } from '../../db/transaction.ts';
 import type { StoreCtx } from '../../http/context.ts';
@@ -11,7 +11,7 @@ import { FactDiffers } from '../../http/fact-differs.ts';
 import type { PersonProofs } from '../../proofs/person-proofs.ts';
 import type { ActorRow } from './actors.queries.ts';
 import { factTime } from './fact-time.ts';
-import { actorIncident, type Judgement, judgeActor, type Origin, throughOf } from './judge-actor.ts';
+import { actorIncident, type Judgement, judgeActor, type Origin, type Standing, throughOf } from './judge-actor.ts';
 import type { Handler, Handlers, Made } from './operations.ts';
 import type { ReadOperation } from './read-operation.ts';
 import { setAside, type Unsettled } from './set-aside.ts';
@@ -42,6 +42,7 @@ export async function settleOperation(settlement: Settlement, readable: Readable
   const { uuid } = operation;
   const receipt = receipts.get(uuid);
   if (receipt && !receipt.payload_hash.equals(hash)) {
+    await tellOfOther(settlement, operation, receipt);
     const { code, message } = new AppError('OPERATION_CHANGED');
     return rejected(index, uuid, code, message);
   }
@@ -79,6 +80,15 @@ export async function settleOperation(settlement: Settlement, readable: Readable
   }
 }
 
+/** Something that happened came again and says something else: only the first is kept, and someone is told once. */
+async function tellOfOther({ tx, ctx, handlers }: Settlement, { kind, uuid }: SyncOperation, receipt: Receipt) {
+  if (!handlers[kind].isFact || receipt.status !== 'applied') return;
+  const told = { kind: 'sale_differs', subject: `operation:${uuid}` } as const;
+  if (await isIncidentKnown(tx.db, tx.storeId, told)) return;
+  const nextRev = await reserveRevs(tx, 1);
+  await openIncidents({ ...tx, nextRev }, [{ ...told, detail: { kind, uuid }, at: ctx.now }]);
+}
+
 /** Notes an operation that was done, and says so. */
 export function applied(
   settlement: Settlement,
@@ -111,7 +121,8 @@ async function refuseData(settlement: Settlement, readable: Readable, error: unk
 
 /** What is told about an operation that was set aside, and whether it was kept. */
 export async function putAside({ ctx, tx, origin }: Settlement, one: Unsettled, problem: string): Promise<string> {
-  const isKept = await setAside(tx, origin.deviceId, one, ctx.now);
+  // Counted with the device that sends it: nobody fills the room of another.
+  const isKept = await setAside(tx, origin.signerId, one, ctx.now);
   if (isKept) return `${problem} Quedó guardada aparte para revisarla.`;
   return `${problem} No se guardó aparte: hay demasiadas o es muy grande. Consérvala en este equipo y avisa al encargado.`;
 }
@@ -121,16 +132,27 @@ async function act(settlement: Settlement, operation: SyncOperation): Promise<Re
   const handler = settlement.handlers[operation.kind] as Handler<typeof operation.kind>;
   const judgement = judge(settlement, operation);
   if (!handler.isFact && judgement.standing === 'retired') throw new AppError('DEVICE_REVOKED');
-  // Nobody who is here has said that they want it.
-  if (!handler.isFact && settlement.origin.isBrought && judgement.standing !== 'proved') {
-    throw new AppError('ACTOR_UNPROVED');
-  }
+  requireWilled(settlement, operation, judgement);
   if (!handler.isFact && !judgement.isAllowed) throw new AppError('FORBIDDEN');
   const through = throughOf(ctx, settlement.origin, operation.actorUserId, judgement);
   const made = madeOf(settlement, operation, judgement);
   const result = await handler.apply({ ...ctx, user: judgement.user }, { ...tx, through }, operation, made);
   await openIncidents(tx, handler.isFact ? actorIncident(settlement, operation, judgement) : []);
   return result;
+}
+
+// Shorter than receipts are kept: what is older could be sent a second time.
+const oldestChangeMs = 300 * 86_400_000;
+
+/** Brought work that is no fact, or begins or ends a till, is done only if somebody certainly wants it, and not too long ago. */
+function requireWilled({ ctx, origin, handlers }: Settlement, operation: SyncOperation, judgement: Judgement): void {
+  const { kind, timestamp } = operation;
+  const { isFact } = handlers[kind];
+  const isTill = kind === 'CashSession.OPEN' || kind === 'CashSession.CLOSE';
+  const { standing, isAllowed } = judgement;
+  const isUnwilled = isOnWord(origin, standing) && (!isFact || (isTill && !isAllowed));
+  const isOld = standing === 'proved' && !isFact && ctx.now.getTime() - Date.parse(timestamp) > oldestChangeMs;
+  if (isUnwilled || isOld) throw new AppError('ACTOR_UNPROVED');
 }
 
 /** In whose name an operation is done; decided once, however often it is asked. */
@@ -142,11 +164,19 @@ export function judge(settlement: Settlement, operation: SyncOperation): Judgeme
   return judgement;
 }
 
+/** Whether only the word of who brings it says where, and by whom, it was made. */
+const isOnWord = ({ isBrought }: Origin, standing: Standing): boolean =>
+  isBrought && (standing === 'claimed' || standing === 'forged');
+
+/** Nothing of another device's drawer, counts and numbers is believed without a proof that was made there. */
+const madeOn = (origin: Origin, standing: Standing): string =>
+  isOnWord(origin, standing) ? origin.signerId : origin.deviceId;
+
 export const madeOf = (
   { ctx, origin, proofs }: Settlement,
   { timestamp }: SyncOperation,
-  { witnesses }: Judgement,
-): Made => ({ deviceId: origin.deviceId, at: factTime(timestamp, ctx.now), witnesses, proofs });
+  { witnesses, standing }: Judgement,
+): Made => ({ deviceId: madeOn(origin, standing), at: factTime(timestamp, ctx.now), witnesses, proofs });
 
 function keep(
   settlement: Settlement,

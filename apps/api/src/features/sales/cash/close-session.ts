@@ -12,6 +12,9 @@ import { findCashSession, findZNumbers, type SessionRow, updateCashSession } fro
 /** The session, and the incident that another device closed it. */
 export const closeSessionRevs = 2;
 
+// How far a till may be ahead of a server that was restored: more than thirty closes a day for a year.
+const furthestZ = 10_000;
+
 const countOf = ({ pieces, loose }: CloseSessionFact['countUSD']): CurrencyCount => ({
   pieces: Object.entries(pieces).map(([face, count]) => ({ denominationCents: Number(face) * 100, count })),
   looseCents: centsFromDecimal(loose),
@@ -43,9 +46,11 @@ export async function recordClose(
   if (session.closed_at) throw new AppError('CASH_SESSION_CLOSED');
   // A single call names no device: what it counted, the till's own screen does not show.
   const isOthers = close.deviceId !== session.device_id;
-  const asked = close.zNumber ?? null;
+  // The number on a paper that its own till printed; anybody else prints what the answer says.
+  const asked = isOthers ? null : (close.zNumber ?? null);
   const { highest, is_taken } = await findZNumbers(tx.db, ctx.storeId, session.device_id, asked);
-  const zNumber = asked === null || is_taken ? highest + 1 : asked;
+  const isUsable = asked !== null && !is_taken && asked <= highest + furthestZ;
+  const zNumber = isUsable ? asked : highest + 1;
   await Promise.all([
     updateCashSession(tx.db, ctx.storeId, session.id, {
       closed_by_user_id: ctx.user.id,
