@@ -88,9 +88,18 @@ export function placeInSession(
   }
   if (isOwn && (left ?? 0) > 0) return { isAfterClose: false, problem: null };
   const zNumber = session.z_number === null ? null : closeNumber(session.till_number, session.z_number);
-  const problem = isOwn ? 'No estaba entre lo que el equipo declaró al cerrar.' : 'No lo envió el equipo de esa caja.';
-  return about('after_close', { ...detail, zNumber, problem });
+  return about('after_close', {
+    ...detail,
+    zNumber,
+    problem: isOwn ? beyondClose(left) : 'No lo envió el equipo de esa caja.',
+  });
 }
+
+/** Who closes the till of a lost device tells nothing in its place. */
+const beyondClose = (left: number | null): string =>
+  left === null
+    ? 'La caja se cerró desde otro equipo antes de que llegara.'
+    : 'No estaba entre lo que el equipo declaró al cerrar.';
 
 const about = (kind: 'after_close' | 'unknown_session', detail: Record<string, unknown>): SessionPlace => ({
   isAfterClose: kind === 'after_close',

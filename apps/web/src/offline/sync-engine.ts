@@ -117,7 +117,7 @@ export function createSyncEngine(parts: EngineParts, storeId: number) {
       // A full copy may have come because the server's past changed: what it lost is queued again.
       if (pulled.isFresh) isAskedAgain = true;
       const blockedBy = reasonOf(sent.stopped) ?? reasonOf(pulled.stopped) ?? retirementOf(asked);
-      publish({ blockedBy, syncStatusMessage: await messageAfter(sent, pulled) });
+      publish({ blockedBy, syncStatusMessage: blockedBy ? null : await messageAfter(sent, pulled) });
     } catch {
       publish({ syncStatusMessage: null });
     } finally {

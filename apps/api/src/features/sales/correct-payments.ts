@@ -96,7 +96,8 @@ async function record(
     correctionEntries(tenders, asked, kept, correctedWorth(charged, asked)),
   );
   const nextRev = await reserveRevs(tx, 4);
-  const afterClose = session ? notesAfterClose(session, charged, asked) : null;
+  const notes = session ? notesAfterClose(session, charged, asked) : null;
+  const afterClose = notes && { ...notes, receiptNumber: sale.receipt_number };
   await Promise.all([
     updateSale(tx.db, ctx.storeId, sale.id, {
       payment_method: methodOf({ payments: asked }),

@@ -110,6 +110,13 @@ export function throughOf(ctx: StoreCtx, { deviceId, signerId }: Origin, said: n
   };
 }
 
+/** What tells a person which one it was. */
+function aboutOf({ kind, data }: SyncOperation): Record<string, unknown> {
+  if (kind === 'Sale.CREATE') return { receiptNumber: data.receiptNumber, soldUSD: data.totalUSD };
+  if (kind !== 'CashMovement.CREATE') return {};
+  return { amount: data.amount, currency: data.currency, reason: data.reason };
+}
+
 /** What a person should look at: a fact that is not proved, or one of somebody who had not the right to it. */
 export function actorIncident(
   { ctx, origin, actors }: Surroundings,
@@ -133,6 +140,7 @@ export function actorIncident(
     signedInName: ctx.user.fullName,
     recordedUserId: user.id,
     standing,
+    ...aboutOf(operation),
   };
   return [
     {

@@ -129,6 +129,10 @@ const labels: Record<string, string> = {
   totalUSD: 'Lo devuelto vale',
   favourUSD: 'Pagó de la venta nueva',
   kind: 'Operación',
+  soldUSD: 'Total de la venta',
+  actorName: 'A nombre de',
+  signedInName: 'Lo envió',
+  standing: 'Por qué',
   problem: 'Problema',
   notKept: 'Sin guardar, por exceso',
   zNumber: 'Cierre',
@@ -164,6 +168,7 @@ const amounts = new Set([
   'keptUSD',
   'sentUSD',
   'paidUSD',
+  'soldUSD',
   'totalUSD',
   'favourUSD',
   'igtfUSD',
@@ -171,6 +176,14 @@ const amounts = new Set([
   'debt',
   'limit',
 ]);
+
+const standings: Record<string, string> = {
+  own: 'No tenía permiso para hacerlo',
+  proved: 'No tenía permiso para hacerlo',
+  claimed: 'Llegó sin comprobante de esa persona',
+  forged: 'El comprobante no es de esa persona',
+  retired: 'Se hizo en un equipo retirado',
+};
 
 const inItsCurrency = new Set(['amount', 'keptAmount']);
 
@@ -181,6 +194,7 @@ function asText(name: string, value: unknown, currency: unknown): string | null 
   }
   if (name === 'madeAt' && typeof value === 'string') return formatDateTime(value);
   if (name === 'kind' && typeof value === 'string') return kindWords(value as SyncOperationKind) ?? value;
+  if (name === 'standing' && typeof value === 'string') return standings[value] ?? null;
   if (Array.isArray(value)) return value.join(', ') || null;
   return typeof value === 'string' && value !== '' ? value : null;
 }

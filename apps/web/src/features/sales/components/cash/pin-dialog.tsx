@@ -72,7 +72,7 @@ function PinSteps({ lead, people, signedIn, check, onRight, onClose }: PinDialog
     <Stack gap="md">
       <p className={classes.lead}>{lead}</p>
       <ul className={pin.people}>
-        {people.map((one) => (
+        {people.map((one, at) => (
           <li key={one.userId}>
             {one.mustRenewPin ? (
               <div className={pin.person}>
@@ -80,7 +80,11 @@ function PinSteps({ lead, people, signedIn, check, onRight, onClose }: PinDialog
                 <span className={pin.renew}>Debe elegir un PIN de 6 dígitos en Mi Perfil antes de usarlo aquí.</span>
               </div>
             ) : (
-              <UnstyledButton className={pin.person} onClick={() => choose(one)}>
+              <UnstyledButton
+                className={pin.person}
+                onClick={() => choose(one)}
+                {...(at === 0 ? { 'data-autofocus': true } : {})}
+              >
                 <Identity person={one} />
               </UnstyledButton>
             )}

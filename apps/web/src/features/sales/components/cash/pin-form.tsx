@@ -1,6 +1,6 @@
 import { Button, Group, Stack, UnstyledButton } from '@mantine/core';
 import { IconBackspace } from '@tabler/icons-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PersonKey } from '../../../../offline/rows.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { InlineNotice } from '../../../../ui/inline-notice.tsx';
@@ -51,8 +51,12 @@ export function PinForm({ name, check, onRight, onBack }: PinFormProps) {
     }
   }
 
+  // It may appear as the second step of a dialog, which has chosen its focus before.
+  useEffect(() => input.current?.focus(), []);
+
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    // A PIN typed fast is no code that a scanner read.
+    <form noValidate data-takes-scan onSubmit={(event) => void submit(event)}>
       <Stack gap="md">
         <div>
           <label htmlFor={id} className={classes.label}>
