@@ -21,8 +21,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       const client = await pool.connect();
       let isClean = false;
       try {
-        // Which it is; its type names only what both kinds of connection share.
-        const result = await work(client as pg.PoolClient & pg.Client);
+        const result = await work(client);
         // The next one finds it as if it were new, also where the work left a transaction open.
         await client.query('rollback');
         await client.query('discard all');
