@@ -1,7 +1,7 @@
 import { createDecipheriv, pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { proveActor, secretKey } from '@minipos/contract/device-signing';
-import { type DevicePerson, listDevicePeople } from '@minipos/contract/devices';
+import { type DevicePerson, listDevicePeople, listDevices } from '@minipos/contract/devices';
 import * as pins from '@minipos/contract/pins';
 import { wrappedSecretText } from '@minipos/domain/proof-texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -76,6 +76,19 @@ describe('[TRUST-19] what a device learns of PINs', () => {
     expect(await roles('stock_clerk')).toEqual([]);
     expect(await roles('cashier', office.id)).toEqual([]);
     expect((await peopleOf(staff.viewer)).own).toMatchObject({ userId: staff.viewer.user.id, generation: 0 });
+  });
+
+  it('is asked for every few minutes, which tells the store that the device is alive', async () => {
+    const seen = async () => {
+      const { data } = await test.as(staff.owner.token)(listDevices, { params: { storeId } });
+      return data.find(({ id }) => id === deviceId)?.lastSeenAt;
+    };
+    const before = await seen();
+    await peopleOf(staff.cashier);
+    expect(await seen()).toBe(before);
+    test.clock.now = new Date(test.clock.now.getTime() + 3 * 60_000);
+    await peopleOf(staff.cashier);
+    expect(await seen()).toBe(test.clock.now.toISOString());
   });
 
   it('goes only to the device itself', async () => {

@@ -46,14 +46,14 @@ export async function findDevices(db: Db, storeId: number, { page, limit }: { pa
 
 type KnownDevice = Pick<
   Selectable<Schema['devices']>,
-  'id' | 'till_number' | 'last_seq' | 'revoked_at' | 'public_key' | 'name'
+  'id' | 'till_number' | 'last_seq' | 'last_seen_at' | 'revoked_at' | 'public_key' | 'name'
 >;
 
 /** Some devices as far as judging what they send needs them, by id. */
 export async function findKnownDevices(db: Db, storeId: number, ids: string[]): Promise<Map<string, KnownDevice>> {
   const rows = await db
     .selectFrom('devices')
-    .select(['id', 'till_number', 'last_seq', 'revoked_at', 'public_key', 'name'])
+    .select(['id', 'till_number', 'last_seq', 'last_seen_at', 'revoked_at', 'public_key', 'name'])
     .where('store_id', '=', storeId)
     .where('id', 'in', ids)
     .execute();

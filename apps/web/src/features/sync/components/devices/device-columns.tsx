@@ -14,9 +14,14 @@ export interface DeviceView {
 const tillText = ({ tillCode }: Device) => tillCode ?? 'Sin caja';
 
 /** What waits on it, by its own last word. */
-function unsentText({ unsent }: Device): string {
+function Unsent({ unsent }: Device) {
   if (unsent === null) return 'No se sabe';
-  return unsent === 0 ? 'Nada' : formatNumber(unsent);
+  return (
+    <span className={classes.figure}>
+      {unsent === 0 ? 'Nada' : formatNumber(unsent)}
+      <span className={classes.note}>al último envío</span>
+    </span>
+  );
 }
 
 function DeviceName({ device, ownId }: { device: Device; ownId: string | undefined }) {
@@ -64,7 +69,7 @@ export const deviceColumns = ({ ownId, now }: DeviceView): Column<Device>[] => [
       </span>
     ),
   },
-  { key: 'unsent', header: 'Sin enviar', cell: unsentText, numeric: true },
+  { key: 'unsent', header: 'Sin enviar', cell: (device) => <Unsent {...device} />, numeric: true },
   {
     key: 'version',
     header: 'Versión',
