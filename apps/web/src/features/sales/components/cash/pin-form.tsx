@@ -1,4 +1,5 @@
 import { Button, Group, Stack, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconBackspace } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PersonKey } from '../../../../offline/rows.ts';
@@ -28,6 +29,8 @@ export function PinForm({ name, check, onRight, onBack }: PinFormProps) {
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  // Under a finger the keys below are enough: the screen's own keyboard would cover them.
+  const isTouched = useMediaQuery('(pointer: coarse)');
   const type = (text: string) => {
     setProblem(null);
     setPin(text.replace(/\D/g, '').slice(0, longest));
@@ -67,7 +70,7 @@ export function PinForm({ name, check, onRight, onBack }: PinFormProps) {
             id={id}
             className={classes.input}
             type="password"
-            inputMode="numeric"
+            inputMode={isTouched ? 'none' : 'numeric'}
             autoComplete="off"
             value={pin}
             onChange={(event) => type(event.currentTarget.value)}
