@@ -1,4 +1,5 @@
-import { api, device, domain, type Mutant } from './mutant.ts';
+import { api, domain, type Mutant } from './mutant.ts';
+import { deviceMutants } from './mutants-of-device.ts';
 
 /** Mistakes in sync, sales, cash and rights, picked by hand: each is one that somebody could make. */
 export const mutantList: readonly Mutant[] = [
@@ -117,6 +118,15 @@ export const mutantList: readonly Mutant[] = [
       ['(cart.pricesIncludeTax ? 0 : taxCents)', 'taxCents'],
     ],
   ),
+  ...domain(
+    'proof-texts',
+    ['proof-texts'],
+    [
+      ['canonicalJson(withoutNumber(deed)),', ''],
+      ['    deed.timestamp,\n', ''],
+      ['name !== numbersGivenLater[kind]', "name !== 'receiptNumber'"],
+    ],
+  ),
   ...domain('igtf', ['igtf'], [['settings.specialTaxpayer && settings.igtfEnabled', 'settings.igtfEnabled']]),
   ...domain(
     'pin-lock',
@@ -135,45 +145,6 @@ export const mutantList: readonly Mutant[] = [
       [".filter(({ method }) => method === 'credit')", ''],
     ],
   ),
-  ...device(
-    'apply-verdicts',
-    ['sender', 'failed-work', 'sync-engine'],
-    [
-      ["if (entry?.status === 'pending') await applyOne", 'if (entry) await applyOne'],
-      ["return code === null ? 'done' : 'rejected';", "return 'done';"],
-      ['if (!outcome.isCurrent) return outcome;', ''],
-    ],
-  ),
-  ...device(
-    'sender',
-    ['sender', 'failed-work'],
-    [
-      ["entry.status === 'failed' ||", ''],
-      ['for (const key of about) held.add(key);', ''],
-      ["if (failure.kind === 'session') return;", ''],
-      [
-        "if (failure?.kind === 'too-large' && batch.length > 1)",
-        "if (failure?.kind === 'too-large' && batch.length > 9)",
-      ],
-    ],
-  ),
-  ...device(
-    'boot-check',
-    ['boot-check'],
-    [
-      ['device.lastSeq < meta.nextSeq', 'device.lastSeq <= meta.nextSeq'],
-      ['nextReceipt: Math.max(meta.nextReceipt, counters.nextReceipt)', 'nextReceipt: meta.nextReceipt'],
-      ['one.storeId === storeId && one.answeredAt === null', 'one.storeId === storeId'],
-    ],
-  ),
-  ...device(
-    'puller',
-    ['puller', 'sync-engine'],
-    [
-      ['now.cursor !== cursor ||', ''],
-      ['if (page.hasMore || page.reset) return true;', 'if (page.reset) return true;'],
-    ],
-  ),
   ...api(
     'features/sync/pull-changes',
     ['sync/pull-clock', 'sync/pull'],
@@ -182,6 +153,28 @@ export const mutantList: readonly Mutant[] = [
       ['from.cursor < clock.feed_floor ||', ''],
       ['limit: from.limit + 1 };\n    const found', 'limit: from.limit };\n    const found'],
       ['hasMore ? (changes.at(-1)?.rev ?? clock.rev) : clock.rev', 'clock.rev'],
+    ],
+  ),
+  ...api(
+    'features/sync/judge-actor',
+    ['sync/actors', 'sales/approvals'],
+    [
+      ["witnesses: standing === 'own' || standing === 'proved' ? [user] : []", 'witnesses: [ctx.user, user]'],
+      ['actorUserId === ctx.user.id && !origin.isBrought', 'actorUserId === ctx.user.id'],
+      ["if (!proof) return 'claimed';", "if (!proof) return 'proved';"],
+      ["standing === 'own' || !row", '!row'],
+    ],
+  ),
+  ...api(
+    'features/sync/settle-operation',
+    ['sync/brought-work', 'sync/actors', 'sync/push'],
+    [
+      ['isOnWord(origin, standing) ? origin.signerId : origin.deviceId', 'origin.deviceId'],
+      ['(!isFact || (isTill && !isAllowed))', '!isFact'],
+      ["if (!handler.isFact && !judgement.isAllowed) throw new AppError('FORBIDDEN');", ''],
+      ['setAside(tx, origin.signerId,', 'setAside(tx, origin.deviceId,'],
+      ['Date.parse(timestamp) > oldestChangeMs', 'Date.parse(timestamp) > 9e15'],
+      ["if (receipt?.status === 'applied') {", 'if (receipt) {'],
     ],
   ),
   ...api('features/sync/fact-time', ['sync/push'], [['age < -ahead || age > behind ? now : at', 'at']]),
@@ -208,7 +201,7 @@ export const mutantList: readonly Mutant[] = [
     'features/sales/cash/close-session',
     ['sales/cash'],
     [
-      ['asked === null || is_taken ? highest + 1 : asked', 'asked ?? highest + 1'],
+      ['asked !== null && !is_taken &&', 'asked !== null &&'],
       ["if (session.closed_at) throw new AppError('CASH_SESSION_CLOSED');", ''],
     ],
   ),
@@ -221,4 +214,5 @@ export const mutantList: readonly Mutant[] = [
       ["status: asked.kind === 'cancel' ? 'cancelled' : goods.state,", 'status: goods.state,'],
     ],
   ),
+  ...deviceMutants,
 ];

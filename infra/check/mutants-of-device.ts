@@ -1,0 +1,54 @@
+import { device, type Mutant } from './mutant.ts';
+
+/** Mistakes in the code that keeps and sends a device's work. */
+export const deviceMutants: readonly Mutant[] = [
+  ...device(
+    'apply-verdicts',
+    ['sender', 'failed-work', 'sync-engine'],
+    [
+      ["if (entry?.status === 'pending') await applyOne", 'if (entry) await applyOne'],
+      ["return code === null ? 'done' : 'rejected';", "return 'done';"],
+      ['if (!outcome.isCurrent) return outcome;', ''],
+    ],
+  ),
+  ...device(
+    'sender',
+    ['sender', 'failed-work'],
+    [
+      ["entry.status === 'failed' ||", ''],
+      ['for (const key of about) held.add(key);', ''],
+      ["if (failure.kind === 'session') return;", ''],
+      [
+        "if (failure?.kind === 'too-large' && batch.length > 1)",
+        "if (failure?.kind === 'too-large' && batch.length > 9)",
+      ],
+    ],
+  ),
+  ...device(
+    'boot-check',
+    ['boot-check'],
+    [
+      ['device.lastSeq < meta.nextSeq', 'device.lastSeq <= meta.nextSeq'],
+      ['nextReceipt: Math.max(meta.nextReceipt, counters.nextReceipt)', 'nextReceipt: meta.nextReceipt'],
+      ['one.storeId === storeId && one.answeredAt === null', 'one.storeId === storeId'],
+    ],
+  ),
+  ...device(
+    'journal',
+    ['failed-work', 'journal'],
+    [
+      ['if (content.records.has(operation.uuid)) return;', ''],
+      ['answeredAt: null,\n  });', 'answeredAt: at,\n  });'],
+    ],
+  ),
+  ...device('epoch', ['failed-work', 'puller'], [['...current, ...discarded', '...current']]),
+  ...device('outbox', ['outbox', 'device-people'], [['proved?.deviceId === meta.deviceId', 'proved']]),
+  ...device(
+    'puller',
+    ['puller', 'sync-engine'],
+    [
+      ['now.cursor !== cursor ||', ''],
+      ['if (page.hasMore || page.reset) return true;', 'if (page.reset) return true;'],
+    ],
+  ),
+];
