@@ -162,7 +162,7 @@ export const mutantList: readonly Mutant[] = [
       ["witnesses: standing === 'own' || standing === 'proved' ? [user] : []", 'witnesses: [ctx.user, user]'],
       ['actorUserId === ctx.user.id && !origin.isBrought', 'actorUserId === ctx.user.id'],
       ["if (!proof) return 'claimed';", "if (!proof) return 'proved';"],
-      ["standing === 'own' || !row", '!row'],
+      ['return handler.isFact && isKnown ?', 'return isKnown ?'],
     ],
   ),
   ...api(
