@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -165,24 +164,34 @@ const keepNoCart: Spoil = async (context) => {
   });
 };
 
-/** A control: what a reopened till sends gets new names on the way, so that the server takes it for something new. */
+/** Another name; that one's other name is the first. */
+const renamed = (uuid: string): string => uuid.slice(0, -1) + (15 - Number.parseInt(uuid.slice(-1), 16)).toString(16);
+
+/** A control: what a reopened till sends gets new names before it is signed, so that the server takes it for something new. */
 function everyArrivalActs(): Spoil {
   let opened = 0;
   return async (context) => {
     opened += 1;
     if (opened === 1) return;
+    await context.addInitScript(`
+      const renamed = ${renamed.toString()};
+      const write = JSON.stringify;
+      JSON.stringify = (value, ...rest) => {
+        if (!Array.isArray(value?.operations) || !('epoch' in value)) return write(value, ...rest);
+        const operations = value.operations.map((one) => {
+          const entityId = renamed(one.entityId);
+          return { ...one, uuid: renamed(one.uuid), entityId, data: { ...one.data, uuid: entityId } };
+        });
+        return write({ ...value, operations }, ...rest);
+      };
+    `);
     await context.route(pushes, async (route) => {
-      const body = route.request().postDataJSON() as { operations: { uuid: string; entityId: string; data: object }[] };
-      const names = new Map<string, string>();
-      const operations = body.operations.map(({ uuid, data, ...operation }) => {
-        const [again, entityId] = [randomUUID(), randomUUID()];
-        names.set(again, uuid);
-        return { ...operation, uuid: again, entityId, data: { ...data, uuid: entityId } };
-      });
-      const answer = await route.fetch({ postData: { ...body, operations } });
-      let text = await answer.text();
-      for (const [again, uuid] of names) text = text.replaceAll(again, uuid);
-      await route.fulfill({ response: answer, body: text });
+      const { operations } = route.request().postDataJSON() as { operations: { uuid: string }[] };
+      const answer = await route.fetch();
+      let body = await answer.text();
+      // The till knows its work by the first name.
+      for (const { uuid } of operations) body = body.replaceAll(uuid, renamed(uuid));
+      await route.fulfill({ response: answer, body });
     });
   };
 }

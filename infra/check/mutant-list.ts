@@ -169,7 +169,6 @@ export const mutantList: readonly Mutant[] = [
     'features/sync/settle-operation',
     ['sync/brought-work', 'sync/actors', 'sync/push'],
     [
-      ['isOnWord(origin, standing) ? origin.signerId : origin.deviceId', 'origin.deviceId'],
       ['(!isFact || (isTill && !isAllowed))', '!isFact'],
       ["if (!handler.isFact && !judgement.isAllowed) throw new AppError('FORBIDDEN');", ''],
       ['setAside(tx, origin.signerId,', 'setAside(tx, origin.deviceId,'],

@@ -168,15 +168,11 @@ export function judge(settlement: Settlement, operation: SyncOperation): Judgeme
 const isOnWord = ({ isBrought }: Origin, standing: Standing): boolean =>
   isBrought && (standing === 'claimed' || standing === 'forged');
 
-/** Nothing of another device's drawer, counts and numbers is believed without a proof that was made there. */
-const madeOn = (origin: Origin, standing: Standing): string =>
-  isOnWord(origin, standing) ? origin.signerId : origin.deviceId;
-
 export const madeOf = (
   { ctx, origin, proofs }: Settlement,
   { timestamp }: SyncOperation,
-  { witnesses, standing }: Judgement,
-): Made => ({ deviceId: madeOn(origin, standing), at: factTime(timestamp, ctx.now), witnesses, proofs });
+  { witnesses }: Judgement,
+): Made => ({ deviceId: origin.deviceId, at: factTime(timestamp, ctx.now), witnesses, proofs });
 
 function keep(
   settlement: Settlement,
