@@ -5,7 +5,7 @@ import { importRecords } from './import-records.ts';
 import type { Counters, Journal, JournalContent } from './journal.ts';
 import { countersOf } from './outbox.ts';
 import type { StateAnswer, Surroundings, SyncServer } from './ports.ts';
-import type { RecordedOperation, StoreMeta } from './rows.ts';
+import type { StoreMeta } from './rows.ts';
 import { freshMeta } from './store-meta.ts';
 
 export interface BootReport {
@@ -100,18 +100,7 @@ async function takeFromJournal(db: MiniPosDatabase, storeId: number, content: Jo
     (await db.verdicts.bulkGet(uuids)).flatMap((note) => (note?.status === 'discarded' ? [note.uuid] : [])),
   );
   const records = open.filter(({ operation }) => !discarded.has(operation.uuid));
-  const lost = await importRecords(
-    db,
-    records.map(
-      ({ deviceId, operation, isFromFile }): RecordedOperation => ({
-        storeId,
-        deviceId,
-        operation,
-        ...(isFromFile ? { isFromFile } : {}),
-      }),
-    ),
-  );
-  return lost.length;
+  return (await importRecords(db, records)).length;
 }
 
 async function giveToJournal(

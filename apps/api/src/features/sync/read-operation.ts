@@ -4,12 +4,11 @@ import { type SyncOperation, syncOperation } from '@minipos/contract/sync-operat
 import { canonicalJson } from '@minipos/domain/canonical-json';
 import { hashDeepPayload, hashPayload } from '../../db/payload-hash.ts';
 
-/** An operation as it arrived: readable, or what is wrong with it. `text` writes it down as it came. */
-export type ReadOperation = {
-  index: number;
-  hash: Buffer;
-  text: () => string;
-} /** `sent`: its data before it was read, which is what a proof is about. */ & (
+/**
+ * An operation as it arrived: readable, or what is wrong with it. `text` writes it down as it came; `sent` is its data before it
+ * was read, which is what a proof is about.
+ */
+export type ReadOperation = { index: number; hash: Buffer; text: () => string } & (
   | { operation: SyncOperation; sent: object; problem: null }
   | { operation: null; problem: string; uuid: string | null; kind: string | null }
 );

@@ -35,7 +35,8 @@ export async function findLateFacts(db: Db, storeId: number, uuid: string): Prom
     from cash_movements m join users u on u.id = m.actor_user_id
     where m.store_id = ${storeId} and m.session_uuid = ${uuid} and m.is_after_close
     union all
-    select 'correction', concat(coalesce(s.receipt_number, s.number::text), ', ', k.reason), p.method, p.currency, sum(p.amount), u.full_name, k.at, k.at
+    select 'correction', concat(coalesce(s.receipt_number, s.number::text), ', ', k.reason), p.method, p.currency,
+      sum(p.amount), u.full_name, k.at, k.at
     from sale_corrections k
     join sale_payments p on p.store_id = k.store_id and p.correction_id = k.id and p.kind = 'payment'
     join sales s on s.store_id = k.store_id and s.id = k.sale_id
