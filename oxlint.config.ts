@@ -45,7 +45,7 @@ export default defineConfig({
     },
     {
       // Rows become blocks on a phone, which takes their meaning away; the roles give it back.
-      files: ['apps/web/src/ui/data-table/**'],
+      files: ['apps/web/src/ui/table/**'],
       rules: {
         'jsx-a11y/no-redundant-roles': 'off',
         'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
@@ -54,7 +54,7 @@ export default defineConfig({
     },
     {
       // Workers and channels between tabs know no other origin; only windows do.
-      files: ['apps/web/src/offline/**', 'e2e/faults/noisy-*.ts'],
+      files: ['apps/web/src/offline/**', 'e2e/faults/suites/noisy-*.ts'],
       rules: { 'unicorn/require-post-message-target-origin': 'off' },
     },
     ...importZones,

@@ -1,4 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+const web = join(import.meta.dirname, 'apps/web');
+const withMockedModules = globSync('src/**/*.test.{ts,tsx}', { cwd: web }).filter((file) =>
+  readFileSync(join(web, file), 'utf8').includes('vi.mock('),
+);
 
 export default defineConfig({
   test: {
@@ -7,12 +14,31 @@ export default defineConfig({
         // Rules and the device's own code need no document; a file that does need one says so in its first line.
         extends: './apps/web/vitest.config.ts',
         root: './apps/web',
-        test: { name: 'web', environment: 'node', include: ['src/**/*.test.ts'] },
+        test: {
+          name: 'web',
+          environment: 'node',
+          isolate: false,
+          include: ['{src,test}/**/*.test.ts'],
+          exclude: withMockedModules,
+        },
       },
       {
         extends: './apps/web/vitest.config.ts',
         root: './apps/web',
-        test: { name: 'screens', environment: 'jsdom', include: ['src/**/*.test.tsx'] },
+        // One document for all: making one takes longer than most of what happens in it.
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          isolate: false,
+          include: ['src/**/*.test.tsx'],
+          exclude: withMockedModules,
+        },
+      },
+      {
+        // A module that one file replaces would stay replaced for the next: these are kept apart.
+        extends: './apps/web/vitest.config.ts',
+        root: './apps/web',
+        test: { name: 'mocked', environment: 'jsdom', include: withMockedModules },
       },
       {
         test: {
@@ -30,6 +56,8 @@ export default defineConfig({
           name: 'integration',
           include: ['apps/api/test/**/*.test.ts', 'db/**/*.test.ts'],
           globalSetup: ['apps/api/test/support/global-setup.ts'],
+          // The application is loaded once per worker; what a file changes is in its own copy of the database.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

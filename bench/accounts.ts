@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { argon2PerSecond } from './argon2-alone.ts';
-import { type Comparison, compare, type Plan, requestsPerSecond } from './load.ts';
-import { startServer } from './processes.ts';
-import { createBenchWorld, password } from './world.ts';
+import { argon2PerSecond } from './bare/argon2-alone.ts';
+import { type Comparison, compare, type Plan, requestsPerSecond } from './world/load.ts';
+import { startServer } from './world/processes.ts';
+import { createBenchWorld, password } from './world/world.ts';
 
 const connections = 16;
 
@@ -10,7 +10,7 @@ const connections = 16;
 export async function measureAccounts(plan: Plan): Promise<Comparison[]> {
   const world = await createBenchWorld(40);
   const api = await startServer('apps/api/src/server.ts', world.env);
-  const bare = await startServer('bench/bare-server.ts', world.env, 1);
+  const bare = await startServer('bench/bare/bare-server.ts', world.env, 1);
   const headers = { authorization: `Bearer ${world.token}` };
   const results: Comparison[] = [];
   try {

@@ -1,13 +1,13 @@
-import { findProducts } from '@minipos/api/features/catalogue/products.queries';
-import { listProducts, type ProductFilter } from '@minipos/contract/products';
+import { findProducts } from '@minipos/api/features/catalogue/products/products.queries';
+import { listProducts, type ProductFilter } from '@minipos/contract/catalogue/products';
 import { withDatabase } from '@minipos/db/scratch';
 import { fillCatalogue } from '@minipos/db/seed/bulk-catalogue';
 import pg from 'pg';
-import { get, readerUrl, recordStatements, sendBare } from './bare-statements.ts';
-import { compareLatency, type LatencyComparison, type LatencyPlan } from './latency.ts';
-import { startServer } from './processes.ts';
+import { get, readerUrl, recordStatements, sendBare } from './bare/bare-statements.ts';
 import { signIn } from './sign-in.ts';
-import { createBenchWorld } from './world.ts';
+import { compareLatency, type LatencyComparison, type LatencyPlan } from './world/latency.ts';
+import { startServer } from './world/processes.ts';
+import { createBenchWorld } from './world/world.ts';
 
 export interface CataloguePlan extends LatencyPlan {
   products: number;

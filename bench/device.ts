@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openChromium, type Page } from './chromium.ts';
-import { meta, prepare, quantile } from './device-page.ts';
-import { startServer } from './processes.ts';
-import { fillStore } from './store-catalogue.ts';
-import { type Post, registerTill, signedPost } from './till-device.ts';
-import { createBenchWorld } from './world.ts';
+import { openChromium, type Page } from './world/chromium.ts';
+import { meta, prepare, quantile } from './world/device-page.ts';
+import { startServer } from './world/processes.ts';
+import { fillStore } from './world/store-catalogue.ts';
+import { type Post, registerTill, signedPost } from './world/till-device.ts';
+import { createBenchWorld } from './world/world.ts';
 
 export interface DevicePlan {
   products: number;

@@ -7,7 +7,7 @@ import { startExport } from '@minipos/api/features/sales/exports/start-export';
 import { openServices } from '@minipos/api/services';
 import { paidSalesSql } from '@minipos/db/seed/paid-sales';
 import pg from 'pg';
-import { createBenchWorld } from './world.ts';
+import { createBenchWorld } from './world/world.ts';
 
 // Sales into a file, as the worker writes it: time, memory, and whether a tenth of the sales takes as much of it.
 // `npm run bench:export -- 200000`

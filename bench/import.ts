@@ -1,12 +1,12 @@
 import { readConfig } from '@minipos/api/config';
-import { exportProducts } from '@minipos/api/features/catalogue/imports/export-products';
+import { exportProducts } from '@minipos/api/features/catalogue/imports/export/export-products';
 import * as manage from '@minipos/api/features/catalogue/imports/manage-import';
 import { runImport } from '@minipos/api/features/catalogue/imports/run-import';
 import { uploadImport } from '@minipos/api/features/catalogue/imports/upload-import';
 import { openServices } from '@minipos/api/services';
 import pg from 'pg';
-import { copyBare } from './import-bare.ts';
-import { createBenchWorld } from './world.ts';
+import { copyBare } from './bare/import-bare.ts';
+import { createBenchWorld } from './world/world.ts';
 
 // A file of products through our importer, against PostgreSQL's own COPY of the same rows into tables and indexes like
 // ours. `npm run bench:import -- 100000`

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
-import { startServer } from './processes.ts';
-import { createBenchWorld, password } from './world.ts';
+import { startServer } from './world/processes.ts';
+import { createBenchWorld, password } from './world/world.ts';
 
 // Mobile profile, production build, Debian's Chromium. Signed-in pages get their session through the page's own storage.
 const root = join(import.meta.dirname, '..');

@@ -1,11 +1,11 @@
 import { fillSales } from '@minipos/db/seed/bulk-sales';
 import pg from 'pg';
-import { get, readerUrl, recordStatements, type Statement, sendBare } from './bare-statements.ts';
-import { compareLatency, type LatencyComparison, type LatencyPlan } from './latency.ts';
-import { clientQuestions, type Question, saleQuestions } from './list-questions.ts';
-import { startServer } from './processes.ts';
+import { get, readerUrl, recordStatements, type Statement, sendBare } from './bare/bare-statements.ts';
 import { signIn } from './sign-in.ts';
-import { createBenchWorld } from './world.ts';
+import { compareLatency, type LatencyComparison, type LatencyPlan } from './world/latency.ts';
+import { clientQuestions, type Question, saleQuestions } from './world/list-questions.ts';
+import { startServer } from './world/processes.ts';
+import { createBenchWorld } from './world/world.ts';
 
 export interface ListsPlan extends LatencyPlan {
   /** In all stores, and in the one that is asked. */

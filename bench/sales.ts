@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { fillCatalogue } from '@minipos/db/seed/bulk-catalogue';
 import pg from 'pg';
-import { type Comparison, median } from './load.ts';
-import { startServer } from './processes.ts';
-import { type Sellable, saleFact } from './sale-operations.ts';
+import { bareTill, openBareConnection } from './bare/sync-bare.ts';
 import { signIn } from './sign-in.ts';
-import { analyze, readSellables } from './store-catalogue.ts';
-import { bareTill, openBareConnection } from './sync-bare.ts';
-import { type Post, registerTill } from './till-device.ts';
-import { createBenchWorld } from './world.ts';
+import { type Comparison, median } from './world/load.ts';
+import { startServer } from './world/processes.ts';
+import { type Sellable, saleFact } from './world/sale-operations.ts';
+import { analyze, readSellables } from './world/store-catalogue.ts';
+import { type Post, registerTill } from './world/till-device.ts';
+import { createBenchWorld } from './world/world.ts';
 
 export interface SalesPlan {
   stores: number;

@@ -1,4 +1,4 @@
-import { password } from './world.ts';
+import { password } from './world/world.ts';
 
 /** A token that is new: filling takes longer than one lives. */
 export async function signIn(url: string, email: string): Promise<string> {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import type { SaleFact } from '@minipos/contract/sync-operations';
-import { type Comparison, median } from './load.ts';
-import { startServer } from './processes.ts';
-import { saleFact } from './sale-operations.ts';
-import { analyze, fillStore } from './store-catalogue.ts';
-import { openBareTill } from './sync-bare.ts';
-import { type Post, registerTill, signedPost } from './till-device.ts';
-import { createBenchWorld } from './world.ts';
+import type { SaleFact } from '@minipos/contract/sync/sync-operations';
+import { openBareTill } from './bare/sync-bare.ts';
+import { type Comparison, median } from './world/load.ts';
+import { startServer } from './world/processes.ts';
+import { saleFact } from './world/sale-operations.ts';
+import { analyze, fillStore } from './world/store-catalogue.ts';
+import { type Post, registerTill, signedPost } from './world/till-device.ts';
+import { createBenchWorld } from './world/world.ts';
 
 export interface SyncPlan {
   warmUp: number;

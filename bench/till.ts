@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openChromium, type Page } from './chromium.ts';
-import { meta, prepare, quantile } from './device-page.ts';
-import { startServer } from './processes.ts';
-import { fillStore } from './store-catalogue.ts';
-import { pressKey, scanCode } from './till-keys.ts';
-import { createBenchWorld } from './world.ts';
+import { openChromium, type Page } from './world/chromium.ts';
+import { meta, prepare, quantile } from './world/device-page.ts';
+import { startServer } from './world/processes.ts';
+import { fillStore } from './world/store-catalogue.ts';
+import { pressKey, scanCode } from './world/till-keys.ts';
+import { createBenchWorld } from './world/world.ts';
 
 export interface TillPlan {
   products: number;

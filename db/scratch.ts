@@ -8,10 +8,20 @@ export interface ScratchDatabase {
   drop: () => Promise<void>;
 }
 
+interface Copy {
+  /** A commit does not wait for the disk: only for work that nobody looks for after PostgreSQL itself has crashed. */
+  hasty?: boolean;
+}
+
 /** Copies `template` under a name of its own, as the owner role (which may create databases in development). */
-export async function createScratchDatabase(ownerUrl: string, template: string): Promise<ScratchDatabase> {
+export async function createScratchDatabase(
+  ownerUrl: string,
+  template: string,
+  { hasty = false }: Copy = {},
+): Promise<ScratchDatabase> {
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await maintain(ownerUrl, `create database "${name}" template "${template}"`);
+  if (hasty) await maintain(ownerUrl, `alter database "${name}" set synchronous_commit = off`);
   return {
     name,
     async drop() {

@@ -22,7 +22,7 @@ function variable(name: string): string {
 const template = variable('TEST_DATABASE');
 const ownerUrl = withDatabase(variable('OWNER_DATABASE_URL'), template);
 await migrateToLatest(ownerUrl);
-const scratch = await createScratchDatabase(ownerUrl, template);
+const scratch = await createScratchDatabase(ownerUrl, template, { hasty: true });
 mkdirSync(join(root, 'artifacts'), { recursive: true });
 // Journeys that need data no screen can make find the database here.
 const port = variable('PORT');

@@ -1,6 +1,6 @@
 // Prints what a key costs in the till's search: node apps/web/search-bench.ts [products]
-import type { Searchable } from './src/offline/product-line.ts';
-import { createProductSearch } from './src/offline/product-search.ts';
+import type { Searchable } from '#offline/catalogue/product-line.ts';
+import { createProductSearch } from '#offline/catalogue/product-search.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
 const kinds = [

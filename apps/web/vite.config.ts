@@ -46,7 +46,9 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: {
         // Schemas and tables of ours do nothing by being read; only the field messages install themselves.
-        moduleSideEffects: [{ test: /packages\/(domain|contract)\/src\/(?!messages)/, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /packages\/(domain|documents|contract)\/src\/(?!core\/messages)/, sideEffects: false },
+        ],
       },
       output: {
         // A shared chunk's own name lists every screen that shares it, and the first file of all names every other.

@@ -1,23 +1,23 @@
 import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { afternoon } from './afternoon.ts';
 import type { FaultReport, FaultRun } from './fault.ts';
-import { fieldDefects, sellingFieldDefects } from './field-defects.ts';
-import { noisyNeighbour } from './noisy-neighbour.ts';
-import { randomHistories } from './r01-random-histories.ts';
-import { realHistories } from './r02-real-histories.ts';
-import { pullMissesNothing } from './r04-pull-misses-nothing.ts';
-import { apiKilled } from './r06-api-killed.ts';
-import { browserKilled } from './r08-browser-killed.ts';
-import { brokenLines } from './r09-broken-lines.ts';
-import { durability } from './r10-durability.ts';
-import { lastUnit } from './r12-last-unit.ts';
-import { creditRace } from './r13-credit-race.ts';
-import { wrongClocks } from './r14-wrong-clocks.ts';
-import { fourTabs } from './r19-four-tabs.ts';
-import { frozenLeader } from './r20-frozen-leader.ts';
-import { malformedEntry } from './r21-malformed-entry.ts';
+import { fieldDefects, sellingFieldDefects } from './field-defects/field-defects.ts';
+import { afternoon } from './suites/afternoon.ts';
+import { noisyNeighbour } from './suites/noisy-neighbour.ts';
+import { randomHistories } from './suites/r01-random-histories.ts';
+import { realHistories } from './suites/r02-real-histories.ts';
+import { pullMissesNothing } from './suites/r04-pull-misses-nothing.ts';
+import { apiKilled } from './suites/r06-api-killed.ts';
+import { browserKilled } from './suites/r08-browser-killed.ts';
+import { brokenLines } from './suites/r09-broken-lines.ts';
+import { durability } from './suites/r10-durability.ts';
+import { lastUnit } from './suites/r12-last-unit.ts';
+import { creditRace } from './suites/r13-credit-race.ts';
+import { wrongClocks } from './suites/r14-wrong-clocks.ts';
+import { fourTabs } from './suites/r19-four-tabs.ts';
+import { frozenLeader } from './suites/r20-frozen-leader.ts';
+import { malformedEntry } from './suites/r21-malformed-entry.ts';
 
 // npm run faults                 the fast subset
 // npm run faults -- --full       the figures of docs/reliability.md

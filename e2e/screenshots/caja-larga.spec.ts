@@ -1,5 +1,5 @@
-import { fillLongOrder, storeOfLongNames } from '../fixtures/long-order.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { fillLongOrder, storeOfLongNames } from '../fixtures/till/long-order.ts';
 import { setWidth, shootBoth, widths } from './shoot.ts';
 
 test('the till with long names and large totals', async ({ page, signInAs, callAs }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { openTill, searchOf } from '../fixtures/till.ts';
+import { openTill, searchOf } from '../fixtures/till/till.ts';
 import { setWidth, shootBoth, widths } from './shoot.ts';
 
 for (const width of widths) {

@@ -1,7 +1,7 @@
-import { openCash } from '../fixtures/cash.ts';
-import { soldStore } from '../fixtures/sold-store.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { openTill, orderOf, searchOf } from '../fixtures/till.ts';
+import { openCash } from '../fixtures/till/cash.ts';
+import { soldStore } from '../fixtures/till/sold-store.ts';
+import { openTill, orderOf, searchOf } from '../fixtures/till/till.ts';
 import { setWidth, shootBoth, widths } from './shoot.ts';
 
 test('payments said anew, goods exchanged, and change left with the shop, at every width', async ({

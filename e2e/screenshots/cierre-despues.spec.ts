@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { closeCash, openCash, sellOne } from '../fixtures/cash.ts';
 import { ownStore } from '../fixtures/own-store.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { openTill } from '../fixtures/till.ts';
+import { closeCash, openCash, sellOne } from '../fixtures/till/cash.ts';
+import { openTill } from '../fixtures/till/till.ts';
 import { setWidth, shootBoth } from './shoot.ts';
 
 test('a Z with what came after its close, and its incident, at every width', async ({ page, signInAs, callAs }) => {

@@ -1,8 +1,8 @@
-import { openCash, openDrawer } from '../fixtures/cash.ts';
 import { debtor } from '../fixtures/debtors.ts';
 import { ownStore } from '../fixtures/own-store.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { openTill } from '../fixtures/till.ts';
+import { openCash, openDrawer } from '../fixtures/till/cash.ts';
+import { openTill } from '../fixtures/till/till.ts';
 import { setWidth, shootBoth, widths } from './shoot.ts';
 
 const name = 'María de los Ángeles Rodríguez de Villalobos';

@@ -1,8 +1,8 @@
-import { openCash } from '../fixtures/cash.ts';
 import { ownStore } from '../fixtures/own-store.ts';
-import { inStep } from '../fixtures/sync.ts';
+import { inStep } from '../fixtures/sync/sync.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { openTill } from '../fixtures/till.ts';
+import { openCash } from '../fixtures/till/cash.ts';
+import { openTill } from '../fixtures/till/till.ts';
 import { shootBoth } from './shoot.ts';
 
 const sizes = [

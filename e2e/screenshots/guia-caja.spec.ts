@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { openTill } from '../fixtures/till.ts';
+import { openTill } from '../fixtures/till/till.ts';
 import { guideView, picture } from './guide-picture.ts';
 
 // The till's pictures of the user guide; they too are renewed by `npm run screenshots -- guia`.

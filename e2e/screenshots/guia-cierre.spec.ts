@@ -1,6 +1,6 @@
-import { choosePin, closeCash, moveCash, openCash, openDrawer, sellOne } from '../fixtures/cash.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { openTill } from '../fixtures/till.ts';
+import { choosePin, closeCash, moveCash, openCash, openDrawer, sellOne } from '../fixtures/till/cash.ts';
+import { openTill } from '../fixtures/till/till.ts';
 import { guideView, picture } from './guide-picture.ts';
 
 // Pictures of the user guide; they too are renewed by `npm run screenshots -- guia`.

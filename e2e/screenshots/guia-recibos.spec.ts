@@ -1,8 +1,8 @@
 import { readSql } from '../fixtures/database.ts';
-import { openLastSales, openSettings } from '../fixtures/receipts.ts';
-import { saleOnServer } from '../fixtures/sales.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { chargedReceipt, openTill } from '../fixtures/till.ts';
+import { openLastSales, openSettings } from '../fixtures/till/receipts.ts';
+import { saleOnServer } from '../fixtures/till/sales.ts';
+import { chargedReceipt, openTill } from '../fixtures/till/till.ts';
 import { guideView, picture } from './guide-picture.ts';
 import { setWidth, shootBoth, widths } from './shoot.ts';
 

@@ -1,6 +1,6 @@
 import { makeProduct } from '../fixtures/catalogue.ts';
-import { sellWhatIsNotThere } from '../fixtures/incidents.ts';
-import { addStock, bar, goOffline, inStep, newProduct } from '../fixtures/sync.ts';
+import { sellWhatIsNotThere } from '../fixtures/sync/incidents.ts';
+import { addStock, bar, goOffline, inStep, newProduct } from '../fixtures/sync/sync.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { guideView, picture } from './guide-picture.ts';
 import { setWidth, shootBoth, widths } from './shoot.ts';

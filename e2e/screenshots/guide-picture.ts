@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { settled } from '../fixtures/settled.ts';
+import { settled } from '../fixtures/sync/settled.ts';
 
 const folder = join(import.meta.dirname, '../../docs/guia/imagenes');
 

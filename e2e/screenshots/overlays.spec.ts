@@ -1,4 +1,4 @@
-import { overlays } from '../fixtures/overlays.ts';
+import { overlays } from '../fixtures/looks/overlays.ts';
 import { test } from '../fixtures/test.ts';
 import { setWidth, shootBoth, widths } from './shoot.ts';
 

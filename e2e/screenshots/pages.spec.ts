@@ -1,5 +1,5 @@
-import { pages } from '../fixtures/pages.ts';
-import { settled } from '../fixtures/settled.ts';
+import { pages } from '../fixtures/looks/pages.ts';
+import { settled } from '../fixtures/sync/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { setTheme, setWidth, shoot, widths } from './shoot.ts';
 

@@ -1,6 +1,6 @@
-import { choosePin, takeTill } from '../fixtures/cash.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { openTill, orderOf, searchOf, stockUp } from '../fixtures/till.ts';
+import { choosePin, takeTill } from '../fixtures/till/cash.ts';
+import { openTill, orderOf, searchOf, stockUp } from '../fixtures/till/till.ts';
 import { setWidth, shootBoth, widths } from './shoot.ts';
 
 for (const width of widths) {

@@ -1,7 +1,7 @@
-import { fillPickupCounter } from '../fixtures/pickup-counter.ts';
-import { pickupCard } from '../fixtures/pickups.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { openTill } from '../fixtures/till.ts';
+import { fillPickupCounter } from '../fixtures/till/pickup-counter.ts';
+import { pickupCard } from '../fixtures/till/pickups.ts';
+import { openTill } from '../fixtures/till/till.ts';
 import { guideView, picture } from './guide-picture.ts';
 import { setWidth, shootBoth, widths } from './shoot.ts';
 

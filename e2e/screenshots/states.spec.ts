@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { createLongNames, longOwner, newcomer } from '../fixtures/long-names.ts';
+import { createLongNames, longOwner, newcomer } from '../fixtures/looks/long-names.ts';
 import type { Someone } from '../fixtures/people.ts';
-import { settled } from '../fixtures/settled.ts';
+import { settled } from '../fixtures/sync/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { setWidth, shootBoth, widths } from './shoot.ts';
 

@@ -1,5 +1,5 @@
-import { soldStore } from '../fixtures/sold-store.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { soldStore } from '../fixtures/till/sold-store.ts';
 import { guideView, picture } from './guide-picture.ts';
 import { setWidth, shootBoth, widths } from './shoot.ts';
 

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findViolations, isTest, quantile } from './file-sizes.ts';
+import { countFolders, findFullFolders, findViolations, isTest, largeFolders, quantile } from './file-sizes.ts';
 
 const sized = (...sizes: number[]) => sizes.map((lines, index) => ({ path: `a/${index}.ts`, lines }));
 
@@ -31,4 +33,20 @@ it('allows a median of 80 lines, tests left out', () => {
 
 it('takes quantiles of what there is', () => {
   expect([quantile([], 0.5), quantile([4], 0.9), quantile([1, 2, 3, 4], 0.5)]).toEqual([0, 4, 2]);
+});
+
+it('allows 20 files in a folder and as many tests beside them; subfolders count by themselves', () => {
+  const names = (count: number, end: string) => Array.from({ length: count }, (_, at) => `a/${at}${end}`);
+  const allowed = [...names(20, '.ts'), ...names(20, '.test.ts'), 'a/b/1.ts'];
+  expect(findFullFolders(allowed)).toEqual([]);
+  expect(countFolders(allowed).map(({ files }) => files)).toEqual([20, 20, 1]);
+  expect(findFullFolders([...allowed, 'a/x.module.css'])).toEqual([
+    'a has 21 files, 20 at most: group them by subject',
+  ]);
+});
+
+it.each(largeFolders)('%s may be larger, and the architecture says why', (folder) => {
+  const architecture = readFileSync(join(import.meta.dirname, '../../docs/architecture.md'), 'utf8');
+  expect(architecture).toContain(`\`${folder}\` holds more than 20 files because`);
+  expect(findFullFolders(Array.from({ length: 21 }, (_, at) => `${folder}/${at}.sql`))).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { deviceMutants } from './mutants-of-device.ts';
 /** Mistakes in sync, sales, cash and rights, picked by hand: each is one that somebody could make. */
 export const mutantList: readonly Mutant[] = [
   ...domain(
-    'permissions',
-    ['permissions'],
+    'people/permissions',
+    ['people/permissions'],
     [
       ["if (actor.role === 'admin') return true;", "if (actor.role !== 'user') return true;"],
       ['membership.storeId === storeId &&', 'membership.storeId !== storeId &&'],
@@ -17,8 +17,8 @@ export const mutantList: readonly Mutant[] = [
     ],
   ),
   ...domain(
-    'roles',
-    ['roles'],
+    'people/roles',
+    ['people/roles'],
     [
       ["if (storeRole === 'owner') return ['manager',", "if (storeRole === 'owner') return ['owner', 'manager',"],
       ["return ['cashier', 'assistant', 'stock_clerk'];", "return ['manager', 'cashier', 'assistant', 'stock_clerk'];"],
@@ -26,8 +26,8 @@ export const mutantList: readonly Mutant[] = [
     ],
   ),
   ...domain(
-    'tenders',
-    ['tenders'],
+    'payments/tenders',
+    ['payments/tenders'],
     [
       ['- sum(paid.values) + sum(returned.values)', '- sum(paid.values) - sum(returned.values)'],
       ['const totalCents = bill.totalCents + igtfCents;', 'const totalCents = bill.totalCents - igtfCents;'],
@@ -44,8 +44,8 @@ export const mutantList: readonly Mutant[] = [
     ],
   ),
   ...domain(
-    'refunds',
-    ['refunds'],
+    'sales/refunds',
+    ['sales/refunds'],
     [
       ['return upTo(to) - upTo(from);', 'return upTo(to - from);'],
       ['returned + quantity > line.quantity', 'quantity > line.quantity'],
@@ -58,8 +58,8 @@ export const mutantList: readonly Mutant[] = [
     ],
   ),
   ...domain(
-    'refund-money',
-    ['refund-money'],
+    'sales/refund-money',
+    ['sales/refund-money'],
     [
       ['bill.totalCents - sum(refundValues(bill, payments))', 'bill.totalCents + sum(refundValues(bill, payments))'],
       [
@@ -72,8 +72,8 @@ export const mutantList: readonly Mutant[] = [
     ],
   ),
   ...domain(
-    'cash-session',
-    ['cash-session'],
+    'cash/cash-session',
+    ['cash/cash-session'],
     [
       ['cashIn[currency] - cashOut[currency] + taken', 'cashIn[currency] + cashOut[currency] + taken'],
       ["method === 'cash_usd' || method === 'cash_ves'", "method === 'cash_usd'"],
@@ -84,8 +84,8 @@ export const mutantList: readonly Mutant[] = [
     ],
   ),
   ...domain(
-    'discounts',
-    ['discounts'],
+    'orders/discounts',
+    ['orders/discounts'],
     [
       ['Math.max(0, Math.min(cents, asked))', 'Math.max(0, asked)'],
       ['BigInt(wholePercent) + BigInt(cents) - 1n)', 'BigInt(wholePercent))'],
@@ -94,24 +94,24 @@ export const mutantList: readonly Mutant[] = [
     ],
   ),
   ...domain(
-    'half-up',
-    ['money'],
+    'money/half-up',
+    ['money/money'],
     [
       ['(2n * magnitude + divisor) / (2n * divisor)', 'magnitude / divisor'],
       ['return dividend < 0n ? -rounded : rounded;', 'return rounded;'],
     ],
   ),
   ...domain(
-    'share-out',
-    ['cart-figures'],
+    'money/share-out',
+    ['orders/cart-figures'],
     [
       ['a.remainder > b.remainder ? -1 : 1', 'a.remainder > b.remainder ? 1 : -1'],
       ['byRemainder.slice(0, left)', 'byRemainder.slice(0, 0)'],
     ],
   ),
   ...domain(
-    'cart-figures',
-    ['cart-figures'],
+    'orders/cart-figures',
+    ['orders/cart-figures'],
     [
       ['sum(labels) - (cart.pricesIncludeTax ? taxCents : 0)', 'sum(labels)'],
       ['discountCents: sum(own) + sum(ofOrder)', 'discountCents: sum(own)'],
@@ -119,26 +119,30 @@ export const mutantList: readonly Mutant[] = [
     ],
   ),
   ...domain(
-    'proof-texts',
-    ['proof-texts'],
+    'people/proof-texts',
+    ['people/proof-texts'],
     [
       ['canonicalJson(withoutNumber(deed)),', ''],
       ['    deed.timestamp,\n', ''],
       ['name !== numbersGivenLater[kind]', "name !== 'receiptNumber'"],
     ],
   ),
-  ...domain('igtf', ['igtf'], [['settings.specialTaxpayer && settings.igtfEnabled', 'settings.igtfEnabled']]),
   ...domain(
-    'pin-lock',
-    ['pin-lock'],
+    'payments/igtf',
+    ['payments/igtf'],
+    [['settings.specialTaxpayer && settings.igtfEnabled', 'settings.igtfEnabled']],
+  ),
+  ...domain(
+    'people/pin-lock',
+    ['people/pin-lock'],
     [
       ['if (next < free)', 'if (next <= free)'],
       ['Math.max(0, Math.min(longest, lockedUntil - now))', 'Math.max(0, lockedUntil - now)'],
     ],
   ),
   ...domain(
-    'client-credit',
-    ['client-credit', 'change-options'],
+    'payments/client-credit',
+    ['payments/client-credit', 'payments/change-options'],
     [
       ['hasClient && !bears &&', 'hasClient &&'],
       ['Math.max(0, centsFromDecimal(client.creditLimit)', 'Math.max(-1e9, centsFromDecimal(client.creditLimit)'],
@@ -146,7 +150,7 @@ export const mutantList: readonly Mutant[] = [
     ],
   ),
   ...api(
-    'features/sync/pull-changes',
+    'features/sync/pull/pull-changes',
     ['sync/pull-clock', 'sync/pull'],
     [
       ['upTo: clock.rev,', 'upTo: Number.MAX_SAFE_INTEGER,'],
@@ -156,7 +160,7 @@ export const mutantList: readonly Mutant[] = [
     ],
   ),
   ...api(
-    'features/sync/judge-actor',
+    'features/sync/push/judge-actor',
     ['sync/actors', 'sales/approvals'],
     [
       ["witnesses: standing === 'own' || standing === 'proved' ? [user] : []", 'witnesses: [ctx.user, user]'],
@@ -166,7 +170,7 @@ export const mutantList: readonly Mutant[] = [
     ],
   ),
   ...api(
-    'features/sync/settle-operation',
+    'features/sync/push/settle-operation',
     ['sync/brought-work', 'sync/actors', 'sync/push'],
     [
       ['(!isFact || (isTill && !isAllowed))', '!isFact'],
@@ -176,9 +180,9 @@ export const mutantList: readonly Mutant[] = [
       ["if (receipt?.status === 'applied') {", 'if (receipt) {'],
     ],
   ),
-  ...api('features/sync/fact-time', ['sync/push'], [['age < -ahead || age > behind ? now : at', 'at']]),
+  ...api('features/sync/push/fact-time', ['sync/push'], [['age < -ahead || age > behind ? now : at', 'at']]),
   ...api(
-    'features/sync/set-aside',
+    'features/sync/quarantine/set-aside',
     ['sync/quarantine', 'sync/push'],
     [
       ['if (found.is_known) return true;', ''],
@@ -205,7 +209,7 @@ export const mutantList: readonly Mutant[] = [
     ],
   ),
   ...api(
-    'features/sales/record-refund',
+    'features/sales/refunds/record-refund',
     ['sales/refunds'],
     [
       ["if (status === 'cancelled') throw new AppError('SALE_REVERSED');", ''],

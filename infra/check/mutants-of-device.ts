@@ -3,8 +3,8 @@ import { device, type Mutant } from './mutant.ts';
 /** Mistakes in the code that keeps and sends a device's work. */
 export const deviceMutants: readonly Mutant[] = [
   ...device(
-    'apply-verdicts',
-    ['sender', 'failed-work', 'sync-engine'],
+    'push/apply-verdicts',
+    ['push/sender', 'outbox/failed-work', 'engine/sync-engine'],
     [
       ["if (entry?.status === 'pending') await applyOne", 'if (entry) await applyOne'],
       ["return code === null ? 'done' : 'rejected';", "return 'done';"],
@@ -12,8 +12,8 @@ export const deviceMutants: readonly Mutant[] = [
     ],
   ),
   ...device(
-    'sender',
-    ['sender', 'failed-work'],
+    'push/sender',
+    ['push/sender', 'outbox/failed-work'],
     [
       ["entry.status === 'failed' ||", ''],
       ['for (const key of about) held.add(key);', ''],
@@ -25,8 +25,8 @@ export const deviceMutants: readonly Mutant[] = [
     ],
   ),
   ...device(
-    'boot-check',
-    ['boot-check'],
+    'engine/boot-check',
+    ['engine/boot-check'],
     [
       ['device.lastSeq < meta.nextSeq', 'device.lastSeq <= meta.nextSeq'],
       ['nextReceipt: Math.max(meta.nextReceipt, counters.nextReceipt)', 'nextReceipt: meta.nextReceipt'],
@@ -34,18 +34,22 @@ export const deviceMutants: readonly Mutant[] = [
     ],
   ),
   ...device(
-    'journal',
-    ['failed-work', 'journal'],
+    'journal/journal',
+    ['outbox/failed-work', 'journal/journal'],
     [
       ['if (content.records.has(operation.uuid)) return;', ''],
       ['answeredAt: null,\n  });', 'answeredAt: at,\n  });'],
     ],
   ),
-  ...device('epoch', ['failed-work', 'puller'], [['...current, ...discarded', '...current']]),
-  ...device('outbox', ['outbox', 'device-people'], [['proved?.deviceId === meta.deviceId', 'proved']]),
+  ...device('pull/epoch', ['outbox/failed-work', 'pull/puller'], [['...current, ...discarded', '...current']]),
   ...device(
-    'puller',
-    ['puller', 'sync-engine'],
+    'outbox/outbox',
+    ['outbox/outbox', 'identity/device-people'],
+    [['proved?.deviceId === meta.deviceId', 'proved']],
+  ),
+  ...device(
+    'pull/puller',
+    ['pull/puller', 'engine/sync-engine'],
     [
       ['now.cursor !== cursor ||', ''],
       ['if (page.hasMore || page.reset) return true;', 'if (page.reset) return true;'],

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { type Counts, countStep, type Ending } from './counts.ts';
 import type { Step } from './steps.ts';
 
@@ -11,12 +11,15 @@ export interface StepResult extends Counts {
   unstable?: string[];
 }
 
-/** Runs one step with its output going straight through. `abort` ends it early. */
-export async function runStep(step: Step, abort: AbortSignal): Promise<StepResult> {
+/**
+ * Runs one step with its output going straight through, or into the file `log`, so that steps that run side by side do not talk
+ * into each other. `abort` ends it early.
+ */
+export async function runStep(step: Step, abort: AbortSignal, log?: string): Promise<StepResult> {
   const started = performance.now();
   // A report left by an earlier run must not be counted for this one.
   if (step.report !== undefined) rmSync(step.report.file, { force: true });
-  const ending = abort.aborted ? { succeeded: false, reason: 'not run: aborted' } : await runCommand(step, abort);
+  const ending = abort.aborted ? { succeeded: false, reason: 'not run: aborted' } : await runCommand(step, abort, log);
   const counts = countStep(ending, readReport(step));
   return { name: step.name, seconds: (performance.now() - started) / 1000, ...counts };
 }
@@ -26,13 +29,14 @@ export function skipStep(step: Step): StepResult {
   return { name: step.name, seconds: 0, passed: 0, failed: 1, skipped: 0, note: `not run: ${step.needs} failed` };
 }
 
-function runCommand({ command, env, minutes }: Step, abort: AbortSignal): Promise<Ending> {
+function runCommand({ command, env, minutes }: Step, abort: AbortSignal, log?: string): Promise<Ending> {
   const [program = '', ...args] = command;
+  const output = log === undefined ? 'inherit' : openSync(log, 'w');
   return new Promise((resolve) => {
     // A group of its own, so that nothing a step has started outlives it.
     const child = spawn(program, args, {
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       detached: true,
     });
     let stopped = '';
@@ -45,6 +49,7 @@ function runCommand({ command, env, minutes }: Step, abort: AbortSignal): Promis
     abort.addEventListener('abort', onAbort, { once: true });
     const finish = (ending: Ending) => {
       clearTimeout(timer);
+      if (output !== 'inherit') closeSync(output);
       abort.removeEventListener('abort', onAbort);
       killGroup(child.pid);
       resolve(ending);

@@ -1,9 +1,10 @@
 // Runs every step of CI, whatever the ones before it gave, and ends with one line of totals.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { formatMinutes } from './budgets.ts';
 import { runAgain } from './run-again.ts';
-import { runStep, type StepResult, skipStep } from './run-step.ts';
-import { groupNeighbours, listSteps } from './steps.ts';
+import { runStages } from './run-stages.ts';
+import { listStages } from './steps.ts';
 import { formatTable, formatTotal, formatUnstable } from './summary.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,21 +18,9 @@ const abort = new AbortController();
 process.once('SIGINT', () => abort.abort());
 process.once('SIGTERM', () => abort.abort());
 
-const steps = listSteps(artifacts);
-const results: StepResult[] = [];
-let started = 0;
-for (const group of groupNeighbours(steps)) {
-  started += group.length;
-  console.log(`\n=== [${started}/${steps.length}] ${group.map(({ name }) => name).join(' and ')}`);
-  const finished = await Promise.all(
-    group.map(async (step) => {
-      const blocked = results.some(({ name, failed }) => name === step.needs && failed > 0);
-      return blocked ? skipStep(step) : await runStep(step, abort.signal);
-    }),
-  );
-  results.push(...finished);
-  console.log(formatTable(finished));
-}
+const stages = listStages(artifacts);
+const steps = stages.flat(2);
+const results = await runStages(stages, { artifacts, abort: abort.signal });
 
 for (const [at, result] of results.entries()) {
   const step = steps.find(({ name }) => name === result.name);
@@ -40,6 +29,8 @@ for (const [at, result] of results.entries()) {
 
 const total = formatTotal(results);
 console.log(`\n${formatTable(results)}\n${formatUnstable(results)}`);
+const setupSeconds = Number(process.env.CI_SETUP_SECONDS ?? 0);
+console.log(`${formatMinutes(results, steps, { setupSeconds, seconds: setupSeconds + performance.now() / 1000 })}\n`);
 // Tells .ci/run that the line below was printed.
 writeFileSync(join(artifacts, 'total.txt'), `${total}\n`);
 console.log(total);

@@ -9,8 +9,8 @@ export interface Step {
   report?: { file: string; count: (report: unknown) => Counts };
   /** Not run, and counted as failed, when the step of this name failed. */
   needs?: string;
-  /** Neighbours in the list with the same name here run at the same time. */
-  together?: string;
+  /** What it may take; the table at the end warns of a step that took longer. */
+  budget: number;
   /** A step that hangs must not hang CI. */
   minutes: number;
   /** What depends on time on a busy machine runs once more, alone, after everything else, when it has failed. */
@@ -41,76 +41,95 @@ const sessionTests = [
   'apps/api/test/sales/export.test.ts',
 ];
 
-/** Every step in the order it runs. `artifacts` is the absolute folder for reports. */
-export function listSteps(artifacts: string): Step[] {
+/** R1 and R3 of the fault suites play these, with many more histories. */
+const modelTests = '**/test/model/{histories,controls}.test.ts';
+
+/** Lanes run side by side, the steps of a lane one after the other. */
+export type Stage = Step[][];
+
+/** Stages follow each other. `artifacts` is the absolute folder for reports. */
+export function listStages(artifacts: string): Stage[] {
   return [
-    script('format:check', 5),
-    script('lint', 10),
-    script('types', 10),
-    script('unused', 5),
-    script('sizes', 2),
-    vitest('unit', 'unit', artifacts, 20),
-    vitest('integration', 'integration', artifacts, 40),
-    // As production runs it: PgBouncer breaks whatever leans on the state of a database session.
-    {
-      ...vitest('integration (PgBouncer)', 'integration', artifacts, 40, sessionTests),
-      env: { DATABASE_VIA: 'pgbouncer' },
-    },
-    script('build', 10),
-    script('budget', 10),
+    [
+      // The web application first: it is what the search for secrets and the journeys look at.
+      [
+        script('build', 0.4, 10),
+        {
+          name: 'budget',
+          command: [process.execPath, 'apps/web/size-budget.ts'],
+          needs: 'build',
+          budget: 0.1,
+          minutes: 2,
+        },
+        script('format:check', 0.2, 5),
+        script('lint', 1, 10),
+        script('types', 1.5, 10),
+        script('unused', 0.3, 5),
+        script('sizes', 0.1, 2),
+        check('compose-config', 0.3, 2),
+        check('secrets-scan', 0.2, 5),
+        check('migration-names', 0.1, 1),
+        check('migration-safety', 0.1, 1),
+        vitest('unit', 'unit', artifacts, { budget: 3, minutes: 20 }, [`--exclude=${modelTests}`]),
+      ],
+      // Half of their time they wait for the database.
+      [
+        vitest('integration', 'integration', artifacts, { budget: 5.5, minutes: 40 }),
+        // As production runs it: PgBouncer breaks whatever leans on the state of a database session.
+        {
+          ...vitest('integration (PgBouncer)', 'integration', artifacts, { budget: 2, minutes: 40 }, sessionTests),
+          env: { DATABASE_VIA: 'pgbouncer' },
+        },
+      ],
+    ],
     // Two halves at once, each with a server and a database of its own: a journey mostly waits for the page.
-    playwright(1, artifacts),
-    playwright(2, artifacts),
-    script('db:verify', 10),
-    faults(artifacts),
-    { ...benchSmoke, again: { failed: () => ['bench'], command: () => benchSmoke.command } },
-    check('compose-config', 2),
-    check('secrets-scan', 5),
-    check('migration-names', 1),
-    check('migration-safety', 1),
+    [[playwright(1, artifacts)], [playwright(2, artifacts)]],
+    // What measures time has the machine to itself.
+    [
+      [
+        script('db:verify', 0.1, 10),
+        faults(artifacts),
+        { ...benchSmoke, again: { failed: () => ['bench'], command: () => benchSmoke.command } },
+      ],
+    ],
   ];
 }
 
-/** Steps that run together, in the order of the list. */
-export function groupNeighbours(steps: Step[]): Step[][] {
-  const groups: Step[][] = [];
-  for (const step of steps) {
-    const last = groups.at(-1);
-    if (step.together !== undefined && last?.[0]?.together === step.together) last.push(step);
-    else groups.push([step]);
-  }
-  return groups;
+function script(name: string, budget: number, minutes: number, args: string[] = []): Step {
+  const command = ['npm', 'run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])];
+  return { name, command, budget, minutes };
 }
 
-function script(name: string, minutes: number, args: string[] = []): Step {
-  return { name, command: ['npm', 'run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])], minutes };
+function check(name: string, budget: number, minutes: number): Step {
+  return { name, command: [process.execPath, `infra/ci/${name}.ts`], budget, minutes };
 }
 
-function check(name: string, minutes: number): Step {
-  return { name, command: [process.execPath, `infra/ci/${name}.ts`], minutes };
-}
+const benchSmoke = script('bench', 2, 20, ['--smoke']);
 
-const benchSmoke = script('bench', 20, ['--smoke']);
-
-function vitest(name: string, project: string, artifacts: string, minutes: number, files: string[] = []): Step {
+function vitest(
+  name: string,
+  project: string,
+  artifacts: string,
+  { budget, minutes }: { budget: number; minutes: number },
+  files: string[] = [],
+): Step {
   const file = reportFile(artifacts, name);
   const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files];
-  return { ...script(project, minutes, args), name, report: { file, count: countVitest } };
+  return { ...script(project, budget, minutes, args), name, report: { file, count: countVitest } };
 }
 
 function playwright(half: 1 | 2, artifacts: string): Step {
   const name = `e2e (${half} of 2)`;
   const file = reportFile(artifacts, name);
   return {
-    ...script('e2e', 60, ['--reporter=list,json', `--shard=${half}/2`]),
+    ...script('e2e', 9, 60, ['--reporter=list,json', `--shard=${half}/2`]),
     name,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_PORT: String(23_120 + half) },
     report: { file, count: countPlaywright },
     needs: 'build',
-    together: 'e2e',
     again: {
       failed: failedJourneys,
-      command: (names) => script('e2e', 60, ['--reporter=list,json', ...names]).command,
+      command: (names) => script('e2e', 9, 60, ['--reporter=list,json', ...names]).command,
     },
   };
 }
@@ -118,10 +137,10 @@ function playwright(half: 1 | 2, artifacts: string): Step {
 function faults(artifacts: string): Step {
   const file = reportFile(artifacts, 'faults');
   return {
-    ...script('faults', 60),
+    ...script('faults', 5, 60),
     env: { FAULTS_REPORT: file },
     report: { file, count: countFaults },
-    again: { failed: failedFaults, command: (names) => script('faults', 60, names).command },
+    again: { failed: failedFaults, command: (names) => script('faults', 5, 60, names).command },
   };
 }
 

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { rootCertificates } from 'node:tls';
 import type { Config } from './config.ts';
-import { type MailServices, sendPasswordReset } from './features/accounts/account-mails.ts';
-import { cleanSessions } from './features/accounts/clean-sessions.ts';
+import { type MailServices, sendPasswordReset } from './features/accounts/email/account-mails.ts';
 import {
   sendEmailChangeAsked,
   sendEmailChanged,
   sendEmailConfirmation,
   sendEmailGiven,
-} from './features/accounts/email-change-mails.ts';
+} from './features/accounts/email/email-change-mails.ts';
+import { cleanSessions } from './features/accounts/sessions/clean-sessions.ts';
+import { sweepImages } from './features/catalogue/images/sweep-images.ts';
 import { runImport } from './features/catalogue/imports/run-import.ts';
-import { sweepImages } from './features/catalogue/sweep-images.ts';
 import { fetchRates, type RateSources } from './features/rates/fetch-rates.ts';
 import { runExport } from './features/sales/exports/run-export.ts';
 import { sweepExports } from './features/sales/exports/sweep-exports.ts';
-import { sweepReceipts } from './features/sync/sweep-receipts.ts';
+import { sweepReceipts } from './features/sync/push/sweep-receipts.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import type { Services } from './services.ts';
 

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { reportHealth } from './http/health.ts';
+import { reportHealth } from './http/answers/health.ts';
 import { onShutdown, startProcess, startWorking } from './process.ts';
 
 const { services, log } = await startProcess();

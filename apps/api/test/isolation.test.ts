@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { samplePayment } from '@minipos/contract/client-payment-fact';
+import { samplePayment } from '@minipos/contract/clients/client-payment-fact';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shareStatement } from '../src/features/clients/statements/share-statement.ts';
-import { moveCash } from '../src/features/sales/cash/move-cash.ts';
-import { derivePin, setPin } from '../src/features/sales/cash/set-pin.ts';
-import { correctPayments } from '../src/features/sales/correct-payments.ts';
-import { cancelSale } from '../src/features/sales/reverse-sale.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shareStatement } from '#features/clients/statements/share-statement.ts';
+import { moveCash } from '#features/sales/cash/move-cash.ts';
+import { derivePin, setPin } from '#features/sales/cash/set-pin.ts';
+import { correctPayments } from '#features/sales/corrections/correct-payments.ts';
+import { cancelSale } from '#features/sales/refunds/reverse-sale.ts';
 import { createBrand, createProduct } from './factories/catalogue.ts';
 import { createClient } from './factories/clients.ts';
 import { createDepartment } from './factories/departments.ts';
@@ -17,14 +17,13 @@ import { createManualRate } from './factories/rates.ts';
 import { createSale, openTill } from './factories/sales.ts';
 import { createStore, ownerCtx } from './factories/stores.ts';
 import { createDevice, operation, push, saleOf } from './factories/sync.ts';
-import { startTestApp, type TestApp } from './support/app.ts';
+import { openTestApp } from './support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp({ DATABASE_POOL: '5' });
 let a: Awaited<ReturnType<typeof createStore>>;
 let b: Awaited<ReturnType<typeof createStore>>;
 
 beforeAll(async () => {
-  test = await startTestApp({ DATABASE_POOL: '5' });
   a = await createStore(test.services);
   b = await createStore(test.services);
   await createManualRate(test.services, a.storeId, a.owner);
@@ -65,7 +64,6 @@ beforeAll(async () => {
     ]);
   }
 });
-afterAll(() => test.close());
 
 const inStore = async <T>(client: pg.Client, storeId: number, work: () => Promise<T>): Promise<T> => {
   await client.query(`begin; set local app.store_id = '${storeId}'`);

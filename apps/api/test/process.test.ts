@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPerson } from './factories/accounts.ts';
 import { createStore } from './factories/stores.ts';
-import { startTestApp, type TestApp } from './support/app.ts';
+import { openTestApp } from './support/open-test-app.ts';
 import { startProcess, waitUntilReady } from './support/processes.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = openTestApp();
 
 const port = 23_140;
 const url = `http://127.0.0.1:${port}`;

@@ -1,21 +1,19 @@
-import { updateProfile } from '@minipos/contract/accounts';
+import { updateProfile } from '@minipos/contract/accounts/accounts';
 import { findViolations } from '@minipos/db/invariants';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../src/db/pool.ts';
-import { readStore, writeStore, writeStoreKnowing } from '../src/db/transaction.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#db/pool.ts';
+import { readStore, writeStore, writeStoreKnowing } from '#db/transaction.ts';
 import { createDepartment } from './factories/departments.ts';
 import { createStore } from './factories/stores.ts';
-import { startTestApp, type TestApp } from './support/app.ts';
+import { openTestApp } from './support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let store: Awaited<ReturnType<typeof createStore>>;
 
 beforeAll(async () => {
-  test = await startTestApp();
   store = await createStore(test.services);
 });
-afterAll(() => test.close());
 
 const department = (rev: number, name: string) => ({
   store_id: store.storeId,

@@ -5,11 +5,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './app/router.tsx';
 import { AppFrame } from './app/shell/app-frame.tsx';
-import { registerServiceWorker } from './app/shell/app-update.ts';
 import { holdEscapeWhileLocked } from './app/shell/hold-escape.ts';
+import { registerServiceWorker } from './app/shell/notices/app-update.ts';
 import { guardCopy } from './device/copy-owner.ts';
-import { keepSession } from './lib/keep-session.ts';
-import { connectivity } from './offline/connectivity.ts';
+import { connectivity } from './offline/engine/connectivity.ts';
+import { keepSession } from './session/keep-session.ts';
 
 // Queries believe what the server shows, not what the network card says.
 onlineManager.setEventListener((setOnline) =>

@@ -1,10 +1,21 @@
-import { cleanup } from '@testing-library/react';
+// Before anything else: live queries look once, when they are loaded, whether there is a database. Files share what is loaded.
+import 'fake-indexeddb/auto';
+
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 
+// No test measures time: what comes late on a busy machine has come.
+configure({ asyncUtilTimeout: 10_000 });
+
 // Tests of offline/ that need no document run without one.
 if (typeof window !== 'undefined') {
+  // Files share one document: what the one before it left goes.
+  const { notifications } = await import('@mantine/notifications');
+  notifications.clean();
+  localStorage.clear();
+  sessionStorage.clear();
   // jsdom lacks matchMedia, ResizeObserver and scrollIntoView, which Mantine uses.
   window.matchMedia ??= (query: string) =>
     ({

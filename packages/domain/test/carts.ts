@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Cart, CartLine } from '../src/cart.ts';
-import type { Discount } from '../src/discounts.ts';
-import type { Tender } from '../src/tenders.ts';
+import type { Cart, CartLine } from '#orders/cart.ts';
+import type { Discount } from '#orders/discounts.ts';
+import type { Tender } from '#payments/tenders.ts';
 
 const anyDiscount: fc.Arbitrary<Discount | null> = fc.oneof(
   fc.constant(null),

@@ -9,13 +9,11 @@ export const ratio = (top: bigint | number, bottom: bigint | number = 1n): Ratio
   bottom: BigInt(bottom),
 });
 
-export const plus = (a: Rational, b: Rational): Rational =>
-  ratio(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom);
-export const minus = (a: Rational, b: Rational): Rational => plus(a, ratio(-b.top, b.bottom));
+const plus = (a: Rational, b: Rational): Rational => ratio(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom);
 export const times = (a: Rational, b: Rational): Rational => ratio(a.top * b.top, a.bottom * b.bottom);
 export const total = (parts: Rational[]): Rational => parts.reduce(plus, ratio(0));
 export const over = (a: Rational, b: Rational): Rational => ratio(a.top * b.bottom, a.bottom * b.top);
-export const isLess = (a: Rational, b: Rational): boolean => a.top * b.bottom < b.top * a.bottom;
+const isLess = (a: Rational, b: Rational): boolean => a.top * b.bottom < b.top * a.bottom;
 export const smaller = (a: Rational, b: Rational): Rational => (isLess(a, b) ? a : b);
 
 // The decimal text '842.2067' as a fraction.

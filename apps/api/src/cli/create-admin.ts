@@ -1,9 +1,9 @@
-import { fullName } from '@minipos/contract/accounts';
-import { email } from '@minipos/contract/fields';
-import { readConfig } from '../config.ts';
-import { createUser } from '../features/accounts/create-user.ts';
-import { AppError } from '../http/errors.ts';
-import { openServices } from '../services.ts';
+import { fullName } from '@minipos/contract/accounts/accounts';
+import { email } from '@minipos/contract/core/fields';
+import { readConfig } from '#config.ts';
+import { createUser } from '#features/accounts/users/create-user.ts';
+import { AppError } from '#http/answers/errors.ts';
+import { openServices } from '#services.ts';
 import { askSecret } from './ask-secret.ts';
 
 /** `npm run admin:create -- correo "Nombre Apellido"`: the password is asked for, or read from standard input. */

@@ -1,6 +1,6 @@
-import { createClient } from '@minipos/contract/clients';
+import { createClient } from '@minipos/contract/clients/clients';
 import { demoClients } from '@minipos/db/seed/demo-clients';
-import { readDocument } from '@minipos/domain/client-documents';
+import { readDocument } from '@minipos/domain/people/client-documents';
 import { expect, it } from 'vitest';
 
 it('every client of the demonstration is accepted as typed, with a document whose check digit is right, once', () => {

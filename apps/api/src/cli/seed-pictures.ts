@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { uploadImage } from '../features/catalogue/upload-image.ts';
-import type { StoreCtx } from '../http/context.ts';
-import type { FileStorage } from '../storage/storage.ts';
+import { uploadImage } from '#features/catalogue/images/upload-image.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
+import type { FileStorage } from '#storage/storage.ts';
 
 const side = 480;
 

@@ -1,11 +1,11 @@
 import { type DemoCatalogue, type DemoProduct, demoProducts } from '@minipos/db/seed/product-lines';
-import { ean13CheckDigit } from '@minipos/domain/barcode';
-import { quantityFromDecimal } from '@minipos/domain/quantity';
+import { ean13CheckDigit } from '@minipos/domain/catalogue/barcode';
+import { quantityFromDecimal } from '@minipos/domain/money/quantity';
 import { sql } from 'kysely';
-import type { Database } from '../db/pool.ts';
-import { readStore, type StoreTransaction, writeStore } from '../db/transaction.ts';
-import { createMissingParts, type Parts } from '../features/catalogue/imports/product-names.ts';
-import { insertProducts } from '../features/catalogue/imports/write-products.queries.ts';
+import type { Database } from '#db/pool.ts';
+import { readStore, type StoreTransaction, writeStore } from '#db/transaction.ts';
+import { createMissingParts, type Parts } from '#features/catalogue/imports/rows/product-names.ts';
+import { insertProducts } from '#features/catalogue/imports/write-products.queries.ts';
 
 const chunkRows = 1000;
 

@@ -9,12 +9,26 @@ export interface AuditEntry {
   action: string;
   /** What it happened to, e.g. `department:12`. */
   subject: string;
-  detail?: Record<string, unknown>;
+  detail: Record<string, unknown>;
 }
 
+/** Who acts, and when: the context of a call, or the same two where there is no call. Without a user, the system acts. */
+interface Acting {
+  now: Date;
+  user: { id: number } | null;
+}
+
+/** What happens to the subject now, by the acting person. */
+export const entryBy = (
+  { now, user }: Acting,
+  action: string,
+  subject: string,
+  detail: Record<string, unknown> = {},
+): AuditEntry => ({ at: now, actorUserId: user?.id ?? null, action, subject, detail });
+
 /** Appends to the store's audit chain. The clock row, already held by the transaction, keeps the head of the chain. */
-export function appendStoreAudit(tx: StoreTransaction, entry: AuditEntry): Promise<void> {
-  return appendStoreAudits(tx, [entry]);
+export function appendStoreAudit(tx: StoreTransaction, ...happened: Parameters<typeof entryBy>): Promise<void> {
+  return appendStoreAudits(tx, [entryBy(...happened)]);
 }
 
 /** The same for several entries, in their order. */
@@ -65,8 +79,13 @@ function storeAudits(
  * Appends to a person's audit chain; their row keeps its head, so entries of one person are written one by one. The lock
  * leaves room for the key-share locks that foreign keys to the person take; a stronger one would deadlock with them.
  */
-export async function appendAccountAudit(db: Db, userId: number, entry: AuditEntry): Promise<void> {
-  const detail = JSON.stringify(entry.detail ?? {});
+export async function appendAccountAudit(
+  db: Db,
+  userId: number,
+  ...happened: Parameters<typeof entryBy>
+): Promise<void> {
+  const entry = entryBy(...happened);
+  const detail = JSON.stringify(entry.detail);
   await sql`
     with head as (
       select audit_seq + 1 as seq, audit_hash as previous from users
@@ -81,4 +100,15 @@ export async function appendAccountAudit(db: Db, userId: number, entry: AuditEnt
     )
     update users set audit_seq = written.seq, audit_hash = written.hash from written where users.id = ${userId}
   `.execute(db);
+}
+
+/** The same for what a person does to their own account. */
+export function appendOwnAudit(
+  db: Db,
+  by: Acting & { user: { id: number } },
+  action: string,
+  subject: string,
+  detail?: Record<string, unknown>,
+): Promise<void> {
+  return appendAccountAudit(db, by.user.id, by, action, subject, detail);
 }

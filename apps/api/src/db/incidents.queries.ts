@@ -1,4 +1,4 @@
-import type { IncidentKind } from '@minipos/contract/incidents';
+import type { IncidentKind } from '@minipos/contract/incidents/incidents';
 import { sql } from 'kysely';
 import type { Db } from './pool.ts';
 import { reserveRevs, type StoreTransaction } from './transaction.ts';

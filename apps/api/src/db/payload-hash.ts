@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '@minipos/domain/canonical-json';
+import { canonicalJson } from '@minipos/domain/text/canonical-json';
 
 /** The same data always gives the same hash, whatever the order of its keys. */
 export const hashPayload = (value: unknown): Buffer => hashText(canonicalJson(value));

@@ -1,7 +1,7 @@
-import type { RateSource, SourceProblem, WeekendRule } from '@minipos/domain/rates';
-import type { PlatformRole, StoreRole } from '@minipos/domain/roles';
-import type { MovementKind, ProductUnit } from '@minipos/domain/stock';
-import type { Currency, StoreType } from '@minipos/domain/store-types';
+import type { PlatformRole, StoreRole } from '@minipos/domain/people/roles';
+import type { RateSource, SourceProblem, WeekendRule } from '@minipos/domain/rates/rates';
+import type { MovementKind, ProductUnit } from '@minipos/domain/stock/stock';
+import type { Currency, StoreType } from '@minipos/domain/stores/store-types';
 import type { Generated } from 'kysely';
 import type { DB as Rows } from './schema.gen.ts';
 

@@ -1,4 +1,4 @@
-import { closeNumber, tillCode } from '@minipos/domain/document-numbers';
+import { closeNumber, tillCode } from '@minipos/domain/sales/document-numbers';
 import { sql } from 'kysely';
 import type { NewIncident } from './incidents.queries.ts';
 import type { Db } from './pool.ts';

@@ -137,7 +137,7 @@ interface Enclosing {
 const enclosing = new WeakMap<Database, Enclosing>();
 
 function sameStore(outer: Enclosing, storeId: number): Enclosing {
-  if (outer.storeId !== storeId) throw new Error('a call stays within its store');
+  if (outer.storeId !== storeId) throw new Error('a call opened a transaction of another store');
   return outer;
 }
 

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import type { Database, Db } from '../db/pool.ts';
+import type { Database, Db } from '#db/pool.ts';
 
 interface EmailNotice {
   oldEmail: string;

@@ -1,6 +1,6 @@
 import { createCipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { PersonProof } from '@minipos/contract/proofs';
-import { type ProofPlace, wrappedSecretText } from '@minipos/domain/proof-texts';
+import type { PersonProof } from '@minipos/contract/proofs/proofs';
+import { type ProofPlace, wrappedSecretText } from '@minipos/domain/people/proof-texts';
 
 /** Which of a person's secrets is the current one, and since when; zero and never for someone without a PIN. */
 export interface CurrentSecret {

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, testPassword } from '../factories/accounts.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
 import { login } from '../support/browser-session.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let evaluated = 0;
 
 beforeAll(async () => {
-  test = await startTestApp();
   const { verify } = test.services.passwords;
   // Counts real evaluations: the hashing itself still runs.
   test.services.passwords.verify = (stored, password) => {
@@ -15,7 +14,6 @@ beforeAll(async () => {
     return verify(stored, password);
   };
 });
-afterAll(() => test.close());
 
 /** Each guess from another address, so that only the account's own limit can stop them. */
 const guess = (email: string, index: number) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobHandlers } from '../../src/job-handlers.ts';
+import { jobHandlers } from '#job-handlers.ts';
 import { createPerson, testPassword } from '../factories/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { login, profile } from '../support/browser-session.ts';

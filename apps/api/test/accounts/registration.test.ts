@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPerson, testPassword } from '../factories/accounts.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { startTestApp } from '../support/app.ts';
 import { login } from '../support/browser-session.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = openTestApp();
 
 const account = { fullName: 'María González', username: 'maria.g', email: 'maria@correo.com', password: testPassword };
 const register = (overrides: Partial<typeof account> = {}) =>

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobHandlers } from '../../src/job-handlers.ts';
+import { describe, expect, it } from 'vitest';
+import { jobHandlers } from '#job-handlers.ts';
 import { createPerson, testPassword } from '../factories/accounts.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
 import { login, profile, refresh, refreshCookie } from '../support/browser-session.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = openTestApp();
 
 const days = (count: number) => {
   test.clock.now = new Date(test.clock.now.getTime() + count * 86_400_000);

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPerson, testPassword } from '../factories/accounts.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
 import { login, profile, refresh, refreshCookie } from '../support/browser-session.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = openTestApp();
 
 const signIn = async () => {
   const { user } = await createPerson(test.services);

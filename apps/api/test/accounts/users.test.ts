@@ -6,20 +6,18 @@ import {
   setUserStatus,
   updateUser,
   userStats,
-} from '@minipos/contract/users';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+} from '@minipos/contract/accounts/users';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person, testPassword } from '../factories/accounts.ts';
 import { createStore } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
 import { login, profile } from '../support/browser-session.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let admin: Person;
 beforeAll(async () => {
-  test = await startTestApp();
   admin = await createPerson(test.services, { role: 'admin', fullName: 'Zoraida Administradora' });
 });
-afterAll(() => test.close());
 
 const call = () => test.as(admin.token);
 const newUser = (overrides = {}) => ({

@@ -1,20 +1,16 @@
-import * as calls from '@minipos/contract/brands';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as calls from '@minipos/contract/catalogue/brands';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { createStore } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let owner: Person;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, owner } = await createStore(test.services));
 });
-afterAll(() => test.close());
 
 const call = () => test.as(owner.token);
 const create = (name: string) => call()(calls.createBrand, { body: { storeId, name } });

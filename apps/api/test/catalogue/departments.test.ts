@@ -1,19 +1,15 @@
-import * as calls from '@minipos/contract/departments';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as calls from '@minipos/contract/catalogue/departments';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../factories/accounts.ts';
 import { createStore } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let owner: Person;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, owner } = await createStore(test.services));
 });
-afterAll(() => test.close());
 
 const call = () => test.as(owner.token);
 const create = (name: string, extra = {}) => call()(calls.createDepartment, { body: { storeId, name, ...extra } });

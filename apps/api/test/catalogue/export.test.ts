@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSheet } from '../../src/spreadsheets/read-sheet.ts';
-import type { Cell } from '../../src/spreadsheets/spreadsheet.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readSheet } from '#spreadsheets/read-sheet.ts';
+import type { Cell } from '#spreadsheets/spreadsheet.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { checkFile, importFile } from '../factories/imports.ts';
 import { addMember, createStore } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let store: Awaited<ReturnType<typeof createStore>>;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   store = await createStore(test.services);
 });

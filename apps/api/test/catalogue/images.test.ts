@@ -1,23 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { deleteImage, type UploadedImage, uploadImage } from '@minipos/contract/images';
+import { deleteImage, type UploadedImage, uploadImage } from '@minipos/contract/catalogue/images';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../factories/accounts.ts';
 import { addMember, createStore } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
 import { formWith } from '../support/forms.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 import { samplePng, writePng } from '../support/pictures.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let owner: Person;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, owner } = await createStore(test.services));
 });
-afterAll(() => test.close());
 
 type Bytes = Buffer<ArrayBuffer>;
 const solid = (width: number, height: number) =>

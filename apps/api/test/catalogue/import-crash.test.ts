@@ -2,18 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findViolations } from '@minipos/db/invariants';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startImport } from '../../src/features/catalogue/imports/manage-import.ts';
-import { runImport } from '../../src/features/catalogue/imports/run-import.ts';
+import { expect, it } from 'vitest';
+import { startImport } from '#features/catalogue/imports/manage-import.ts';
+import { runImport } from '#features/catalogue/imports/run-import.ts';
 import { checkFile } from '../factories/imports.ts';
 import { createStore, ownerCtx } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = openTestApp();
 
 const rows = 8000;
 const file = ['Nombre;SKU;Precio;Existencia', ...Array.from({ length: rows }, (_, n) => `Producto ${n};S-${n};1,50;3`)];

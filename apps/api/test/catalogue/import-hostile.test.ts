@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStore } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
 import { formWith } from '../support/forms.ts';
 import { hostileFiles } from '../support/hostile-files.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 import { type RealProcess, startProcess, waitUntilReady } from '../support/processes.ts';
 import { workbookOf } from '../support/workbooks.ts';
 
@@ -13,12 +13,11 @@ import { workbookOf } from '../support/workbooks.ts';
 const heapMegabytes = 256;
 const mostMegabytes = 550;
 
-let test: TestApp;
+const test = openTestApp();
 let server: RealProcess;
 let url: string;
 let store: Awaited<ReturnType<typeof createStore>>;
 beforeAll(async () => {
-  test = await startTestApp();
   store = await createStore(test.services);
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
@@ -34,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   server.child.kill('SIGTERM');
   await server.ended;
-  await test.close();
 });
 
 function freePort(): Promise<number> {

@@ -1,17 +1,13 @@
-import { listImportErrors } from '@minipos/contract/imports';
-import { listProducts } from '@minipos/contract/products';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listImportErrors } from '@minipos/contract/catalogue/imports';
+import { listProducts } from '@minipos/contract/catalogue/products';
+import { beforeEach, expect, it } from 'vitest';
 import { checkFile, importFile, undoImport } from '../factories/imports.ts';
 import { createStore } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 import { textsOf, workbookOf } from '../support/workbooks.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let store: Awaited<ReturnType<typeof createStore>>;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   store = await createStore(test.services);
 });

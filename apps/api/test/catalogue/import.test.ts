@@ -1,21 +1,17 @@
-import { listImportErrors } from '@minipos/contract/imports';
-import { listProducts } from '@minipos/contract/products';
+import { listImportErrors } from '@minipos/contract/catalogue/imports';
+import { listProducts } from '@minipos/contract/catalogue/products';
 import { findViolations } from '@minipos/db/invariants';
-import { isEan13 } from '@minipos/domain/barcode';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adjustStock } from '../../src/features/catalogue/adjust-stock.ts';
-import { changeProduct } from '../../src/features/catalogue/change-product.ts';
+import { isEan13 } from '@minipos/domain/catalogue/barcode';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { changeProduct } from '#features/catalogue/products/change-product.ts';
+import { adjustStock } from '#features/catalogue/stock/adjust-stock.ts';
 import { createBrand, createProduct } from '../factories/catalogue.ts';
 import { checkFile, checkFileAs, importFile, startChecked, undoImport } from '../factories/imports.ts';
 import { addMember, createStore, ownerCtx } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let store: Awaited<ReturnType<typeof createStore>>;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   store = await createStore(test.services);
 });

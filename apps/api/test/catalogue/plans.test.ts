@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import * as brands from '@minipos/contract/brands';
-import * as departments from '@minipos/contract/departments';
-import * as products from '@minipos/contract/products';
-import * as stock from '@minipos/contract/stock';
-import * as taxes from '@minipos/contract/taxes';
+import * as brands from '@minipos/contract/catalogue/brands';
+import * as departments from '@minipos/contract/catalogue/departments';
+import * as products from '@minipos/contract/catalogue/products';
+import * as stock from '@minipos/contract/catalogue/stock';
+import * as taxes from '@minipos/contract/catalogue/taxes';
 import { fillCatalogue } from '@minipos/db/seed/bulk-catalogue';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createPerson, type Person } from '../factories/accounts.ts';
 import { createStore } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 import { recordStatements, scannedWhole } from '../support/plans.ts';
 
 // Large enough that reading a table whole would be the wrong plan, also to the planner.
@@ -18,12 +18,11 @@ const size = { products: 1500, departments: 15, brands: 20 };
 // A handful of rows per store or for the whole test: here a page or two, read whole with good reason.
 const smallTables = ['taxes', 'users', 'stores', 'memberships', 'sessions'];
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let owner: Person;
 
 beforeAll(async () => {
-  test = await startTestApp();
   owner = await createPerson(test.services, { role: 'store_owner' });
   for (let index = 0; index < stores; index += 1) {
     ({ storeId } = await createStore(test.services, { owner }));
@@ -32,7 +31,6 @@ beforeAll(async () => {
   }
   await test.database.as('owner', (client) => client.query('analyze'));
 }, 120_000);
-afterAll(() => test.close());
 
 /** Every call of the catalogue, with each filter and order it offers. */
 async function useEverything(): Promise<void> {

@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { deleteImage } from '@minipos/contract/images';
-import { getProduct, updateProduct } from '@minipos/contract/products';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { imageUrls } from '../../src/features/catalogue/image-files.ts';
-import { jobHandlers } from '../../src/job-handlers.ts';
+import { deleteImage } from '@minipos/contract/catalogue/images';
+import { getProduct, updateProduct } from '@minipos/contract/catalogue/products';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { imageUrls } from '#features/catalogue/images/image-files.ts';
+import { jobHandlers } from '#job-handlers.ts';
 import type { Person } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { createImage } from '../factories/images.ts';
 import { createStore } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let owner: Person;
 let productId: number;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, owner } = await createStore(test.services));
   productId = await addProduct();
 });
-afterAll(() => test.close());
 
 const addImage = async () => (await createImage(test.services, storeId, owner)).id;
 const addImages = async (count: number) => {

@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { deleteDepartment } from '@minipos/contract/departments';
-import * as calls from '@minipos/contract/products';
-import { isEan13 } from '@minipos/domain/barcode';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteDepartment } from '@minipos/contract/catalogue/departments';
+import * as calls from '@minipos/contract/catalogue/products';
+import { isEan13 } from '@minipos/domain/catalogue/barcode';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../factories/accounts.ts';
 import { createBrand } from '../factories/catalogue.ts';
 import { createDepartment } from '../factories/departments.ts';
 import { createStaffedStore } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let departmentId: number;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   departmentId = (await createDepartment(test.services, storeId, staff.owner)).id;
 });
-afterAll(() => test.close());
 
 const as = (person: Person = staff.owner) => test.as(person.token);
 const create = (body: object = {}, person?: Person) =>

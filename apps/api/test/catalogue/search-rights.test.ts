@@ -1,15 +1,14 @@
 import { fillCatalogue } from '@minipos/db/seed/bulk-catalogue';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createPerson } from '../factories/accounts.ts';
 import { createStore } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
 import type { RoleName } from '../support/environment.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 const stores: number[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp();
   const owner = await createPerson(test.services, { role: 'store_owner' });
   for (const products of [30, 60]) {
     const { storeId } = await createStore(test.services, { owner });
@@ -18,7 +17,6 @@ beforeAll(async () => {
     await test.database.as('owner', (client) => fillCatalogue(client, catalogue));
   }
 });
-afterAll(() => test.close());
 
 /** How many products a search that matches everything finds. */
 function found(role: RoleName, context: string): Promise<number> {

@@ -1,29 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { getProduct } from '@minipos/contract/products';
-import * as calls from '@minipos/contract/stock';
+import { getProduct } from '@minipos/contract/catalogue/products';
+import * as calls from '@minipos/contract/catalogue/stock';
 import { findViolations } from '@minipos/db/invariants';
-import { decimalFromQuantity, quantityFromDecimal } from '@minipos/domain/quantity';
-import { stockAfter, stockOperations } from '@minipos/domain/stock';
+import { decimalFromQuantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
+import { stockAfter, stockOperations } from '@minipos/domain/stock/stock';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adjustStock } from '../../src/features/catalogue/adjust-stock.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { adjustStock } from '#features/catalogue/stock/adjust-stock.ts';
 import type { Person } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { createStore, ownerCtx } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let owner: Person;
 let productId: number;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, owner } = await createStore(test.services));
   productId = (await createProduct(test.services, storeId, owner, { stock: 10 })).id;
 });
-afterAll(() => test.close());
 
 const adjust = (operation: calls.StockAdjustment['operation'], stock: number, extra: object = {}, id = productId) =>
   test.as(owner.token)(calls.adjustStock, {

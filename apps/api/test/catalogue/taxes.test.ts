@@ -1,21 +1,17 @@
-import { updateProduct } from '@minipos/contract/products';
-import * as calls from '@minipos/contract/taxes';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { updateProduct } from '@minipos/contract/catalogue/products';
+import * as calls from '@minipos/contract/catalogue/taxes';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { createStore } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let owner: Person;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, owner } = await createStore(test.services));
 });
-afterAll(() => test.close());
 
 const call = () => test.as(owner.token);
 const create = (body: object) =>

@@ -1,30 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import * as cash from '@minipos/contract/cash';
-import * as calls from '@minipos/contract/client-accounts';
-import { listIncidents } from '@minipos/contract/incidents';
-import { refundSale } from '@minipos/contract/refunds';
-import { listSales } from '@minipos/contract/sales';
+import * as calls from '@minipos/contract/clients/client-accounts';
+import { listIncidents } from '@minipos/contract/incidents/incidents';
+import * as cash from '@minipos/contract/sales/cash';
+import { refundSale } from '@minipos/contract/sales/refunds';
+import { listSales } from '@minipos/contract/sales/sales';
 import { findViolations } from '@minipos/db/invariants';
-import { bsFromUsd, decimalFromCents } from '@minipos/domain/money';
+import { bsFromUsd, decimalFromCents } from '@minipos/domain/money/money';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { createClient } from '../factories/clients.ts';
 import { openTill } from '../factories/sales.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let deviceId: string;
 let productUuid: string;
 let client: Awaited<ReturnType<typeof createClient>>;
 let seq = 0;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   ({ id: deviceId } = await createDevice(test.services, storeId, staff.owner));
@@ -32,7 +29,6 @@ beforeEach(async () => {
   client = await createClient(test.services, storeId, staff.owner, { creditLimit: 100 });
   seq = 0;
 });
-afterAll(() => test.close());
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(test.services.clock().getTime() - days * day).toISOString();

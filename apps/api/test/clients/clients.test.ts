@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import * as calls from '@minipos/contract/clients';
-import * as sync from '@minipos/contract/sync';
+import * as calls from '@minipos/contract/clients/clients';
+import * as sync from '@minipos/contract/sync/sync';
 import { findViolations } from '@minipos/db/invariants';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { createStaffedStore, createStore } from '../factories/stores.ts';
 import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
 });
-afterAll(() => test.close());
 
 const create = (body: object, who = staff.owner) =>
   test.as(who.token)(calls.createClient, { params: { storeId }, body: { firstName: 'Ana', ...body } });

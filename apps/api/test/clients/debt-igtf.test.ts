@@ -1,28 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import * as cash from '@minipos/contract/cash';
-import * as calls from '@minipos/contract/client-accounts';
-import { listIncidents } from '@minipos/contract/incidents';
-import * as settings from '@minipos/contract/store-settings';
+import * as calls from '@minipos/contract/clients/client-accounts';
+import { listIncidents } from '@minipos/contract/incidents/incidents';
+import * as cash from '@minipos/contract/sales/cash';
+import * as settings from '@minipos/contract/stores/store-settings';
 import { findViolations } from '@minipos/db/invariants';
-import { decimalFromCents } from '@minipos/domain/money';
+import { decimalFromCents } from '@minipos/domain/money/money';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { createClient } from '../factories/clients.ts';
 import { openTill } from '../factories/sales.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let deviceId: string;
 let client: Awaited<ReturnType<typeof createClient>>;
 let seq = 0;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   ({ id: deviceId } = await createDevice(test.services, storeId, staff.owner));
@@ -33,7 +30,6 @@ beforeEach(async () => {
   const data = saleOf([{ productUuid, quantity: 1, price: 100 }], { clientUuid: client.uuid, onCredit: true });
   await send(operation('Sale.CREATE', { seq, data: { ...data, igtfRate: 3 } }));
 });
-afterAll(() => test.close());
 
 async function perceive(igtfRate: number) {
   const params = { storeId };

@@ -1,19 +1,17 @@
-import * as calls from '@minipos/contract/client-accounts';
-import { ageDebt, allocate } from '@minipos/domain/client-account';
-import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as calls from '@minipos/contract/clients/client-accounts';
+import { ageDebt, allocate } from '@minipos/domain/clients/client-account';
+import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
+import { beforeAll, expect, it } from 'vitest';
 import { createClient } from '../factories/clients.ts';
 import { createStaffedStore } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 beforeAll(async () => {
-  test = await startTestApp();
   ({ storeId, staff } = await createStaffedStore(test.services));
 });
-afterAll(() => test.close());
 
 const many = 2600;
 

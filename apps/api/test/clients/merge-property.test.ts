@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { getClientAccount } from '@minipos/contract/client-accounts';
+import { getClientAccount } from '@minipos/contract/clients/client-accounts';
 import { findViolations } from '@minipos/db/invariants';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mergeClients } from '../../src/features/clients/merge-clients.ts';
-import { moveClientSales } from '../../src/features/sales/public.ts';
-import { cancelSale, refundSale } from '../../src/features/sales/reverse-sale.ts';
-import { AppError } from '../../src/http/errors.ts';
+import { expect, it } from 'vitest';
+import { mergeClients } from '#features/clients/merge/merge-clients.ts';
+import { moveClientSales } from '#features/sales/public.ts';
+import { cancelSale, refundSale } from '#features/sales/refunds/reverse-sale.ts';
+import { AppError } from '#http/answers/errors.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { createClient } from '../factories/clients.ts';
 import { createStore, ownerCtx } from '../factories/stores.ts';
 import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = openTestApp();
 
 const cards = 4;
 const anyCard = fc.nat(cards - 1);

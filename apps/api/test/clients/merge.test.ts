@@ -1,30 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import * as accounts from '@minipos/contract/client-accounts';
-import { mergeClients } from '@minipos/contract/client-merge';
-import { shareStatement } from '@minipos/contract/client-statements';
-import * as clients from '@minipos/contract/clients';
-import { cancelSale } from '@minipos/contract/refunds';
-import { listSales } from '@minipos/contract/sales';
-import { pull } from '@minipos/contract/sync';
+import * as accounts from '@minipos/contract/clients/client-accounts';
+import { mergeClients } from '@minipos/contract/clients/client-merge';
+import { shareStatement } from '@minipos/contract/clients/client-statements';
+import * as clients from '@minipos/contract/clients/clients';
+import { cancelSale } from '@minipos/contract/sales/refunds';
+import { listSales } from '@minipos/contract/sales/sales';
+import { pull } from '@minipos/contract/sync/sync';
 import { findViolations } from '@minipos/db/invariants';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { createClient } from '../factories/clients.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
 type Card = Awaited<ReturnType<typeof createClient>>;
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let deviceId: string;
 let productUuid: string;
 let [ana, anita, annie]: [Card, Card, Card] = [] as never;
 let seq = 0;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   ({ id: deviceId } = await createDevice(test.services, storeId, staff.owner));
@@ -33,7 +30,6 @@ beforeEach(async () => {
     createClient(test.services, storeId, staff.owner, { firstName, creditLimit: 100 });
   [ana, anita, annie] = [await card('Ana'), await card('Anita'), await card('Annie')];
 });
-afterAll(() => test.close());
 
 const owner = () => test.as(staff.owner.token);
 const merge = (kept: Card, other: Card, who = staff.owner) =>

@@ -1,26 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { callUrl } from '@minipos/contract/client';
-import * as calls from '@minipos/contract/client-statements';
-import { listClients } from '@minipos/contract/clients';
-import { receiptToken, receiptTokenBytes } from '@minipos/domain/receipt-link';
-import { statementDays, statementPath } from '@minipos/domain/statement-link';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pdfWords } from '../../../../packages/domain/test/receipts.ts';
+import * as calls from '@minipos/contract/clients/client-statements';
+import { listClients } from '@minipos/contract/clients/clients';
+import { callUrl } from '@minipos/contract/core/client';
+import { pdfWords } from '@minipos/documents/test/receipts';
+import { statementDays, statementPath } from '@minipos/domain/clients/statement-link';
+import { receiptToken, receiptTokenBytes } from '@minipos/domain/sales/receipt-link';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createRefundShop, type RefundShop } from '../factories/refunds.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let shop: RefundShop;
 let clientId: number;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   shop = await createRefundShop(test);
   const { data } = await test.as(shop.staff.owner.token)(listClients, { params: { storeId: shop.storeId } });
   clientId = data[0]?.id ?? 0;
 });
-afterAll(() => test.close());
 
 const day = 86_400_000;
 const params = () => ({ storeId: shop.storeId, clientId });

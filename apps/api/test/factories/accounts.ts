@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { PlatformRole } from '@minipos/domain/roles';
-import { insertSession } from '../../src/features/accounts/sessions.queries.ts';
-import { insertUser, type UserRow } from '../../src/features/accounts/users.queries.ts';
-import type { Services } from '../../src/services.ts';
+import type { PlatformRole } from '@minipos/domain/people/roles';
+import { insertSession } from '#features/accounts/sessions/sessions.queries.ts';
+import { insertUser, type UserRow } from '#features/accounts/users/users.queries.ts';
+import type { Services } from '#services.ts';
 
 export const testPassword = 'tres loros en la mata';
 

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { createProduct as createProductCall, type NewProduct } from '@minipos/contract/products';
-import { inStoreBarcode } from '@minipos/domain/barcode';
-import { readStore } from '../../src/db/transaction.ts';
-import { createProduct as createProductOf } from '../../src/features/catalogue/create-product.ts';
-import { createBrand as createBrandOf } from '../../src/features/catalogue/save-brand.ts';
-import { createTax as createTaxOf } from '../../src/features/catalogue/save-tax.ts';
-import type { Services } from '../../src/services.ts';
+import { createProduct as createProductCall, type NewProduct } from '@minipos/contract/catalogue/products';
+import { inStoreBarcode } from '@minipos/domain/catalogue/barcode';
+import { readStore } from '#db/transaction.ts';
+import { createBrand as createBrandOf } from '#features/catalogue/groups/save-brand.ts';
+import { createTax as createTaxOf } from '#features/catalogue/groups/save-tax.ts';
+import { createProduct as createProductOf } from '#features/catalogue/products/create-product.ts';
+import type { Services } from '#services.ts';
 import type { Person } from './accounts.ts';
 import { createDepartment } from './departments.ts';
 import { ownerCtx } from './stores.ts';

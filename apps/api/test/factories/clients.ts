@@ -1,5 +1,5 @@
-import { createClient as createClientOf } from '../../src/features/clients/manage-client.ts';
-import type { Services } from '../../src/services.ts';
+import { createClient as createClientOf } from '#features/clients/manage-client.ts';
+import type { Services } from '#services.ts';
 import type { Person } from './accounts.ts';
 import { ownerCtx } from './stores.ts';
 

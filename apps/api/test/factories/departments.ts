@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createDepartment as create } from '../../src/features/catalogue/create-department.ts';
-import type { Services } from '../../src/services.ts';
+import { createDepartment as create } from '#features/catalogue/groups/create-department.ts';
+import type { Services } from '#services.ts';
 import type { Person } from './accounts.ts';
 import { ownerCtx } from './stores.ts';
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { NewSale, SaleHistory, SaleSummary } from '@minipos/contract/sales';
-import { type CartLine, emptyCart } from '@minipos/domain/cart';
-import { cartFigures } from '@minipos/domain/cart-figures';
-import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
-import { exchangeFavour, type PendingExchange } from '@minipos/domain/open-order';
-import { currencyOf } from '@minipos/domain/payment-methods';
-import { decimalFromQuantity } from '@minipos/domain/quantity';
-import { heldBs, proposeRefund } from '@minipos/domain/refund-money';
-import { refundFigures } from '@minipos/domain/refunds';
-import { amountDue, changeDue, type Tender } from '@minipos/domain/tenders';
+import type { NewSale, SaleHistory, SaleSummary } from '@minipos/contract/sales/sales';
+import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
+import { decimalFromQuantity } from '@minipos/domain/money/quantity';
+import { type CartLine, emptyCart } from '@minipos/domain/orders/cart';
+import { cartFigures } from '@minipos/domain/orders/cart-figures';
+import { exchangeFavour, type PendingExchange } from '@minipos/domain/orders/open-order';
+import { currencyOf } from '@minipos/domain/payments/payment-methods';
+import { amountDue, changeDue, type Tender } from '@minipos/domain/payments/tenders';
+import { heldBs, proposeRefund } from '@minipos/domain/sales/refund-money';
+import { refundFigures } from '@minipos/domain/sales/refunds';
 import { soldSoFar } from './random-sales.ts';
 import { chargedSale } from './sales.ts';
 

@@ -1,9 +1,9 @@
-import type { NewSaleExport } from '@minipos/contract/sale-exports';
-import { readStore } from '../../src/db/transaction.ts';
-import { type ExportRow, findExport } from '../../src/features/sales/exports/exports.queries.ts';
-import { runExport } from '../../src/features/sales/exports/run-export.ts';
-import { startExport } from '../../src/features/sales/exports/start-export.ts';
-import type { Services } from '../../src/services.ts';
+import type { NewSaleExport } from '@minipos/contract/sales/sale-exports';
+import { readStore } from '#db/transaction.ts';
+import { type ExportRow, findExport } from '#features/sales/exports/exports.queries.ts';
+import { runExport } from '#features/sales/exports/run-export.ts';
+import { startExport } from '#features/sales/exports/start-export.ts';
+import type { Services } from '#services.ts';
 import type { Person } from './accounts.ts';
 import { ownerCtx } from './stores.ts';
 
@@ -20,6 +20,6 @@ export async function createSaleExport(
   const { id } = await startExport(ownerCtx(services, storeId, owner), noQueue, { format: 'csv', ...asked });
   await runExport(services, { storeId, exportId: id });
   const row = await readStore(services.db, storeId, (db) => findExport(db, storeId, id));
-  if (!row) throw new Error('an export just written is there');
+  if (!row) throw new Error('export vanished between insert and read');
   return row;
 }

@@ -1,6 +1,6 @@
-import { presentImage } from '../../src/features/catalogue/present-image.ts';
-import { uploadImage } from '../../src/features/catalogue/upload-image.ts';
-import type { Services } from '../../src/services.ts';
+import { presentImage } from '#features/catalogue/images/present-image.ts';
+import { uploadImage } from '#features/catalogue/images/upload-image.ts';
+import type { Services } from '#services.ts';
 import { samplePng } from '../support/pictures.ts';
 import type { Person } from './accounts.ts';
 import { ownerCtx } from './stores.ts';

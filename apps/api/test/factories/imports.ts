@@ -1,11 +1,11 @@
-import { type ImportChoices, previewImport } from '@minipos/contract/imports';
-import { readStore } from '../../src/db/transaction.ts';
-import { findImport, type ImportRow } from '../../src/features/catalogue/imports/imports.queries.ts';
-import * as manage from '../../src/features/catalogue/imports/manage-import.ts';
-import { runImport } from '../../src/features/catalogue/imports/run-import.ts';
-import { uploadImport } from '../../src/features/catalogue/imports/upload-import.ts';
-import type { StoreCtx } from '../../src/http/context.ts';
-import type { Services } from '../../src/services.ts';
+import { type ImportChoices, previewImport } from '@minipos/contract/catalogue/imports';
+import { readStore } from '#db/transaction.ts';
+import { findImport, type ImportRow } from '#features/catalogue/imports/imports.queries.ts';
+import * as manage from '#features/catalogue/imports/manage-import.ts';
+import { runImport } from '#features/catalogue/imports/run-import.ts';
+import { uploadImport } from '#features/catalogue/imports/upload-import.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
+import type { Services } from '#services.ts';
 import type { Person } from './accounts.ts';
 import { ownerCtx } from './stores.ts';
 

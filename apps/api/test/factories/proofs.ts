@@ -1,9 +1,9 @@
-import { proveActor, proveApproval, secretKey } from '@minipos/contract/device-signing';
-import type { SaleFact } from '@minipos/contract/sync-operations';
-import { centsFromDecimal } from '@minipos/domain/money';
-import { percentFromDecimal } from '@minipos/domain/percent';
-import type { ProofPlace, ProvedDeed } from '@minipos/domain/proof-texts';
-import type { Services } from '../../src/services.ts';
+import { proveActor, proveApproval, secretKey } from '@minipos/contract/proofs/device-signing';
+import type { SaleFact } from '@minipos/contract/sync/sync-operations';
+import { centsFromDecimal } from '@minipos/domain/money/money';
+import { percentFromDecimal } from '@minipos/domain/money/percent';
+import type { ProofPlace, ProvedDeed } from '@minipos/domain/people/proof-texts';
+import type { Services } from '#services.ts';
 import type { Person } from './accounts.ts';
 
 /** Where a person proves something; without a PIN their secrets are those of generation 0. */

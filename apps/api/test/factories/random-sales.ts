@@ -1,11 +1,11 @@
-import type { SaleHistory } from '@minipos/contract/sales';
-import { type CartLine, emptyCart } from '@minipos/domain/cart';
-import { cartFigures } from '@minipos/domain/cart-figures';
-import { bsFromUsd, centsFromDecimal } from '@minipos/domain/money';
-import { currencyOf } from '@minipos/domain/payment-methods';
-import { quantityFromDecimal } from '@minipos/domain/quantity';
-import type { SoldDocument } from '@minipos/domain/refunds';
-import { amountDue, changeDue, type Tender } from '@minipos/domain/tenders';
+import type { SaleHistory } from '@minipos/contract/sales/sales';
+import { bsFromUsd, centsFromDecimal } from '@minipos/domain/money/money';
+import { quantityFromDecimal } from '@minipos/domain/money/quantity';
+import { type CartLine, emptyCart } from '@minipos/domain/orders/cart';
+import { cartFigures } from '@minipos/domain/orders/cart-figures';
+import { currencyOf } from '@minipos/domain/payments/payment-methods';
+import { amountDue, changeDue, type Tender } from '@minipos/domain/payments/tenders';
+import type { SoldDocument } from '@minipos/domain/sales/refunds';
 import fc from 'fast-check';
 import { chargedSale } from './sales.ts';
 

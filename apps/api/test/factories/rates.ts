@@ -1,7 +1,7 @@
-import { caracasDay, type RateSource } from '@minipos/domain/rates';
-import { saveReading, saveSourceCheck } from '../../src/features/rates/rates.queries.ts';
-import { typeManualRate } from '../../src/features/rates/type-manual-rate.ts';
-import type { Services } from '../../src/services.ts';
+import { caracasDay, type RateSource } from '@minipos/domain/rates/rates';
+import { saveReading, saveSourceCheck } from '#features/rates/rates.queries.ts';
+import { typeManualRate } from '#features/rates/type-manual-rate.ts';
+import type { Services } from '#services.ts';
 import type { Person } from './accounts.ts';
 import { ownerCtx } from './stores.ts';
 

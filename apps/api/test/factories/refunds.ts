@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createSale } from '@minipos/contract/sales';
-import { emptyCart } from '@minipos/domain/cart';
-import type { OrderType } from '@minipos/domain/order-types';
-import { currencyOf } from '@minipos/domain/payment-methods';
-import { amountDue, type Tender } from '@minipos/domain/tenders';
+import { createSale } from '@minipos/contract/sales/sales';
+import { emptyCart } from '@minipos/domain/orders/cart';
+import type { OrderType } from '@minipos/domain/orders/order-types';
+import { currencyOf } from '@minipos/domain/payments/payment-methods';
+import { amountDue, type Tender } from '@minipos/domain/payments/tenders';
 import type { TestApp } from '../support/app.ts';
 import { createProduct } from './catalogue.ts';
 import { chargedSale } from './sales.ts';

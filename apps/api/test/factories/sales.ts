@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { NewSale } from '@minipos/contract/sales';
-import type { Cart } from '@minipos/domain/cart';
-import { type Charge, saleFigures } from '@minipos/domain/sale-figures';
-import { openSession } from '../../src/features/sales/cash/open-session.ts';
-import { createSale as createSaleOf } from '../../src/features/sales/create-sale.ts';
-import type { Services } from '../../src/services.ts';
+import type { NewSale } from '@minipos/contract/sales/sales';
+import type { Cart } from '@minipos/domain/orders/cart';
+import { type Charge, saleFigures } from '@minipos/domain/sales/sale-figures';
+import { openSession } from '#features/sales/cash/open-session.ts';
+import { createSale as createSaleOf } from '#features/sales/charge/create-sale.ts';
+import type { Services } from '#services.ts';
 import type { Person } from './accounts.ts';
 import { ownerCtx } from './stores.ts';
 import { saleOf } from './sync.ts';

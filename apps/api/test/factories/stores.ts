@@ -1,10 +1,10 @@
-import type { StoreFields } from '@minipos/contract/stores';
-import { type StoreRole, storeRoles } from '@minipos/domain/roles';
-import { writePlatform } from '../../src/db/transaction.ts';
-import { openStore } from '../../src/features/stores/open-store.ts';
-import { insertMembership } from '../../src/features/stores/stores.queries.ts';
-import type { StoreCtx } from '../../src/http/context.ts';
-import type { Services } from '../../src/services.ts';
+import type { StoreFields } from '@minipos/contract/stores/stores';
+import { type StoreRole, storeRoles } from '@minipos/domain/people/roles';
+import { writePlatform } from '#db/transaction.ts';
+import { openStore } from '#features/stores/open-store.ts';
+import { insertMembership } from '#features/stores/stores.queries.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
+import type { Services } from '#services.ts';
 import { createPerson, type Person } from './accounts.ts';
 
 const fields: StoreFields = {

@@ -1,4 +1,4 @@
-import type { Verdict } from '@minipos/contract/sync';
+import type { Verdict } from '@minipos/contract/sync/sync';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { deviceOf } from '../factories/sync.ts';

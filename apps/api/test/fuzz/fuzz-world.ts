@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { samplePayment } from '@minipos/contract/client-payment-fact';
-import { type SyncOperationKind, syncOperation } from '@minipos/contract/sync-operations';
+import { samplePayment } from '@minipos/contract/clients/client-payment-fact';
+import { type SyncOperationKind, syncOperation } from '@minipos/contract/sync/sync-operations';
 import type { z } from 'zod';
 import { saleOf } from '../factories/sync.ts';
 import type { TestApp } from '../support/app.ts';

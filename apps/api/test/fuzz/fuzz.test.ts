@@ -1,14 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { expect, it } from 'vitest';
+import { openTestApp } from '../support/open-test-app.ts';
 import { attack } from './attack.ts';
 import { operationKinds } from './fuzz-world.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = openTestApp();
 
 it('[TRUST-08] 5,000 random requests: no 500, a verdict for every operation, no change in another store', async () => {
   const seed = randomInt(2 ** 30);

@@ -1,6 +1,6 @@
 import { endpoints } from '@minipos/contract/api';
-import { type Endpoint, isStoreScoped, sendsBody } from '@minipos/contract/endpoint';
-import { apiPrefix } from '@minipos/contract/prefix';
+import { type Endpoint, isStoreScoped, sendsBody } from '@minipos/contract/core/endpoint';
+import { apiPrefix } from '@minipos/contract/core/prefix';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { formWith } from '../support/forms.ts';

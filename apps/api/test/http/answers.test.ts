@@ -1,15 +1,13 @@
 import { endpoints } from '@minipos/contract/api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '../factories/accounts.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp({ METRICS_TOKEN: 'a-token-for-metrics' });
 let person: Person;
 beforeAll(async () => {
-  test = await startTestApp({ METRICS_TOKEN: 'a-token-for-metrics' });
   person = await createPerson(test.services);
 });
-afterAll(() => test.close());
 
 describe('every answer', () => {
   it.each(['/healthz', '/api/auth/profile', '/api/nada', '/nada.js'])(

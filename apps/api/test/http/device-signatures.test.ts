@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { sampleDevice } from '@minipos/contract/sample-device';
-import { deviceSignatureHeader, serverTimeHeader } from '@minipos/domain/proof-texts';
+import { sampleDevice } from '@minipos/contract/sync/sample-device';
+import { deviceSignatureHeader, serverTimeHeader } from '@minipos/domain/people/proof-texts';
 import { Redis } from 'ioredis';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createReplayMemory } from '../../src/http/replay-memory.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createReplayMemory } from '#http/guards/replay-memory.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, deviceOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
 import { redisUrl } from '../support/environment.ts';
 import { fingerprint } from '../support/fingerprint.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let token: string;
 let deviceId: string;
 let body: string;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   const { staff, ...store } = await createStaffedStore(test.services);
   ({ storeId } = store);
@@ -25,7 +22,6 @@ beforeEach(async () => {
   ({ id: deviceId } = await createDevice(test.services, storeId, staff.owner));
   body = JSON.stringify({ storeId, deviceId, epoch: null, operations: [] });
 });
-afterAll(() => test.close());
 
 const url = '/api/sync/push';
 const send = (headers: Record<string, string>, payload = body) =>

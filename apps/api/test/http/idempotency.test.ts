@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { createDepartment, deleteDepartment, listDepartments } from '@minipos/contract/departments';
-import { createProduct as createProductCall } from '@minipos/contract/products';
-import { adjustStock } from '@minipos/contract/stock';
+import { createDepartment, deleteDepartment, listDepartments } from '@minipos/contract/catalogue/departments';
+import { createProduct as createProductCall } from '@minipos/contract/catalogue/products';
+import { adjustStock } from '@minipos/contract/catalogue/stock';
 import { findViolations } from '@minipos/db/invariants';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
 });
-afterAll(() => test.close());
 
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 const newDepartment = (key: string, name: string, who = staff.owner) =>

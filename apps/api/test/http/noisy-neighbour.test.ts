@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { createDepartment, listDepartments } from '@minipos/contract/departments';
-import { deleteImage } from '@minipos/contract/images';
-import { setOwnPin } from '@minipos/contract/pins';
-import { listTaxes } from '@minipos/contract/taxes';
+import { createDepartment, listDepartments } from '@minipos/contract/catalogue/departments';
+import { deleteImage } from '@minipos/contract/catalogue/images';
+import { listTaxes } from '@minipos/contract/catalogue/taxes';
+import { setOwnPin } from '@minipos/contract/sync/pins';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createImage } from '../factories/images.ts';
 import { createStore } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let noisy: Awaited<ReturnType<typeof createStore>>;
 let quiet: Awaited<ReturnType<typeof createStore>>;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   [noisy, quiet] = [await createStore(test.services), await createStore(test.services)];
 });
-afterAll(() => test.close());
 
 type Store = typeof noisy;
 const write = ({ storeId, owner }: Store, key?: string) =>

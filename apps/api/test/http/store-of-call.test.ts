@@ -1,19 +1,17 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../factories/accounts.ts';
 import { createStaffedStore } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let owner: Person;
 let own: number;
 let abroad: number;
 beforeAll(async () => {
-  test = await startTestApp();
   const [store, other] = [await createStaffedStore(test.services), await createStaffedStore(test.services)];
   [owner, own, abroad] = [store.staff.owner, store.storeId, other.storeId];
 });
-afterAll(() => test.close());
 
 interface Places {
   query?: string;

@@ -1,19 +1,18 @@
-import * as calls from '@minipos/contract/rates';
-import { storeHistory } from '@minipos/contract/stores';
-import { addDays, caracasDay } from '@minipos/domain/rates';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as calls from '@minipos/contract/rates/rates';
+import { storeHistory } from '@minipos/contract/stores/stores';
+import { addDays, caracasDay } from '@minipos/domain/rates/rates';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../factories/accounts.ts';
 import { createOfficialRate } from '../factories/rates.ts';
 import { createStore } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let owner: Person;
 let today: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
   today = caracasDay(test.clock.now);
 });
 beforeEach(async () => {
@@ -22,7 +21,6 @@ beforeEach(async () => {
   });
   ({ storeId, owner } = await createStore(test.services));
 });
-afterAll(() => test.close());
 
 const call = () => test.as(owner.token);
 const rateNow = async () => (await call()(calls.getStoreRate, { params: { storeId } })).data;

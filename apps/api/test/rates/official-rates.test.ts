@@ -1,20 +1,19 @@
-import * as calls from '@minipos/contract/rates';
-import { addDays, caracasDay } from '@minipos/domain/rates';
+import * as calls from '@minipos/contract/rates/rates';
+import { addDays, caracasDay } from '@minipos/domain/rates/rates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fetchRates } from '../../src/features/rates/fetch-rates.ts';
+import { fetchRates } from '#features/rates/fetch-rates.ts';
 import { createPerson, type Person } from '../factories/accounts.ts';
 import { createOfficialRate } from '../factories/rates.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 import { bankPage, startSource } from './source-server.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let bank: Awaited<ReturnType<typeof startSource>>;
 let admin: Person;
 let today: string;
 const warnings: [object, string][] = [];
 
 beforeAll(async () => {
-  test = await startTestApp();
   bank = await startSource();
   today = caracasDay(test.clock.now);
   admin = await createPerson(test.services, { role: 'admin' });
@@ -27,7 +26,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await bank.close();
-  await test.close();
 });
 
 const call = () => test.as(admin.token);

@@ -1,13 +1,13 @@
-import * as calls from '@minipos/contract/rates';
-import { getStoreSettings, updateStoreSettings } from '@minipos/contract/store-settings';
+import * as calls from '@minipos/contract/rates/rates';
+import { getStoreSettings, updateStoreSettings } from '@minipos/contract/stores/store-settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fetchRates } from '../../src/features/rates/fetch-rates.ts';
+import { fetchRates } from '#features/rates/fetch-rates.ts';
 import type { Person } from '../factories/accounts.ts';
 import { createStore } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 import { bankPage, mirrorAnswer, startSource } from './source-server.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let bank: Awaited<ReturnType<typeof startSource>>;
 let mirror: Awaited<ReturnType<typeof startSource>>;
 let storeId: number;
@@ -15,14 +15,12 @@ let owner: Person;
 const warnings: object[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp();
   bank = await startSource();
   mirror = await startSource();
 });
 afterAll(async () => {
   await bank.close();
   await mirror.close();
-  await test.close();
 });
 
 beforeEach(async () => {

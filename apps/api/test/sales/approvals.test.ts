@@ -1,25 +1,22 @@
-import { listIncidents } from '@minipos/contract/incidents';
-import { getSale, listSales } from '@minipos/contract/sales';
-import type { SaleFact } from '@minipos/contract/sync-operations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listIncidents } from '@minipos/contract/incidents/incidents';
+import { getSale, listSales } from '@minipos/contract/sales/sales';
+import type { SaleFact } from '@minipos/contract/sync/sync-operations';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { createClient } from '../factories/clients.ts';
 import { approvedBy, type Place, provedBy } from '../factories/proofs.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let deviceId: string;
 let productUuid: string;
 let clientUuid: string;
 let place: Place;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   ({ id: deviceId } = await createDevice(test.services, storeId, staff.owner));
@@ -27,7 +24,6 @@ beforeEach(async () => {
   productUuid = (await createProduct(test.services, storeId, staff.owner, { priceUSD: 10, stock: 100 })).uuid;
   clientUuid = (await createClient(test.services, storeId, staff.owner)).uuid;
 });
-afterAll(() => test.close());
 
 /** One thing of ten dollars with so much percent off. */
 function discounted(percent: number): SaleFact {

@@ -1,32 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import * as calls from '@minipos/contract/cash';
-import type { CloseSessionFact } from '@minipos/contract/cash-facts';
-import type { ApiError } from '@minipos/contract/client';
-import { listIncidents } from '@minipos/contract/incidents';
-import * as pinCalls from '@minipos/contract/pins';
-import { emptyCart } from '@minipos/domain/cart';
+import type { ApiError } from '@minipos/contract/core/client';
+import { listIncidents } from '@minipos/contract/incidents/incidents';
+import * as calls from '@minipos/contract/sales/cash';
+import type { CloseSessionFact } from '@minipos/contract/sales/cash-facts';
+import * as pinCalls from '@minipos/contract/sync/pins';
+import { emptyCart } from '@minipos/domain/orders/cart';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { chargedSale } from '../factories/sales.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, deviceOf, operation, push } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let deviceId: string;
 let productUuid: string;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   ({ id: deviceId } = await createDevice(test.services, storeId, staff.owner));
   productUuid = (await createProduct(test.services, storeId, staff.owner, { priceUSD: 4, stock: 500 })).uuid;
 });
-afterAll(() => test.close());
 
 const open = async (fields: { uuid?: string; deviceId?: string } = {}, who = staff.cashier) =>
   test.as(who.token, await deviceOf(fields.deviceId ?? deviceId))(calls.openCashSession, {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import * as calls from '@minipos/contract/cash';
-import type { CloseSessionFact } from '@minipos/contract/cash-facts';
-import { correctPayments } from '@minipos/contract/corrections';
-import { listIncidents } from '@minipos/contract/incidents';
+import { listIncidents } from '@minipos/contract/incidents/incidents';
+import * as calls from '@minipos/contract/sales/cash';
+import type { CloseSessionFact } from '@minipos/contract/sales/cash-facts';
+import { correctPayments } from '@minipos/contract/sales/corrections';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { createClient } from '../factories/clients.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let deviceId: string;
@@ -20,9 +20,6 @@ let productUuid: string;
 let clientUuid: string;
 let session: string;
 let seq = 0;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   ({ id: deviceId } = await createDevice(test.services, storeId, staff.owner));
@@ -31,7 +28,6 @@ beforeEach(async () => {
   clientUuid = (await createClient(test.services, storeId, staff.owner)).uuid;
   session = randomUUID();
 });
-afterAll(() => test.close());
 
 const next = () => {
   seq += 1;

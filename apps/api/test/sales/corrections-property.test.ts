@@ -1,31 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import * as cash from '@minipos/contract/cash';
-import { correctPayments } from '@minipos/contract/corrections';
-import { refundSale } from '@minipos/contract/refunds';
-import { createSale, getSale, type SaleHistory } from '@minipos/contract/sales';
+import * as cash from '@minipos/contract/sales/cash';
+import { correctPayments } from '@minipos/contract/sales/corrections';
+import { refundSale } from '@minipos/contract/sales/refunds';
+import { createSale, getSale, type SaleHistory } from '@minipos/contract/sales/sales';
 import { findViolations } from '@minipos/db/invariants';
-import { emptyCart } from '@minipos/domain/cart';
-import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
-import type { NotedTender } from '@minipos/domain/open-order';
-import { billOf, type ChargedSale, correctionProblems } from '@minipos/domain/payment-corrections';
-import { asksForBank, currencyOf } from '@minipos/domain/payment-methods';
-import { percentFromDecimal } from '@minipos/domain/percent';
-import { quantityFromDecimal } from '@minipos/domain/quantity';
-import { heldBs, proposeRefund } from '@minipos/domain/refund-money';
-import { refundFigures } from '@minipos/domain/refunds';
-import { amountDue, type Bill, type Tender } from '@minipos/domain/tenders';
+import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
+import { percentFromDecimal } from '@minipos/domain/money/percent';
+import { quantityFromDecimal } from '@minipos/domain/money/quantity';
+import { emptyCart } from '@minipos/domain/orders/cart';
+import type { NotedTender } from '@minipos/domain/orders/open-order';
+import { asksForBank, currencyOf } from '@minipos/domain/payments/payment-methods';
+import { amountDue, type Bill, type Tender } from '@minipos/domain/payments/tenders';
+import { billOf, type ChargedSale, correctionProblems } from '@minipos/domain/sales/payment-corrections';
+import { heldBs, proposeRefund } from '@minipos/domain/sales/refund-money';
+import { refundFigures } from '@minipos/domain/sales/refunds';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createRefundShop } from '../factories/refunds.ts';
 import { chargedSale } from '../factories/sales.ts';
 import { createDevice, deviceOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = openTestApp();
 
 const rate = '842.2067';
 const anyMethods = fc.array(

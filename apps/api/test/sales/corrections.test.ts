@@ -1,32 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import * as cash from '@minipos/contract/cash';
-import { getClientAccount, listClientMovements } from '@minipos/contract/client-accounts';
-import * as calls from '@minipos/contract/corrections';
-import { cancelSale, refundSale } from '@minipos/contract/refunds';
-import { createSale, getSale, listSales, type SaleHistory } from '@minipos/contract/sales';
-import { pull } from '@minipos/contract/sync';
+import { getClientAccount, listClientMovements } from '@minipos/contract/clients/client-accounts';
+import * as cash from '@minipos/contract/sales/cash';
+import * as calls from '@minipos/contract/sales/corrections';
+import { cancelSale, refundSale } from '@minipos/contract/sales/refunds';
+import { createSale, getSale, listSales, type SaleHistory } from '@minipos/contract/sales/sales';
+import { pull } from '@minipos/contract/sync/sync';
 import { findViolations } from '@minipos/db/invariants';
-import { emptyCart } from '@minipos/domain/cart';
-import type { StoreMethodCode } from '@minipos/domain/payment-methods';
-import { currencyOf } from '@minipos/domain/payment-methods';
-import { receiptPath } from '@minipos/domain/receipt-link';
-import type { Tender } from '@minipos/domain/tenders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyCart } from '@minipos/domain/orders/cart';
+import type { StoreMethodCode } from '@minipos/domain/payments/payment-methods';
+import { currencyOf } from '@minipos/domain/payments/payment-methods';
+import type { Tender } from '@minipos/domain/payments/tenders';
+import { receiptPath } from '@minipos/domain/sales/receipt-link';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createRefundShop, type RefundShop } from '../factories/refunds.ts';
 import { chargedSale } from '../factories/sales.ts';
 import { createStore } from '../factories/stores.ts';
 import { createDevice, deviceOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let shop: RefundShop;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   shop = await createRefundShop(test);
 });
-afterAll(() => test.close());
 
 type Payments = calls.CorrectionInput['payments'];
 const params = (saleId: number) => ({ storeId: shop.storeId, saleId });

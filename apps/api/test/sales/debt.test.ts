@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { findViolations } from '@minipos/db/invariants';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { createStore } from '../factories/stores.ts';
 import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = openTestApp();
 
 const debts = (storeId: number) =>
   test.database.as('console', async (client) => {

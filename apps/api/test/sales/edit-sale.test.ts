@@ -1,23 +1,19 @@
-import { editSale, type SaleEdit } from '@minipos/contract/sale-edit';
-import { getSale } from '@minipos/contract/sales';
+import { editSale, type SaleEdit } from '@minipos/contract/sales/sale-edit';
+import { getSale } from '@minipos/contract/sales/sales';
 import { findViolations } from '@minipos/db/invariants';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createRefundShop, type RefundShop } from '../factories/refunds.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let shop: RefundShop;
 let clientId: number;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   shop = await createRefundShop(test);
   const { id } = await shop.sell({ units: 1, toClient: true });
   const { data } = await test.as(shop.staff.viewer.token)(getSale, { params: { storeId: shop.storeId, saleId: id } });
   clientId = data.client?.id ?? 0;
 });
-afterAll(() => test.close());
 
 const edit = (saleId: number, body: SaleEdit, who = shop.staff.manager) =>
   test.as(who.token)(editSale, { params: { storeId: shop.storeId, saleId }, body });

@@ -1,25 +1,21 @@
-import * as cash from '@minipos/contract/cash';
-import { listIncidents } from '@minipos/contract/incidents';
-import { createSale, getSale } from '@minipos/contract/sales';
+import { listIncidents } from '@minipos/contract/incidents/incidents';
+import * as cash from '@minipos/contract/sales/cash';
+import { createSale, getSale } from '@minipos/contract/sales/sales';
 import { findViolations } from '@minipos/db/invariants';
-import type { CartLine } from '@minipos/domain/cart';
-import { centsFromDecimal } from '@minipos/domain/money';
-import { quantityFromDecimal } from '@minipos/domain/quantity';
+import { centsFromDecimal } from '@minipos/domain/money/money';
+import { quantityFromDecimal } from '@minipos/domain/money/quantity';
+import type { CartLine } from '@minipos/domain/orders/cart';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { bringBack, bringBackOf, exchangeSale } from '../factories/exchanges.ts';
 import { anyGoods, chargedAtRandom, randomRate } from '../factories/random-sales.ts';
 import { createRefundShop } from '../factories/refunds.ts';
 import { openTill } from '../factories/sales.ts';
 import { createDevice } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = openTestApp();
 
 // What is sold first, and what is taken for it one exchange after the other: units, and how the rest is settled.
 const history = fc.record({

@@ -1,33 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import * as cash from '@minipos/contract/cash';
-import { correctPayments } from '@minipos/contract/corrections';
-import { listIncidents } from '@minipos/contract/incidents';
-import { getProduct } from '@minipos/contract/products';
-import { refundSale } from '@minipos/contract/refunds';
-import { createSale, getSale, type NewSale } from '@minipos/contract/sales';
-import { updateStoreSettings } from '@minipos/contract/store-settings';
+import { getProduct } from '@minipos/contract/catalogue/products';
+import { listIncidents } from '@minipos/contract/incidents/incidents';
+import * as cash from '@minipos/contract/sales/cash';
+import { correctPayments } from '@minipos/contract/sales/corrections';
+import { refundSale } from '@minipos/contract/sales/refunds';
+import { createSale, getSale, type NewSale } from '@minipos/contract/sales/sales';
+import { updateStoreSettings } from '@minipos/contract/stores/store-settings';
 import { findViolations } from '@minipos/db/invariants';
-import type { CartLine } from '@minipos/domain/cart';
-import type { PendingExchange } from '@minipos/domain/open-order';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CartLine } from '@minipos/domain/orders/cart';
+import type { PendingExchange } from '@minipos/domain/orders/open-order';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { bringBack, exchangeSale } from '../factories/exchanges.ts';
 import { createRefundShop, type RefundShop } from '../factories/refunds.ts';
 import { openTill } from '../factories/sales.ts';
 import { createDevice, operation, push } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let shop: RefundShop;
 let tea: { id: number; uuid: string };
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   shop = await createRefundShop(test);
   tea = await createProduct(test.services, shop.storeId, shop.staff.owner, { priceUSD: 5, stock: 50 });
 });
-afterAll(() => test.close());
 
 const teas = (units: number): CartLine[] => [
   {

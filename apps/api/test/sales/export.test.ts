@@ -1,30 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { editSale } from '@minipos/contract/sale-edit';
-import { listSaleExports, createSaleExport as startCall } from '@minipos/contract/sale-exports';
-import { salesSummary } from '@minipos/contract/sales';
+import { editSale } from '@minipos/contract/sales/sale-edit';
+import { listSaleExports, createSaleExport as startCall } from '@minipos/contract/sales/sale-exports';
+import { salesSummary } from '@minipos/contract/sales/sales';
 import { paidSalesSql } from '@minipos/db/seed/paid-sales';
-import { bsFromUsd } from '@minipos/domain/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { correctPayments } from '../../src/features/sales/correct-payments.ts';
-import { runExport } from '../../src/features/sales/exports/run-export.ts';
-import { sweepExports } from '../../src/features/sales/exports/sweep-exports.ts';
-import { refundSale } from '../../src/features/sales/reverse-sale.ts';
-import { readSheet } from '../../src/spreadsheets/read-sheet.ts';
-import type { Cell } from '../../src/spreadsheets/spreadsheet.ts';
+import { bsFromUsd } from '@minipos/domain/money/money';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { correctPayments } from '#features/sales/corrections/correct-payments.ts';
+import { runExport } from '#features/sales/exports/run-export.ts';
+import { sweepExports } from '#features/sales/exports/sweep-exports.ts';
+import { refundSale } from '#features/sales/refunds/reverse-sale.ts';
+import { readSheet } from '#spreadsheets/read-sheet.ts';
+import type { Cell } from '#spreadsheets/spreadsheet.ts';
 import { createSaleExport } from '../factories/exports.ts';
 import { createRefundShop, type RefundShop } from '../factories/refunds.ts';
 import { createStaffedStore, ownerCtx } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let shop: RefundShop;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   shop = await createRefundShop(test);
 });
-afterAll(() => test.close());
 
 const day = 86_400_000;
 const fetchFile = (exportId: number, token = shop.staff.owner.token) =>

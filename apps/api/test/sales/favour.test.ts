@@ -1,28 +1,25 @@
-import * as cash from '@minipos/contract/cash';
-import * as accounts from '@minipos/contract/client-accounts';
-import { listIncidents } from '@minipos/contract/incidents';
-import { cancelSale } from '@minipos/contract/refunds';
-import { editSale } from '@minipos/contract/sale-edit';
-import { getSale, listSales } from '@minipos/contract/sales';
+import * as accounts from '@minipos/contract/clients/client-accounts';
+import { listIncidents } from '@minipos/contract/incidents/incidents';
+import * as cash from '@minipos/contract/sales/cash';
+import { cancelSale } from '@minipos/contract/sales/refunds';
+import { editSale } from '@minipos/contract/sales/sale-edit';
+import { getSale, listSales } from '@minipos/contract/sales/sales';
 import { findViolations } from '@minipos/db/invariants';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { createClient } from '../factories/clients.ts';
 import { openTill } from '../factories/sales.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let deviceId: string;
 let productUuid: string;
 let client: Awaited<ReturnType<typeof createClient>>;
 let seq = 0;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   ({ id: deviceId } = await createDevice(test.services, storeId, staff.owner));
@@ -30,7 +27,6 @@ beforeEach(async () => {
   client = await createClient(test.services, storeId, staff.owner, { creditLimit: 100 });
   seq = 0;
 });
-afterAll(() => test.close());
 
 const money = (method: 'cash_usd' | 'credit', amount: number) => ({
   method,

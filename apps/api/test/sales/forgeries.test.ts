@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { correctPayments } from '@minipos/contract/corrections';
-import { type IncidentKind, listIncidents } from '@minipos/contract/incidents';
-import { getSale } from '@minipos/contract/sales';
+import { type IncidentKind, listIncidents } from '@minipos/contract/incidents/incidents';
+import { correctPayments } from '@minipos/contract/sales/corrections';
+import { getSale } from '@minipos/contract/sales/sales';
 import { findViolations } from '@minipos/db/invariants';
-import { bsFromUsd, decimalFromCents } from '@minipos/domain/money';
-import { addDays, caracasDay } from '@minipos/domain/rates';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bsFromUsd, decimalFromCents } from '@minipos/domain/money/money';
+import { addDays, caracasDay } from '@minipos/domain/rates/rates';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { createClient } from '../factories/clients.ts';
 import { approvedBy } from '../factories/proofs.ts';
 import { createOfficialRate } from '../factories/rates.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let stranger: typeof staff;
@@ -24,7 +24,6 @@ let client: Awaited<ReturnType<typeof createClient>>;
 let seq = 0;
 const days = { today: '', before: '', older: '' };
 beforeAll(async () => {
-  test = await startTestApp();
   days.today = caracasDay(new Date());
   days.before = addDays(days.today, -1);
   days.older = addDays(days.today, -20);
@@ -43,7 +42,6 @@ beforeEach(async () => {
   productUuid = (await createProduct(test.services, storeId, staff.owner, { priceUSD: 1.35, stock: 500 })).uuid;
   client = await createClient(test.services, storeId, staff.owner, { creditLimit: 1000 });
 });
-afterAll(() => test.close());
 
 type Sale = ReturnType<typeof saleOf>;
 const next = () => {

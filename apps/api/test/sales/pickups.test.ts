@@ -1,26 +1,22 @@
-import { listIncidents } from '@minipos/contract/incidents';
-import * as calls from '@minipos/contract/pickups';
-import { pull, snapshot } from '@minipos/contract/sync';
-import { pickupStates } from '@minipos/domain/pickup';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listIncidents } from '@minipos/contract/incidents/incidents';
+import * as calls from '@minipos/contract/sales/pickups';
+import { pull, snapshot } from '@minipos/contract/sync/sync';
+import { pickupStates } from '@minipos/domain/orders/pickup';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { createSale } from '../factories/sales.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, operation, push } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let productUuid: string;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   productUuid = (await createProduct(test.services, storeId, staff.owner, { stock: 50 })).uuid;
 });
-afterAll(() => test.close());
 
 const order = async () =>
   (await createSale(test.services, storeId, staff.owner, { productUuid, orderType: 'pickup' })).pickupId;

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import * as cash from '@minipos/contract/cash';
-import { callUrl } from '@minipos/contract/client';
-import * as accounts from '@minipos/contract/client-accounts';
-import { mergeClients } from '@minipos/contract/client-merge';
-import { samplePayment } from '@minipos/contract/client-payment-fact';
-import { getStatementFile, shareStatement } from '@minipos/contract/client-statements';
-import * as clients from '@minipos/contract/clients';
-import * as corrections from '@minipos/contract/corrections';
-import * as pickups from '@minipos/contract/pickups';
-import * as refunds from '@minipos/contract/refunds';
-import * as sales from '@minipos/contract/sales';
-import * as sync from '@minipos/contract/sync';
-import { receiptPath } from '@minipos/domain/receipt-link';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as accounts from '@minipos/contract/clients/client-accounts';
+import { mergeClients } from '@minipos/contract/clients/client-merge';
+import { samplePayment } from '@minipos/contract/clients/client-payment-fact';
+import { getStatementFile, shareStatement } from '@minipos/contract/clients/client-statements';
+import * as clients from '@minipos/contract/clients/clients';
+import { callUrl } from '@minipos/contract/core/client';
+import * as cash from '@minipos/contract/sales/cash';
+import * as corrections from '@minipos/contract/sales/corrections';
+import * as pickups from '@minipos/contract/sales/pickups';
+import * as refunds from '@minipos/contract/sales/refunds';
+import * as sales from '@minipos/contract/sales/sales';
+import * as sync from '@minipos/contract/sync/sync';
+import { receiptPath } from '@minipos/domain/sales/receipt-link';
+import { beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { createPerson, type Person } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { createSaleExport } from '../factories/exports.ts';
 import { createStore } from '../factories/stores.ts';
 import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 import { lookedUpBy, recordStatements, scannedWhole, waysIn } from '../support/plans.ts';
 
 // Large enough that reading a table whole would be the wrong plan, also to the planner.
@@ -43,7 +43,7 @@ const largeTables = [
   'client_payment_tenders',
 ];
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let owner: Person;
 let deviceId: string;
@@ -108,7 +108,6 @@ const fillSales = (store: number, device: string) =>
   );
 
 beforeAll(async () => {
-  test = await startTestApp();
   owner = await createPerson(test.services, { role: 'store_owner' });
   for (let index = 0; index < stores; index += 1) {
     ({ storeId } = await createStore(test.services, { owner }));
@@ -118,7 +117,6 @@ beforeAll(async () => {
   productUuid = (await createProduct(test.services, storeId, owner, { stock: 5 })).uuid;
   await test.database.as('owner', (client) => client.query('vacuum analyze'));
 }, 180_000);
-afterAll(() => test.close());
 
 /** Every call of the till, with each filter it offers, and a sale that touches everything. */
 async function useEverything(): Promise<void> {

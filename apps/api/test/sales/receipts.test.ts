@@ -1,30 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { callUrl } from '@minipos/contract/client';
-import * as calls from '@minipos/contract/sales';
-import type { Cart } from '@minipos/domain/cart';
-import { formatBs, formatUsd } from '@minipos/domain/format';
-import { receiptDays, receiptPath, receiptToken, receiptTokenBytes } from '@minipos/domain/receipt-link';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pdfWords } from '../../../../packages/domain/test/receipts.ts';
+import { callUrl } from '@minipos/contract/core/client';
+import * as calls from '@minipos/contract/sales/sales';
+import { pdfWords } from '@minipos/documents/test/receipts';
+import type { Cart } from '@minipos/domain/orders/cart';
+import { receiptDays, receiptPath, receiptToken, receiptTokenBytes } from '@minipos/domain/sales/receipt-link';
+import { formatBs, formatUsd } from '@minipos/domain/text/format';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { chargedSale } from '../factories/sales.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, operation, push } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let productUuid: string;
 const rate = '842.2067';
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   productUuid = (await createProduct(test.services, storeId, staff.owner, { priceUSD: 5.8, stock: 10 })).uuid;
 });
-afterAll(() => test.close());
 
 const newToken = () => receiptToken(randomBytes(receiptTokenBytes));
 const cart = (fields: Partial<Cart> = {}): Cart => ({

@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import * as cash from '@minipos/contract/cash';
-import { refundSale } from '@minipos/contract/refunds';
-import { createSale, getSale, type SaleHistory } from '@minipos/contract/sales';
+import * as cash from '@minipos/contract/sales/cash';
+import { refundSale } from '@minipos/contract/sales/refunds';
+import { createSale, getSale, type SaleHistory } from '@minipos/contract/sales/sales';
 import { findViolations } from '@minipos/db/invariants';
-import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
-import { decimalFromQuantity, quantityFromDecimal } from '@minipos/domain/quantity';
-import { favourLeft, heldBs, proposeRefund } from '@minipos/domain/refund-money';
-import { refundFigures } from '@minipos/domain/refunds';
+import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
+import { decimalFromQuantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
+import { favourLeft, heldBs, proposeRefund } from '@minipos/domain/sales/refund-money';
+import { refundFigures } from '@minipos/domain/sales/refunds';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { anyGoods, chargedAtRandom, randomRate as rate, soldSoFar } from '../factories/random-sales.ts';
 import { createRefundShop, type RefundShop } from '../factories/refunds.ts';
 import { createDevice, deviceOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = openTestApp();
 
 const anySale = fc.record({
   ...anyGoods,

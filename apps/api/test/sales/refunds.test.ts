@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import * as cash from '@minipos/contract/cash';
-import { listPickups } from '@minipos/contract/pickups';
-import { getProduct } from '@minipos/contract/products';
-import * as calls from '@minipos/contract/refunds';
-import { salesSummary } from '@minipos/contract/sales';
-import { pull } from '@minipos/contract/sync';
+import { getProduct } from '@minipos/contract/catalogue/products';
+import * as cash from '@minipos/contract/sales/cash';
+import { listPickups } from '@minipos/contract/sales/pickups';
+import * as calls from '@minipos/contract/sales/refunds';
+import { salesSummary } from '@minipos/contract/sales/sales';
+import { pull } from '@minipos/contract/sync/sync';
 import { findViolations } from '@minipos/db/invariants';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createRefundShop, type RefundShop } from '../factories/refunds.ts';
 import { createStore } from '../factories/stores.ts';
 import { createDevice, deviceOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let shop: RefundShop;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   shop = await createRefundShop(test);
 });
-afterAll(() => test.close());
 
 const params = (saleId: number) => ({ storeId: shop.storeId, saleId });
 const refund = (saleId: number, fields: Partial<calls.RefundInput> = {}, who = shop.staff.manager, headers = {}) =>

@@ -1,28 +1,24 @@
-import * as calls from '@minipos/contract/sales';
-import { emptyCart } from '@minipos/domain/cart';
-import { bsFromUsd } from '@minipos/domain/money';
-import { amountDue, type Tender } from '@minipos/domain/tenders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as calls from '@minipos/contract/sales/sales';
+import { bsFromUsd } from '@minipos/domain/money/money';
+import { emptyCart } from '@minipos/domain/orders/cart';
+import { amountDue, type Tender } from '@minipos/domain/payments/tenders';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { chargedSale } from '../factories/sales.ts';
 import { createStaffedStore, createStore } from '../factories/stores.ts';
 import { createDevice, operation, push } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let productUuid: string;
 let deviceId: string;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   ({ id: deviceId } = await createDevice(test.services, storeId, staff.owner));
   productUuid = (await createProduct(test.services, storeId, staff.owner, { priceUSD: 4, stock: 500 })).uuid;
 });
-afterAll(() => test.close());
 
 interface Sold {
   cents: number;

@@ -1,29 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { listIncidents } from '@minipos/contract/incidents';
-import { getProduct } from '@minipos/contract/products';
-import * as calls from '@minipos/contract/sales';
+import { getProduct } from '@minipos/contract/catalogue/products';
+import { listIncidents } from '@minipos/contract/incidents/incidents';
+import * as calls from '@minipos/contract/sales/sales';
 import { findViolations } from '@minipos/db/invariants';
-import type { Cart, CartLine } from '@minipos/domain/cart';
-import { cartFigures } from '@minipos/domain/cart-figures';
-import { receiptNumber } from '@minipos/domain/document-numbers';
-import { addDays, caracasDay, dayBegins } from '@minipos/domain/rates';
-import type { Charge } from '@minipos/domain/sale-figures';
-import { amountDue, changeDue, type Tender } from '@minipos/domain/tenders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Cart, CartLine } from '@minipos/domain/orders/cart';
+import { cartFigures } from '@minipos/domain/orders/cart-figures';
+import { amountDue, changeDue, type Tender } from '@minipos/domain/payments/tenders';
+import { addDays, caracasDay, dayBegins } from '@minipos/domain/rates/rates';
+import { receiptNumber } from '@minipos/domain/sales/document-numbers';
+import type { Charge } from '@minipos/domain/sales/sale-figures';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { chargedSale } from '../factories/sales.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, operation, push } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 import { recordStatements } from '../support/plans.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let product: Awaited<ReturnType<typeof createProduct>>;
 const rate = '842.2067';
 beforeAll(async () => {
-  test = await startTestApp();
   await test.database.as('app', (client) =>
     client.query(
       `insert into exchange_rates (value_date, rate, source, status, first_seen_at, seen_at)
@@ -35,7 +34,6 @@ beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   product = await createProduct(test.services, storeId, staff.owner, { priceUSD: 5.8, stock: 10, taxId: null });
 });
-afterAll(() => test.close());
 
 const line = (fields: Partial<CartLine> = {}): CartLine => ({
   productUuid: product.uuid,

@@ -1,31 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import * as cash from '@minipos/contract/cash';
-import { listIncidents } from '@minipos/contract/incidents';
-import * as pins from '@minipos/contract/pins';
-import { getSale, listSales } from '@minipos/contract/sales';
-import * as calls from '@minipos/contract/sync';
-import { emptyCart } from '@minipos/domain/cart';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listIncidents } from '@minipos/contract/incidents/incidents';
+import * as cash from '@minipos/contract/sales/cash';
+import { getSale, listSales } from '@minipos/contract/sales/sales';
+import * as pins from '@minipos/contract/sync/pins';
+import * as calls from '@minipos/contract/sync/sync';
+import { emptyCart } from '@minipos/domain/orders/cart';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { approvedBy } from '../factories/proofs.ts';
 import { chargedSale } from '../factories/sales.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, deviceOf, operation, push } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let deviceId: string;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   ({ id: deviceId } = await createDevice(test.services, storeId, staff.owner));
 });
-afterAll(() => test.close());
 
 const open = async () =>
   (

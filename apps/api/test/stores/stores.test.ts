@@ -1,19 +1,18 @@
-import { deleteProduct } from '@minipos/contract/products';
-import * as settings from '@minipos/contract/store-settings';
-import * as stores from '@minipos/contract/stores';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteProduct } from '@minipos/contract/catalogue/products';
+import * as settings from '@minipos/contract/stores/store-settings';
+import * as stores from '@minipos/contract/stores/stores';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { addMember, createStore } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let admin: Person;
 beforeAll(async () => {
-  test = await startTestApp();
   admin = await createPerson(test.services, { role: 'admin' });
 });
-afterAll(() => test.close());
 
 const form = { name: 'Bodegón La Ñapa', address: 'Av. Sucre, Caracas' };
 const code = (expected: string) => expect.objectContaining({ answer: expect.objectContaining({ code: expected }) });

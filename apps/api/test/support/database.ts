@@ -11,7 +11,9 @@ export interface TestDatabase {
 
 /** A fresh copy of the migrated database for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { name, drop } = await createScratchDatabase(databaseUrl('owner', templateDatabase), templateDatabase);
+  const { name, drop } = await createScratchDatabase(databaseUrl('owner', templateDatabase), templateDatabase, {
+    hasty: true,
+  });
   const pools = new Map<RoleName, pg.Pool>();
   return {
     url: (role) => databaseUrl(role, name),

@@ -1,7 +1,7 @@
 import { migrateToLatest } from '@minipos/db/migrations';
 import { dropScratchDatabases } from '@minipos/db/scratch';
-import { openDatabase } from '../../src/db/pool.ts';
-import { openJobs } from '../../src/jobs/jobs.ts';
+import { openDatabase } from '#db/pool.ts';
+import { openJobs } from '#jobs/jobs.ts';
 import { databaseUrl, templateDatabase, viaBouncer } from './environment.ts';
 import { startBouncer } from './pgbouncer.ts';
 

@@ -1,30 +1,26 @@
-import { updateClient } from '@minipos/contract/clients';
-import { listIncidents } from '@minipos/contract/incidents';
-import { getProduct } from '@minipos/contract/products';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getProduct } from '@minipos/contract/catalogue/products';
+import { updateClient } from '@minipos/contract/clients/clients';
+import { listIncidents } from '@minipos/contract/incidents/incidents';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { createClient } from '../factories/clients.ts';
 import { type Place, provedBy } from '../factories/proofs.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, operation, push, pushFor, saleOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let deviceId: string;
 let place: Place;
 let product: Awaited<ReturnType<typeof createProduct>>;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   ({ id: deviceId } = await createDevice(test.services, storeId, staff.owner));
   place = { storeId, deviceId };
   product = await createProduct(test.services, storeId, staff.owner, { stock: 10 });
 });
-afterAll(() => test.close());
 
 type Role = keyof typeof staff;
 const send = async (by: Role, ...operations: object[]) =>

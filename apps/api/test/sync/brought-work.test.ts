@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { listIncidents } from '@minipos/contract/incidents';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listIncidents } from '@minipos/contract/incidents/incidents';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { provedBy } from '../factories/proofs.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, operation, push, pushFor, saleOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let till: string;
 let phone: string;
 let product: Awaited<ReturnType<typeof createProduct>>;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   till = (await createDevice(test.services, storeId, staff.owner)).id;
   phone = (await createDevice(test.services, storeId, staff.owner)).id;
   product = await createProduct(test.services, storeId, staff.owner, { stock: 100 });
 });
-afterAll(() => test.close());
 
 type Role = keyof typeof staff;
 let seq = 0;

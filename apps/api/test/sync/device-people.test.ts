@@ -1,28 +1,24 @@
 import { createDecipheriv, pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { proveActor, secretKey } from '@minipos/contract/device-signing';
-import { type DevicePerson, listDevicePeople, listDevices } from '@minipos/contract/devices';
-import * as pins from '@minipos/contract/pins';
-import { wrappedSecretText } from '@minipos/domain/proof-texts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { proveActor, secretKey } from '@minipos/contract/proofs/device-signing';
+import { type DevicePerson, listDevicePeople, listDevices } from '@minipos/contract/sync/devices';
+import * as pins from '@minipos/contract/sync/pins';
+import { wrappedSecretText } from '@minipos/domain/people/proof-texts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, deviceOf, operation, push } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let deviceId: string;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   ({ id: deviceId } = await createDevice(test.services, storeId, staff.owner));
 });
-afterAll(() => test.close());
 
 const peopleOf = async (person: Person, device = deviceId, signer = device) => {
   const call = test.as(person.token, await deviceOf(signer));

@@ -1,30 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import * as cash from '@minipos/contract/cash';
-import * as calls from '@minipos/contract/devices';
-import { listIncidents } from '@minipos/contract/incidents';
-import { sampleDevice } from '@minipos/contract/sample-device';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listIncidents } from '@minipos/contract/incidents/incidents';
+import * as cash from '@minipos/contract/sales/cash';
+import * as calls from '@minipos/contract/sync/devices';
+import { sampleDevice } from '@minipos/contract/sync/sample-device';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { provedBy } from '../factories/proofs.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, deviceOf, operation, push, pushFor, saleOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let deviceId: string;
 let product: Awaited<ReturnType<typeof createProduct>>;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   ({ id: deviceId } = await createDevice(test.services, storeId, staff.owner));
   product = await createProduct(test.services, storeId, staff.owner, { stock: 10 });
 });
-afterAll(() => test.close());
 
 const refused = (code: string) => ({ answer: { code } });
 const sale = (seq: number) =>

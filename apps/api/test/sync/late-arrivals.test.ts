@@ -1,30 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { correctPayments } from '@minipos/contract/corrections';
-import { type Incident, listIncidents } from '@minipos/contract/incidents';
-import { createProduct as createProductCall, getProduct } from '@minipos/contract/products';
-import { getSale } from '@minipos/contract/sales';
-import * as calls from '@minipos/contract/sync';
+import { createProduct as createProductCall, getProduct } from '@minipos/contract/catalogue/products';
+import { type Incident, listIncidents } from '@minipos/contract/incidents/incidents';
+import { correctPayments } from '@minipos/contract/sales/corrections';
+import { getSale } from '@minipos/contract/sales/sales';
+import * as calls from '@minipos/contract/sync/sync';
 import { findViolations } from '@minipos/db/invariants';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let deviceId: string;
 let taken: Awaited<ReturnType<typeof createProduct>>;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   ({ id: deviceId } = await createDevice(test.services, storeId, staff.owner));
   taken = await createProduct(test.services, storeId, staff.owner, { stock: 10 });
 });
-afterAll(() => test.close());
 
 const send = (...operations: object[]) => push(test, staff.owner, storeId, deviceId, operations);
 const statuses = async (...operations: object[]) => (await send(...operations)).verdicts.map(({ status }) => status);

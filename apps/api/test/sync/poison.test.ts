@@ -1,29 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createClient } from '@minipos/contract/clients';
-import { listIncidents } from '@minipos/contract/incidents';
-import { apiPrefix } from '@minipos/contract/prefix';
-import type { Verdict } from '@minipos/contract/sync';
+import { createClient } from '@minipos/contract/clients/clients';
+import { apiPrefix } from '@minipos/contract/core/prefix';
+import { listIncidents } from '@minipos/contract/incidents/incidents';
+import type { Verdict } from '@minipos/contract/sync/sync';
 import { findViolations } from '@minipos/db/invariants';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, deviceOf, operation, saleOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let deviceId: string;
 let product: Awaited<ReturnType<typeof createProduct>>;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   ({ id: deviceId } = await createDevice(test.services, storeId, staff.owner));
   product = await createProduct(test.services, storeId, staff.owner, { stock: 10 });
 });
-afterAll(() => test.close());
 
 const fact = () => saleOf([{ productUuid: product.uuid, quantity: 1, price: 1.35 }]);
 const sale = (seq: number, data: object = {}) => ({

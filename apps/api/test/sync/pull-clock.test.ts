@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FeedSource } from '../../src/features/sync/feed.ts';
-import { pullChanges } from '../../src/features/sync/pull-changes.ts';
-import { feedSources } from '../../src/sync-parts.ts';
+import { expect, it } from 'vitest';
+import type { FeedSource } from '#features/sync/pull/feed.ts';
+import { pullChanges } from '#features/sync/pull/pull-changes.ts';
+import { feedSources } from '#sync-parts.ts';
 import { createBrand, createProduct } from '../factories/catalogue.ts';
 import { createStaffedStore, ownerCtx } from '../factories/stores.ts';
 import { createDevice, operation, push } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = openTestApp();
 
 /** The real sources, with something that happens after the clock was read and before any of them is. */
 function meanwhile(happens: () => Promise<unknown>): FeedSource[] {

@@ -1,22 +1,18 @@
-import { deleteProduct } from '@minipos/contract/products';
-import * as calls from '@minipos/contract/sync';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteProduct } from '@minipos/contract/catalogue/products';
+import * as calls from '@minipos/contract/sync/sync';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../factories/accounts.ts';
 import { createBrand, createProduct } from '../factories/catalogue.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
 });
-afterAll(() => test.close());
 
 type Copy = Map<string, calls.Change['row']>;
 const key = (change: calls.Change) => `${change.table}:${change.id}`;

@@ -1,30 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { registerDevice } from '@minipos/contract/devices';
-import { listIncidents } from '@minipos/contract/incidents';
-import { getProduct } from '@minipos/contract/products';
-import * as calls from '@minipos/contract/sync';
+import { getProduct } from '@minipos/contract/catalogue/products';
+import { listIncidents } from '@minipos/contract/incidents/incidents';
+import { registerDevice } from '@minipos/contract/sync/devices';
+import * as calls from '@minipos/contract/sync/sync';
 import { findViolations } from '@minipos/db/invariants';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { provedBy } from '../factories/proofs.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, deviceOf, operation, push, saleOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let deviceId: string;
 let product: Awaited<ReturnType<typeof createProduct>>;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   ({ id: deviceId } = await createDevice(test.services, storeId, staff.owner));
   product = await createProduct(test.services, storeId, staff.owner, { stock: 10 });
 });
-afterAll(() => test.close());
 
 const send = (...operations: object[]) => push(test, staff.owner, storeId, deviceId, operations);
 const sale = (seq: number, quantity = 1, extra = {}) =>

@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { getIncident, listIncidents } from '@minipos/contract/incidents';
-import * as calls from '@minipos/contract/quarantine';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jobHandlers } from '../../src/job-handlers.ts';
+import { getIncident, listIncidents } from '@minipos/contract/incidents/incidents';
+import * as calls from '@minipos/contract/sync/quarantine';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { jobHandlers } from '#job-handlers.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, push } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let deviceId: string;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   ({ id: deviceId } = await createDevice(test.services, storeId, staff.owner));
 });
-afterAll(() => test.close());
 
 const day = 86_400_000;
 const garbage = (size = 0) => ({ kind: 'Sale.CREATE', uuid: randomUUID(), data: { lines: 'x'.repeat(size) } });

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import * as calls from '@minipos/contract/sync';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { jobHandlers } from '../../src/job-handlers.ts';
+import * as calls from '@minipos/contract/sync/sync';
+import { expect, it } from 'vitest';
+import { jobHandlers } from '#job-handlers.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = openTestApp();
 
 const day = 86_400_000;
 const inStore = <T>(storeId: number, query: string, values: unknown[] = []) =>

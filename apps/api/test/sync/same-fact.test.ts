@@ -1,31 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { listIncidents } from '@minipos/contract/incidents';
-import { refundSale } from '@minipos/contract/refunds';
-import { getSale } from '@minipos/contract/sales';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listIncidents } from '@minipos/contract/incidents/incidents';
+import { refundSale } from '@minipos/contract/sales/refunds';
+import { getSale } from '@minipos/contract/sales/sales';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { createClient } from '../factories/clients.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 let deviceId: string;
 let productUuid: string;
 let clientUuid: string;
 let seq = 0;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   ({ id: deviceId } = await createDevice(test.services, storeId, staff.owner));
   productUuid = (await createProduct(test.services, storeId, staff.owner, { priceUSD: 1.35, stock: 500 })).uuid;
   clientUuid = (await createClient(test.services, storeId, staff.owner)).uuid;
 });
-afterAll(() => test.close());
 
 const next = () => {
   seq += 1;

@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { signIn } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { createStaffedStore, createStore } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 let address: string;
 beforeAll(async () => {
-  test = await startTestApp();
   address = await test.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => test.close());
 
 async function listen(storeId: number, token: string) {
   const ending = new AbortController();

@@ -1,6 +1,6 @@
-import { fillPath } from '@minipos/contract/client';
-import { type Endpoint, sendsBody } from '@minipos/contract/endpoint';
-import { apiPrefix } from '@minipos/contract/prefix';
+import { fillPath } from '@minipos/contract/core/client';
+import { type Endpoint, sendsBody } from '@minipos/contract/core/endpoint';
+import { apiPrefix } from '@minipos/contract/core/prefix';
 import type { LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod';
 import { deviceOf } from '../factories/sync.ts';

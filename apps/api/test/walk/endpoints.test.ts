@@ -1,12 +1,12 @@
 import { endpoints } from '@minipos/contract/api';
-import { isStoreScoped, sendsBody } from '@minipos/contract/endpoint';
-import { apiPrefix } from '@minipos/contract/prefix';
-import { rolePermissions } from '@minipos/domain/permissions';
-import { platformRoles, storeRoles } from '@minipos/domain/roles';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { isStoreScoped, sendsBody } from '@minipos/contract/core/endpoint';
+import { apiPrefix } from '@minipos/contract/core/prefix';
+import { rolePermissions } from '@minipos/domain/people/permissions';
+import { platformRoles, storeRoles } from '@minipos/domain/people/roles';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../support/fingerprint.ts';
 import { formWith } from '../support/forms.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 import { bodyOf, callWith, namedInBodies, type WalkedCall } from './calls.ts';
 import { createPlatformPeople, createWorld } from './world.ts';
 
@@ -22,18 +22,16 @@ const guarded = calls.filter(({ endpoint }) => endpoint.access !== 'public');
 const storeScoped = calls.filter(({ endpoint }) => isStoreScoped(endpoint.access));
 const withBody = calls.filter(({ endpoint }) => sendsBody(endpoint) && Object.keys(endpoint.body.shape).length > 0);
 
-let test: TestApp;
+const test = openTestApp();
 let home: Awaited<ReturnType<typeof createWorld>>;
 let abroad: Awaited<ReturnType<typeof createWorld>>;
 let people: Awaited<ReturnType<typeof createPlatformPeople>>;
 
 beforeAll(async () => {
-  test = await startTestApp();
   home = await createWorld(test);
   abroad = await createWorld(test);
   people = await createPlatformPeople(test);
 });
-afterAll(() => test.close());
 
 describe('without a session every guarded call answers 401', () => {
   it.each(guarded)('$name', async (call) => {

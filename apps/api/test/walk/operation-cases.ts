@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { samplePayment } from '@minipos/contract/client-payment-fact';
-import type { SyncOperationKind } from '@minipos/contract/sync-operations';
-import type { Permission } from '@minipos/domain/permissions';
-import { makePickupCode } from '@minipos/domain/pickup';
+import { samplePayment } from '@minipos/contract/clients/client-payment-fact';
+import type { SyncOperationKind } from '@minipos/contract/sync/sync-operations';
+import { makePickupCode } from '@minipos/domain/orders/pickup';
+import type { Permission } from '@minipos/domain/people/permissions';
 import type { Person } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { createClient } from '../factories/clients.ts';

@@ -1,12 +1,12 @@
-import { push as pushCall } from '@minipos/contract/sync';
-import type { SyncOperationKind } from '@minipos/contract/sync-operations';
-import { rolePermissions } from '@minipos/domain/permissions';
-import { type StoreRole, storeRoles } from '@minipos/domain/roles';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { syncHandlers } from '../../src/sync-parts.ts';
+import { push as pushCall } from '@minipos/contract/sync/sync';
+import type { SyncOperationKind } from '@minipos/contract/sync/sync-operations';
+import { rolePermissions } from '@minipos/domain/people/permissions';
+import { type StoreRole, storeRoles } from '@minipos/domain/people/roles';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { syncHandlers } from '#sync-parts.ts';
 import type { Person } from '../factories/accounts.ts';
 import { deviceOf, pushFor } from '../factories/sync.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 import {
   type CaseStanding,
   createOperationWorld,
@@ -19,11 +19,7 @@ import {
 
 type Who = StoreRole | 'outsider';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = openTestApp();
 
 const may = (who: Who, kind: SyncOperationKind) =>
   who !== 'outsider' && rolePermissions[who].has(kinds[kind].permission);

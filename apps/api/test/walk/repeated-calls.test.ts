@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@minipos/contract/api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { describe, expect, it } from 'vitest';
 import { fingerprint } from '../support/fingerprint.ts';
+import { openTestApp } from '../support/open-test-app.ts';
 import { bodyOf, callWith } from './calls.ts';
 import { createWorld } from './world.ts';
 
@@ -12,11 +12,7 @@ const writes = [...endpoints]
   .filter(([name]) => name !== 'stores.deleteStore')
   .map(([name, endpoint]) => ({ name: `${name} ${endpoint.method} ${endpoint.path}`, endpoint, path: endpoint.path }));
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = openTestApp();
 
 describe('[SYNC-08] a call that comes three times with one key acts once', () => {
   it.each(writes)('$name', async (call) => {

@@ -7,7 +7,7 @@ const products = createRoute({
   path: '/products',
   component: lazyPermitted(
     'products.view',
-    () => import('../features/catalogue/screens/products-screen.tsx'),
+    () => import('#features/catalogue/screens/products-screen.tsx'),
     'ProductsScreen',
   ),
 });
@@ -17,7 +17,7 @@ const product = createRoute({
   path: '/products/$productId',
   component: lazyPermitted(
     'products.view',
-    () => import('../features/catalogue/screens/product-screen.tsx'),
+    () => import('#features/catalogue/screens/product-screen.tsx'),
     'ProductScreen',
   ),
 });
@@ -27,7 +27,7 @@ const departments = createRoute({
   path: '/departments',
   component: lazyPermitted(
     'products.view',
-    () => import('../features/catalogue/screens/departments-screen.tsx'),
+    () => import('#features/catalogue/screens/departments-screen.tsx'),
     'DepartmentsScreen',
   ),
 });
@@ -37,7 +37,7 @@ const taxes = createRoute({
   path: '/taxes',
   component: lazyPermitted(
     'products.view',
-    () => import('../features/catalogue/screens/taxes-screen.tsx'),
+    () => import('#features/catalogue/screens/taxes-screen.tsx'),
     'TaxesScreen',
   ),
 });
@@ -47,7 +47,7 @@ const brands = createRoute({
   path: '/brands',
   component: lazyPermitted(
     'products.view',
-    () => import('../features/catalogue/screens/brands-screen.tsx'),
+    () => import('#features/catalogue/screens/brands-screen.tsx'),
     'BrandsScreen',
   ),
 });
@@ -57,7 +57,7 @@ const lowStock = createRoute({
   path: '/products/low-stock',
   component: lazyPermitted(
     'products.view',
-    () => import('../features/catalogue/screens/low-stock-screen.tsx'),
+    () => import('#features/catalogue/screens/low-stock-screen.tsx'),
     'LowStockScreen',
   ),
 });
@@ -67,7 +67,7 @@ const kardex = createRoute({
   path: '/products/$productId/movements',
   component: lazyPermitted(
     'products.view',
-    () => import('../features/catalogue/screens/kardex-screen.tsx'),
+    () => import('#features/catalogue/screens/kardex-screen.tsx'),
     'KardexScreen',
   ),
 });
@@ -77,7 +77,7 @@ const importProducts = createRoute({
   path: '/products/import',
   component: lazyPermitted(
     'products.create',
-    () => import('../features/catalogue/screens/import-screen.tsx'),
+    () => import('#features/catalogue/screens/import-screen.tsx'),
     'ImportScreen',
   ),
 });

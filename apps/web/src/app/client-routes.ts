@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyPermitted } from './lazy-screen.ts';
 import { member } from './member-route.ts';
 
-const loadClients = () => import('../features/clients/screens/client-screens.tsx');
+const loadClients = () => import('#features/clients/screens/client-screens.tsx');
 
 const clients = createRoute({
   getParentRoute: () => member,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { samplePerson } from '../../test/sample-people.ts';
-import { type SessionState, sessionState } from '../lib/session-state.ts';
+import { type SessionState, sessionState } from '#session/session-state.ts';
+import { samplePerson } from '#test/fixtures/sample-people.ts';
 import { findDetour, loadPerson, loadPersonIfPossible } from './guards.ts';
 
 const nobody: SessionState = { status: 'signed-out', user: null };

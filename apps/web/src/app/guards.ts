@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
-import { NetworkError } from '../lib/network-error.ts';
-import { safeReturnPath } from '../lib/return-path.ts';
-import { reloadOwnUser } from '../lib/session.ts';
-import { type SessionState, sessionState } from '../lib/session-state.ts';
+import { NetworkError } from '#lib/http/network-error.ts';
+import { safeReturnPath } from '#session/return-path.ts';
+import { reloadOwnUser } from '#session/session.ts';
+import { type SessionState, sessionState } from '#session/session-state.ts';
 
 /** Who a route is for: `visitor` pages are of no use to someone signed in. */
 export type Audience = 'visitor' | 'user' | 'admin';

@@ -1,4 +1,4 @@
-import type { Permission } from '@minipos/domain/permissions';
+import type { Permission } from '@minipos/domain/people/permissions';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 

@@ -1,5 +1,5 @@
 import { createRoute, createRouter } from '@tanstack/react-router';
-import { safeReturnPath } from '../lib/return-path.ts';
+import { safeReturnPath } from '#session/return-path.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { clientRoutes } from './client-routes.ts';
 import { detour, findDetour, loadPerson, loadPersonIfPossible } from './guards.ts';
@@ -41,22 +41,19 @@ const login = createRoute({
     const path = safeReturnPath(search.redirect);
     return path === null ? {} : { redirect: path };
   },
-  component: lazyScreen(() => import('../features/accounts/screens/login-screen.tsx'), 'LoginScreen'),
+  component: lazyScreen(() => import('#features/accounts/screens/login-screen.tsx'), 'LoginScreen'),
 });
 
 const register = createRoute({
   getParentRoute: () => doors,
   path: '/register',
-  component: lazyScreen(() => import('../features/accounts/screens/register-screen.tsx'), 'RegisterScreen'),
+  component: lazyScreen(() => import('#features/accounts/screens/register-screen.tsx'), 'RegisterScreen'),
 });
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
-  component: lazyScreen(
-    () => import('../features/accounts/screens/forgot-password-screen.tsx'),
-    'ForgotPasswordScreen',
-  ),
+  component: lazyScreen(() => import('#features/accounts/screens/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
 });
 
 const resetPassword = createRoute({
@@ -64,7 +61,7 @@ const resetPassword = createRoute({
   path: '/reset-password',
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' ? { token } : {},
-  component: lazyScreen(() => import('../features/accounts/screens/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+  component: lazyScreen(() => import('#features/accounts/screens/reset-password-screen.tsx'), 'ResetPasswordScreen'),
 });
 
 const confirmEmail = createRoute({
@@ -72,7 +69,7 @@ const confirmEmail = createRoute({
   path: '/confirm-email',
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' ? { token } : {},
-  component: lazyScreen(() => import('../features/accounts/screens/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
+  component: lazyScreen(() => import('#features/accounts/screens/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
 });
 
 const loadDashboard = () => import('./dashboard/dashboard-screen.tsx');
@@ -96,7 +93,7 @@ const userDashboard = createRoute({
 const stores = createRoute({
   getParentRoute: () => member,
   path: '/stores',
-  component: lazyScreen(() => import('../features/stores/screens/stores-screen.tsx'), 'StoresScreen'),
+  component: lazyScreen(() => import('#features/stores/screens/stores-screen.tsx'), 'StoresScreen'),
 });
 
 // One chunk for both: each name of a chunk is part of the first load.
@@ -113,7 +110,7 @@ const storeSettings = createRoute({
   path: '/store/$id/settings',
   component: lazyPermitted(
     'settings.view',
-    () => import('../features/stores/screens/store-settings-screen.tsx'),
+    () => import('#features/stores/screens/store-settings-screen.tsx'),
     'StoreSettingsScreen',
   ),
 });
@@ -127,7 +124,7 @@ const storeCash = createRoute({
 const pos = createRoute({
   getParentRoute: () => member,
   path: '/pos',
-  component: lazyPermitted('sales.create', () => import('./pos/pos-screen.tsx'), 'PosScreen'),
+  component: lazyPermitted('sales.create', () => import('#features/till/screens/pos-screen.tsx'), 'PosScreen'),
 });
 
 // One chunk for both, as above.
@@ -148,13 +145,13 @@ const pickups = createRoute({
 const rates = createRoute({
   getParentRoute: () => member,
   path: '/rates',
-  component: lazyPermitted('dashboard.view', () => import('../features/rates/screens/rates-screen.tsx'), 'RatesScreen'),
+  component: lazyPermitted('dashboard.view', () => import('#features/rates/screens/rates-screen.tsx'), 'RatesScreen'),
 });
 
 const profile = createRoute({
   getParentRoute: () => member,
   path: '/profile',
-  component: lazyScreen(() => import('../features/accounts/screens/profile-screen.tsx'), 'ProfileScreen'),
+  component: lazyScreen(() => import('#features/accounts/screens/profile-screen.tsx'), 'ProfileScreen'),
 });
 
 /** The console brings its own bars. */

@@ -5,10 +5,10 @@ import { member } from './member-route.ts';
 const sync = createRoute({
   getParentRoute: () => member,
   path: '/sync',
-  component: lazyScreen(() => import('../features/sync/screens/sync-screen.tsx'), 'SyncScreen'),
+  component: lazyScreen(() => import('#features/sync/screens/sync-screen.tsx'), 'SyncScreen'),
 });
 
-const loadDevices = () => import('../features/sync/screens/devices-screen.tsx');
+const loadDevices = () => import('#features/sync/screens/devices-screen.tsx');
 const devices = createRoute({
   getParentRoute: () => member,
   path: '/sync/devices',
@@ -18,7 +18,7 @@ const devices = createRoute({
 const recovery = createRoute({
   getParentRoute: () => member,
   path: '/sync/recovery',
-  component: lazyScreen(() => import('../features/sync/screens/recovery-screen.tsx'), 'RecoveryScreen'),
+  component: lazyScreen(() => import('#features/sync/screens/recovery-screen.tsx'), 'RecoveryScreen'),
 });
 
 /** Screens about what waits, what was refused, and on which devices. */

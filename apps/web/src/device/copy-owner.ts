@@ -1,5 +1,5 @@
-import { deviceStorage } from '../lib/device-storage.ts';
-import { sessionState } from '../lib/session-state.ts';
+import { deviceStorage } from '#lib/device-storage.ts';
+import { sessionState } from '#session/session-state.ts';
 
 const key = 'minipos-copy-of';
 

@@ -1,6 +1,6 @@
-import { createNotifier } from '../lib/notifier.ts';
-import { sessionState } from '../lib/session-state.ts';
-import type { Sync } from '../offline/start-sync.ts';
+import { createNotifier } from '#lib/notifier.ts';
+import type { Sync } from '#offline/engine/start-sync.ts';
+import { sessionState } from '#session/session-state.ts';
 import { copyOwner } from './copy-owner.ts';
 import { followChanges } from './follow-changes.ts';
 import { takeFindings } from './start-findings.ts';
@@ -62,7 +62,7 @@ function putAway(): void {
 
 async function empty(): Promise<void> {
   try {
-    const { emptyCopy } = await import('../offline/start-sync.ts');
+    const { emptyCopy } = await import('#offline/engine/start-sync.ts');
     await emptyCopy();
     copyOwner.forget();
     tillTaker.forget();
@@ -75,7 +75,7 @@ async function empty(): Promise<void> {
 async function start(place: Workplace): Promise<void> {
   if (status !== 'failed') become('starting');
   try {
-    const engine = await import('../offline/start-sync.ts');
+    const engine = await import('#offline/engine/start-sync.ts');
     if (copyOwner.get() !== place.userId) await engine.emptyCopy();
     copyOwner.set(place.userId);
     const { storeId, maySell } = place;

@@ -1,6 +1,6 @@
-import { queryClient } from '../lib/query-client.ts';
-import { connectivity } from '../offline/connectivity.ts';
-import type { Sync } from '../offline/start-sync.ts';
+import { connectivity } from '#offline/engine/connectivity.ts';
+import type { Sync } from '#offline/engine/start-sync.ts';
+import { queryClient } from '#session/query-client.ts';
 
 // Lists are asked for at most this often while a large change comes in page by page.
 const restMs = 400;

@@ -1,7 +1,7 @@
-import type { OwnUser } from '@minipos/contract/accounts';
-import { can } from '@minipos/domain/permissions';
-import { selectedStores } from '../lib/selected-stores.ts';
-import { sessionState } from '../lib/session-state.ts';
+import type { OwnUser } from '@minipos/contract/accounts/accounts';
+import { can } from '@minipos/domain/people/permissions';
+import { selectedStores } from '#current/selected-stores.ts';
+import { sessionState } from '#session/session-state.ts';
 import { deviceSync, type Workplace } from './device-sync.ts';
 
 /**

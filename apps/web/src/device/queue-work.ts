@@ -1,7 +1,7 @@
-import { sessionState } from '../lib/session-state.ts';
-import { connectivity } from '../offline/connectivity.ts';
-import type { MiniPosDatabase } from '../offline/database.ts';
-import type { NewOperation } from '../offline/outbox.ts';
+import type { MiniPosDatabase } from '#offline/database/database.ts';
+import { connectivity } from '#offline/engine/connectivity.ts';
+import type { NewOperation } from '#offline/outbox/outbox.ts';
+import { sessionState } from '#session/session-state.ts';
 import { deviceSync } from './device-sync.ts';
 
 /** True when work done now has to wait on the device: the server is out of reach and the device can keep it. */

@@ -1,7 +1,7 @@
-import { NetworkError } from '../lib/network-error.ts';
-import { connectivity } from '../offline/connectivity.ts';
-import type { MiniPosDatabase } from '../offline/database.ts';
-import type { Sync } from '../offline/start-sync.ts';
+import { NetworkError } from '#lib/http/network-error.ts';
+import type { MiniPosDatabase } from '#offline/database/database.ts';
+import { connectivity } from '#offline/engine/connectivity.ts';
+import type { Sync } from '#offline/engine/start-sync.ts';
 import { deviceSync } from './device-sync.ts';
 
 /** Asks the server; without a connection the copy on the device answers, with what was done here on top. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import type { BootReport } from '../offline/boot-check.ts';
+import type { BootReport } from '#offline/engine/boot-check.ts';
 import { startFindings, takeFindings } from './start-findings.ts';
 
 const clean: BootReport = {

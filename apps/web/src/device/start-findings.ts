@@ -1,6 +1,6 @@
-import { deviceStorage } from '../lib/device-storage.ts';
-import { createNotifier } from '../lib/notifier.ts';
-import type { BootReport } from '../offline/boot-check.ts';
+import { deviceStorage } from '#lib/device-storage.ts';
+import { createNotifier } from '#lib/notifier.ts';
+import type { BootReport } from '#offline/engine/boot-check.ts';
 
 /** What was found when the device started after an unclean stop, until a person has read it. */
 export interface Findings {

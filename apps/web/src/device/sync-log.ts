@@ -1,6 +1,6 @@
-import { deviceStorage } from '../lib/device-storage.ts';
-import { createNotifier } from '../lib/notifier.ts';
-import type { Sync } from '../offline/start-sync.ts';
+import { deviceStorage } from '#lib/device-storage.ts';
+import { createNotifier } from '#lib/notifier.ts';
+import type { Sync } from '#offline/engine/start-sync.ts';
 
 /** One synchronisation that ended. */
 interface LoggedSync {

@@ -1,5 +1,5 @@
-import { deviceStorage } from '../lib/device-storage.ts';
-import { createNotifier } from '../lib/notifier.ts';
+import { deviceStorage } from '#lib/device-storage.ts';
+import { createNotifier } from '#lib/notifier.ts';
 
 const key = 'pos_cashier';
 const changes = createNotifier();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Connectivity, connectivity } from '../offline/connectivity.ts';
+import { type Connectivity, connectivity } from '#offline/engine/connectivity.ts';
 
 export function useConnectivity(): Connectivity {
   return useSyncExternalStore(connectivity.subscribe, connectivity.get);

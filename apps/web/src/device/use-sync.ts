@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { MiniPosDatabase } from '../offline/database.ts';
-import type { Sync } from '../offline/start-sync.ts';
-import type { SyncState } from '../offline/sync-state.ts';
+import type { MiniPosDatabase } from '#offline/database/database.ts';
+import type { Sync } from '#offline/engine/start-sync.ts';
+import type { SyncState } from '#offline/engine/sync-state.ts';
 import { type DeviceStatus, deviceSync } from './device-sync.ts';
 
 const nothing = () => () => undefined;

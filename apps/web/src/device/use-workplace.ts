@@ -1,8 +1,8 @@
-import { can } from '@minipos/domain/permissions';
+import { can } from '@minipos/domain/people/permissions';
 import { useEffect } from 'react';
-import { useCurrentStore } from '../lib/current-store.ts';
-import { selectedStores } from '../lib/selected-stores.ts';
-import { useSession } from '../lib/session.ts';
+import { useCurrentStore } from '#current/current-store.ts';
+import { selectedStores } from '#current/selected-stores.ts';
+import { useSession } from '#session/session.ts';
 import { deviceSync } from './device-sync.ts';
 import { likelyStore } from './likely-store.ts';
 

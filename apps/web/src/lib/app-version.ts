@@ -1,4 +1,4 @@
-import { version } from '../../package.json';
+import { version } from '#package.json';
 
 /** Version of this build. */
 export const appVersion = version;

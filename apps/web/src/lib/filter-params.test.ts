@@ -1,5 +1,5 @@
-import { listDepartments } from '@minipos/contract/departments';
-import { listSales } from '@minipos/contract/sales';
+import { listDepartments } from '@minipos/contract/catalogue/departments';
+import { listSales } from '@minipos/contract/sales/sales';
 import { describe, expect, it } from 'vitest';
 import { changeFilters, readFilters } from './filter-params.ts';
 

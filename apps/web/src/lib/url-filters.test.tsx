@@ -1,4 +1,4 @@
-import { listDepartments } from '@minipos/contract/departments';
+import { listDepartments } from '@minipos/contract/catalogue/departments';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderUi } from '../../test/render-ui.tsx';
+import { renderUi } from '#test/fixtures/render-ui.tsx';
 import { useUrlFilters } from './url-filters.ts';
 
 function List() {

@@ -1,6 +1,6 @@
-import { openCatalogueSearch } from '../../src/offline/catalogue-search.ts';
-import { openDatabase } from '../../src/offline/database.ts';
-import { openCatalogue } from '../../src/offline/local-catalogue.ts';
+import { openCatalogueSearch } from '#offline/catalogue/catalogue-search.ts';
+import { openCatalogue } from '#offline/catalogue/local-catalogue.ts';
+import { openDatabase } from '#offline/database/database.ts';
 
 // A page of measurement only: types into the device's index as the till does, and shows what it finds.
 const storeId = Number(new URLSearchParams(location.search).get('store'));

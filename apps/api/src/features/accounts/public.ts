@@ -1,2 +1,2 @@
 /** What other slices may use of this one. */
-export { lockUser, updateUser } from './users.queries.ts';
+export { lockUser, updateUser } from './users/users.queries.ts';

@@ -1,7 +1,7 @@
-import type { Tokens } from '../../http/tokens.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { Attempts } from './attempts.ts';
-import type { Passwords } from './passwords.ts';
+import type { Tokens } from '#http/guards/tokens.ts';
+import type { Jobs } from '#jobs/jobs.ts';
+import type { Attempts } from './attempts/attempts.ts';
+import type { Passwords } from './passwords/passwords.ts';
 
 /** What the use cases of this slice need beside their context. */
 export interface AccountServices {

@@ -1,15 +1,15 @@
-import type { Change } from '@minipos/contract/sync';
+import type { Change } from '@minipos/contract/sync/sync';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/pool.ts';
-import type { StoreCtx } from '../../http/context.ts';
-import type { BrandRow } from './brands.queries.ts';
-import type { DepartmentRow } from './departments.queries.ts';
-import { presentBrand } from './present-brand.ts';
-import { presentDepartment } from './present-department.ts';
-import { presentProduct } from './present-product.ts';
-import { presentTax } from './present-tax.ts';
-import { findProductsAfter } from './products.queries.ts';
-import type { TaxRow } from './taxes.queries.ts';
+import type { Db } from '#db/pool.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
+import type { BrandRow } from './groups/brands.queries.ts';
+import type { DepartmentRow } from './groups/departments.queries.ts';
+import { presentBrand } from './groups/present-brand.ts';
+import { presentDepartment } from './groups/present-department.ts';
+import { presentTax } from './groups/present-tax.ts';
+import type { TaxRow } from './groups/taxes.queries.ts';
+import { presentProduct } from './products/present-product.ts';
+import { findProductsAfter } from './products/products.queries.ts';
 
 type Reader = Pick<StoreCtx, 'user' | 'storeId'>;
 type Range = { after: number; limit: number };

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@minipos/contract/errors';
-import { AppError } from '../../http/errors.ts';
+import type { ErrorCode } from '@minipos/contract/core/errors';
+import { AppError } from '#http/answers/errors.ts';
 
 // Which field of the form breaks which unique index; accents and case do not tell names apart.
 const uniqueIndexes: Record<string, { field: string; code: ErrorCode }> = {

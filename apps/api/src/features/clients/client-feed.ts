@@ -1,5 +1,5 @@
-import type { Change } from '@minipos/contract/sync';
-import type { Db } from '../../db/pool.ts';
+import type { Change } from '@minipos/contract/sync/sync';
+import type { Db } from '#db/pool.ts';
 import { type ClientRow, findClientsAfter } from './clients.queries.ts';
 import { presentClient } from './present-client.ts';
 

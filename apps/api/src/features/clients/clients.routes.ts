@@ -1,10 +1,10 @@
-import * as calls from '@minipos/contract/clients';
-import { paginate } from '@minipos/contract/paging';
-import { readStore } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
-import { ok, type Route, route } from '../../http/route.ts';
+import * as calls from '@minipos/contract/clients/clients';
+import { paginate } from '@minipos/contract/core/paging';
+import { readStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import { ok, type Route, route } from '#http/routing/route.ts';
 import { findClientMeant, findClientsByDocument } from './clients.queries.ts';
-import { countClients, findClients } from './clients-list.queries.ts';
+import { countClients, findClients } from './list/clients-list.queries.ts';
 import { changeClient, createClient, deleteClient, type SettleClient } from './manage-client.ts';
 import { presentClient } from './present-client.ts';
 

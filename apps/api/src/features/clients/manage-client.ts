@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientChanges, ClientToCreate } from '@minipos/contract/clients';
-import { type ClientDocumentType, documentKey, readDocument } from '@minipos/domain/client-documents';
-import { type StoreTransaction, writeStore } from '../../db/transaction.ts';
-import type { StoreCtx } from '../../http/context.ts';
-import { AppError } from '../../http/errors.ts';
+import type { ClientChanges, ClientToCreate } from '@minipos/contract/clients/clients';
+import { type ClientDocumentType, documentKey, readDocument } from '@minipos/domain/people/client-documents';
+import { type StoreTransaction, writeStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
+import { nameOfClient } from './client-name.ts';
 import {
   type ClientRow,
   findClient,
@@ -85,8 +86,7 @@ async function requireNew(ctx: StoreCtx, tx: StoreTransaction, identified: Ident
     // Two that were registered apart keep their document until somebody changes it.
     const isKept = found.some(({ id }) => id === except?.id);
     if (other && !isKept) {
-      const name = `${other.first_name} ${other.last_name}`.trim();
-      const fields = { documentNumber: `Ya está registrado a nombre de ${name}` };
+      const fields = { documentNumber: `Ya está registrado a nombre de ${nameOfClient(other)}` };
       throw new AppError('CLIENT_DOCUMENT_TAKEN', { fields });
     }
   }

@@ -1,5 +1,6 @@
-import type { Client } from '@minipos/contract/clients';
-import type { ClientDocumentType } from '@minipos/domain/client-documents';
+import type { Client } from '@minipos/contract/clients/clients';
+import type { ClientDocumentType } from '@minipos/domain/people/client-documents';
+import { nameOfClient } from './client-name.ts';
 import type { ClientRow } from './clients.queries.ts';
 
 export function presentClient(row: ClientRow): Client {
@@ -10,7 +11,7 @@ export function presentClient(row: ClientRow): Client {
     kind: row.kind as Client['kind'],
     firstName: row.first_name,
     lastName: row.last_name,
-    name: `${row.first_name} ${row.last_name}`.trim(),
+    name: nameOfClient(row),
     documentType: row.document_type as ClientDocumentType | null,
     documentNumber: row.document_number,
     email: row.email,

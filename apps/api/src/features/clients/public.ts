@@ -1,9 +1,14 @@
 /** What other slices may use of the clients. */
 
+export { findSessionPayments } from './accounts/payments.queries.ts';
+export {
+  findRepeatedReferences,
+  findUsedReferences,
+  isSameTransfer,
+  referenceKey,
+} from './accounts/used-references.queries.ts';
 export { clientFeed } from './client-feed.ts';
-export { idsOfClients } from './client-search.queries.ts';
+export { clientNameColumn, nameOfClient } from './client-name.ts';
 export { type ClientRow, findClientsByUuid, moveDebt } from './clients.queries.ts';
-export { findSessionPayments } from './payments.queries.ts';
-export { paymentRevs, recordPayment } from './record-payment.ts';
-export { addClient, applyClientChanges } from './save-client.ts';
-export { findRepeatedReferences, findUsedReferences, isSameTransfer, referenceKey } from './used-references.queries.ts';
+export { idsOfClients } from './list/client-search.queries.ts';
+export { clientOperations } from './operations.ts';

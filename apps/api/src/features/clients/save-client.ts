@@ -1,12 +1,14 @@
-import type { ClientChanges, NewClient } from '@minipos/contract/clients';
-import { type ClientDocumentType, readDocument } from '@minipos/domain/client-documents';
-import { can } from '@minipos/domain/permissions';
-import { appendStoreAudit } from '../../db/audit.queries.ts';
-import type { StoreTransaction } from '../../db/transaction.ts';
-import type { StoreCtx } from '../../http/context.ts';
-import { AppError } from '../../http/errors.ts';
+import type { ClientChanges, NewClient } from '@minipos/contract/clients/clients';
+import { type ClientDocumentType, readDocument } from '@minipos/domain/people/client-documents';
+import { can } from '@minipos/domain/people/permissions';
+import { appendStoreAudit } from '#db/audit.queries.ts';
+import { changedColumns } from '#db/changed-columns.ts';
+import type { StoreTransaction } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
+import { settlePayments } from './accounts/record-payment.ts';
+import { nameOfClient } from './client-name.ts';
 import { type ClientRow, findClientByEmail, findClientByUuid, insertClient, updateClient } from './clients.queries.ts';
-import { settlePayments } from './record-payment.ts';
 
 /** Adds a client inside a transaction of the store. The same uuid makes one client, however often it arrives. */
 export async function addClient(
@@ -55,7 +57,7 @@ export async function applyClientChanges(
   if (changes.creditLimit !== undefined && changes.creditLimit !== Number(before.credit_limit_usd)) {
     requireCreditRight(ctx);
   }
-  const values = { ...columns(changes), ...changedDocument(before, changes) };
+  const values = { ...changedColumns(columnOf, changes), ...changedDocument(before, changes) };
   requireName({ ...before, ...values });
   const row = await updateClient(tx.db, ctx.storeId, before.id, {
     ...values,
@@ -104,14 +106,6 @@ const columnOf = {
   isActive: 'is_active',
 } as const satisfies Record<Exclude<keyof ClientChanges, 'documentType' | 'documentNumber'>, string>;
 
-function columns(changes: ClientChanges): Record<string, unknown> {
-  const sent = Object.entries(columnOf).flatMap(([field, column]) => {
-    const value = changes[field as keyof ClientChanges];
-    return value === undefined ? [] : [[column, value] as const];
-  });
-  return Object.fromEntries(sent);
-}
-
 export function auditClient(
   ctx: StoreCtx,
   tx: StoreTransaction,
@@ -119,11 +113,8 @@ export function auditClient(
   row: ClientRow,
   detail: Record<string, unknown>,
 ) {
-  return appendStoreAudit(tx, {
-    at: ctx.now,
-    actorUserId: ctx.user.id,
-    action,
-    subject: `client:${row.id}`,
-    detail: { name: `${row.first_name} ${row.last_name}`.trim(), ...detail },
+  return appendStoreAudit(tx, ctx, action, `client:${row.id}`, {
+    name: nameOfClient(row),
+    ...detail,
   });
 }

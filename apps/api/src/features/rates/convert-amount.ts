@@ -1,7 +1,7 @@
-import { bsFromUsd, centsFromDecimal, decimalFromCents, usdFromBs } from '@minipos/domain/money';
-import type { Currency } from '@minipos/domain/store-types';
-import type { UserCtx } from '../../http/context.ts';
-import { AppError } from '../../http/errors.ts';
+import { bsFromUsd, centsFromDecimal, decimalFromCents, usdFromBs } from '@minipos/domain/money/money';
+import type { Currency } from '@minipos/domain/stores/store-types';
+import { AppError } from '#http/answers/errors.ts';
+import type { UserCtx } from '#http/routing/context.ts';
 import { findOfficialRate } from './find-current-rate.ts';
 import { presentRate } from './present-rate.ts';
 

@@ -1,7 +1,7 @@
-import { appendAccountAudit } from '../../db/audit.queries.ts';
-import { writePlatform } from '../../db/transaction.ts';
-import type { UserCtx } from '../../http/context.ts';
-import { AppError } from '../../http/errors.ts';
+import { appendOwnAudit } from '#db/audit.queries.ts';
+import { writePlatform } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import type { UserCtx } from '#http/routing/context.ts';
 import { decideRate } from './rates.queries.ts';
 
 /** An administrator says whether a jump over 15 % is real. Only what was accepted is ever in force. */
@@ -13,12 +13,10 @@ export async function decideWaitingRate(
   await writePlatform(ctx.db, async (db) => {
     const row = await decideRate(db, rateId, { status: decision, userId: ctx.user.id, now: ctx.now });
     if (!row) throw new AppError('WAITING_RATE_NOT_FOUND');
-    await appendAccountAudit(db, ctx.user.id, {
-      at: ctx.now,
-      actorUserId: ctx.user.id,
-      action: `rate.${decision}`,
-      subject: `rate:${row.id}`,
-      detail: { source: row.source, valueDate: row.value_date, rate: row.rate },
+    await appendOwnAudit(db, ctx, `rate.${decision}`, `rate:${row.id}`, {
+      source: row.source,
+      valueDate: row.value_date,
+      rate: row.rate,
     });
   });
 }

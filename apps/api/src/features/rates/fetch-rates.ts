@@ -1,6 +1,6 @@
-import { addDays, caracasDay, isJump } from '@minipos/domain/rates';
-import type { Database } from '../../db/pool.ts';
-import { writePlatform } from '../../db/transaction.ts';
+import { addDays, caracasDay, isJump } from '@minipos/domain/rates/rates';
+import type { Database } from '#db/pool.ts';
+import { writePlatform } from '#db/transaction.ts';
 import { parseBcvPage, parseMirrorAnswer, type RateReading } from './parse-sources.ts';
 import { findRateToCompare, type OfficialSource, saveReading, saveSourceCheck } from './rates.queries.ts';
 import { readText } from './read-text.ts';

@@ -5,9 +5,9 @@ import {
   rateInForce,
   upcomingRate,
   type WeekendRule,
-} from '@minipos/domain/rates';
-import type { Database, Db } from '../../db/pool.ts';
-import { readStore } from '../../db/transaction.ts';
+} from '@minipos/domain/rates/rates';
+import type { Database, Db } from '#db/pool.ts';
+import { readStore } from '#db/transaction.ts';
 import { findStoreRates } from './manual-rates.queries.ts';
 import { findOfficialRates, type OfficialRate } from './rates.queries.ts';
 

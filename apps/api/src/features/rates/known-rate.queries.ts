@@ -1,7 +1,7 @@
-import { addDays, caracasDay, plainRate } from '@minipos/domain/rates';
-import type { KnownRate } from '@minipos/domain/used-rate';
+import { addDays, caracasDay, plainRate } from '@minipos/domain/rates/rates';
+import type { KnownRate } from '@minipos/domain/rates/used-rate';
 import { sql } from 'kysely';
-import type { Db } from '../../db/pool.ts';
+import type { Db } from '#db/pool.ts';
 
 interface RateRow {
   value_date: string;

@@ -1,8 +1,8 @@
-import { type DatedRate, plainRate, type WeekendRule } from '@minipos/domain/rates';
+import { type DatedRate, plainRate, type WeekendRule } from '@minipos/domain/rates/rates';
 import type { Insertable, Selectable } from 'kysely';
-import { compiled } from '../../db/compiled.ts';
-import type { Db } from '../../db/pool.ts';
-import type { Schema } from '../../db/schema.ts';
+import { compiled } from '#db/compiled.ts';
+import type { Db } from '#db/pool.ts';
+import type { Schema } from '#db/schema.ts';
 
 export type ManualRateRow = Selectable<Schema['manual_rates']>;
 

@@ -1,4 +1,4 @@
-import { isDay, parseBcvNumber, plainRate } from '@minipos/domain/rates';
+import { isDay, parseBcvNumber, plainRate } from '@minipos/domain/rates/rates';
 import { z } from 'zod';
 import { SourceFailure } from './source-failure.ts';
 

@@ -1,7 +1,7 @@
-import type { CurrentRate, ManualRate, RateHistoryItem, SourceCheck, WaitingRate } from '@minipos/contract/rates';
-import { type DatedRate, isStale, plainRate } from '@minipos/domain/rates';
+import type { CurrentRate, ManualRate, RateHistoryItem, SourceCheck, WaitingRate } from '@minipos/contract/rates/rates';
+import { type DatedRate, isStale, plainRate } from '@minipos/domain/rates/rates';
 import type { Selectable } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '#db/schema.ts';
 import type { RateNow } from './find-current-rate.ts';
 import type { ManualRateRow } from './manual-rates.queries.ts';
 import type { RateRow, WaitingRow } from './rates.queries.ts';

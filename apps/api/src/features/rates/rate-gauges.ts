@@ -1,5 +1,5 @@
-import type { Database } from '../../db/pool.ts';
-import type { SliceGauge } from '../../http/metrics.ts';
+import type { Database } from '#db/pool.ts';
+import type { SliceGauge } from '#http/answers/metrics.ts';
 import { findSourceChecks } from './rates.queries.ts';
 
 /** How long ago any source could last be read: what an alarm watches. */

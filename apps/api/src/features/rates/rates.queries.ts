@@ -1,7 +1,7 @@
-import { type DatedRate, plainRate, type SourceProblem } from '@minipos/domain/rates';
+import { type DatedRate, plainRate, type SourceProblem } from '@minipos/domain/rates/rates';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../db/pool.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Db } from '#db/pool.ts';
+import type { Schema } from '#db/schema.ts';
 
 export type RateRow = Selectable<Schema['exchange_rates']>;
 export type OfficialSource = RateRow['source'];

@@ -1,9 +1,9 @@
-import { paginate } from '@minipos/contract/paging';
-import * as calls from '@minipos/contract/rates';
-import { addDays, caracasDay, maxHistoryDays } from '@minipos/domain/rates';
-import { readStore } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
-import { ok, type Route, route } from '../../http/route.ts';
+import { paginate } from '@minipos/contract/core/paging';
+import * as calls from '@minipos/contract/rates/rates';
+import { addDays, caracasDay, maxHistoryDays } from '@minipos/domain/rates/rates';
+import { readStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import { ok, type Route, route } from '#http/routing/route.ts';
 import { convertAmount } from './convert-amount.ts';
 import { decideWaitingRate } from './decide-waiting-rate.ts';
 import { findOfficialRate, findStoreRate } from './find-current-rate.ts';

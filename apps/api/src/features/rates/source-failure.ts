@@ -1,4 +1,4 @@
-import type { SourceProblem } from '@minipos/domain/rates';
+import type { SourceProblem } from '@minipos/domain/rates/rates';
 
 /** A source gave no rate that can be used; the last good one stays. */
 export class SourceFailure extends Error {

@@ -1,9 +1,9 @@
-import type { NewManualRate } from '@minipos/contract/rates';
-import { addDays, caracasDay, type DatedRate, isJump } from '@minipos/domain/rates';
-import { appendStoreAudit } from '../../db/audit.queries.ts';
-import { writeStore } from '../../db/transaction.ts';
-import type { StoreCtx } from '../../http/context.ts';
-import { AppError } from '../../http/errors.ts';
+import type { NewManualRate } from '@minipos/contract/rates/rates';
+import { addDays, caracasDay, type DatedRate, isJump } from '@minipos/domain/rates/rates';
+import { appendStoreAudit } from '#db/audit.queries.ts';
+import { writeStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
 import { chooseForStore } from './find-current-rate.ts';
 import { insertManualRate, type ManualRateRow, withdrawManualRate } from './manual-rates.queries.ts';
 import { displayDay } from './present-rate.ts';
@@ -38,13 +38,7 @@ export function typeManualRate(ctx: StoreCtx, input: NewManualRate): Promise<Man
       rev: tx.nextRev(),
     });
     const detail = { rate, valueDate, reason: input.reason, before: before?.rate ?? null };
-    await appendStoreAudit(tx, {
-      at: ctx.now,
-      actorUserId: ctx.user.id,
-      action: 'rate.typed',
-      subject: `manual_rate:${row.id}`,
-      detail,
-    });
+    await appendStoreAudit(tx, ctx, 'rate.typed', `manual_rate:${row.id}`, detail);
     return row;
   });
 }
@@ -57,12 +51,9 @@ export async function withdrawTypedRate(ctx: StoreCtx, manualRateId: number): Pr
       rev: tx.nextRev(),
     });
     if (!row) throw new AppError('MANUAL_RATE_NOT_FOUND');
-    await appendStoreAudit(tx, {
-      at: ctx.now,
-      actorUserId: ctx.user.id,
-      action: 'rate.withdrawn',
-      subject: `manual_rate:${row.id}`,
-      detail: { rate: row.rate, valueDate: row.value_date },
+    await appendStoreAudit(tx, ctx, 'rate.withdrawn', `manual_rate:${row.id}`, {
+      rate: row.rate,
+      valueDate: row.value_date,
     });
   });
 }

@@ -1,9 +1,10 @@
-import type { StoreSettings, StoreSettingsFields } from '@minipos/contract/store-settings';
-import { centsFromDecimal, decimalText } from '@minipos/domain/money';
-import { appendStoreAudit } from '../../db/audit.queries.ts';
-import { writeStore } from '../../db/transaction.ts';
-import type { StoreCtx } from '../../http/context.ts';
-import { AppError } from '../../http/errors.ts';
+import type { StoreSettings, StoreSettingsFields } from '@minipos/contract/stores/store-settings';
+import { centsFromDecimal, decimalText } from '@minipos/domain/money/money';
+import { appendStoreAudit } from '#db/audit.queries.ts';
+import { changedColumns } from '#db/changed-columns.ts';
+import { writeStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
 import { presentSettings } from './present-store.ts';
 import { findSettings, updateSettings } from './store-settings.queries.ts';
 import { findStore, updateStore } from './stores.queries.ts';
@@ -25,18 +26,12 @@ export function changeStoreSettings(ctx: StoreCtx, fields: StoreSettingsFields):
       delivery_cost_usd: decimalText(centsFromDecimal(fields.deliveryCostUSD)),
       pickup_minutes: fields.pickupMinutes,
       weekend_rate: fields.weekendRate,
-      ...(fields.maxDiscountPercent === undefined ? {} : { max_discount_percent: fields.maxDiscountPercent }),
+      ...changedColumns({ maxDiscountPercent: 'max_discount_percent' }, fields),
       rev: tx.nextRev(),
       updated_at: ctx.now,
     });
     const after = presentSettings(row, place);
-    await appendStoreAudit(tx, {
-      at: ctx.now,
-      actorUserId: ctx.user.id,
-      action: 'store.settings_changed',
-      subject: `store:${ctx.storeId}`,
-      detail: { before, after },
-    });
+    await appendStoreAudit(tx, ctx, 'store.settings_changed', `store:${ctx.storeId}`, { before, after });
     return after;
   });
 }

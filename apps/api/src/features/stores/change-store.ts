@@ -1,10 +1,10 @@
-import type { StoreFields } from '@minipos/contract/stores';
+import type { StoreFields } from '@minipos/contract/stores/stores';
 import type { Updateable } from 'kysely';
-import { appendStoreAudit } from '../../db/audit.queries.ts';
-import type { Schema } from '../../db/schema.ts';
-import { writeStore } from '../../db/transaction.ts';
-import type { UserCtx } from '../../http/context.ts';
-import { AppError } from '../../http/errors.ts';
+import { appendStoreAudit } from '#db/audit.queries.ts';
+import type { Schema } from '#db/schema.ts';
+import { writeStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import type { UserCtx } from '#http/routing/context.ts';
 import { storeColumns } from './open-store.ts';
 import { findStore, type StoreRow, updateStore } from './stores.queries.ts';
 
@@ -36,13 +36,7 @@ async function change(
     if (!before) throw new AppError('STORE_NOT_FOUND');
     await updateStore(tx.db, storeId, { ...columns, updated_at: ctx.now });
     const after = (await findStore(tx.db, storeId)) ?? before;
-    await appendStoreAudit(tx, {
-      at: ctx.now,
-      actorUserId: ctx.user.id,
-      action,
-      subject: `store:${storeId}`,
-      detail: changedFields(before, after),
-    });
+    await appendStoreAudit(tx, ctx, action, `store:${storeId}`, changedFields(before, after));
     return after;
   });
 }

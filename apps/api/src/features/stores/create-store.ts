@@ -1,10 +1,10 @@
-import type { StoreFields } from '@minipos/contract/stores';
-import { appendAccountAudit } from '../../db/audit.queries.ts';
-import type { Db } from '../../db/pool.ts';
-import { writePlatform } from '../../db/transaction.ts';
-import type { UserCtx } from '../../http/context.ts';
-import { AppError } from '../../http/errors.ts';
-import { lockUser, updateUser } from '../accounts/public.ts';
+import type { StoreFields } from '@minipos/contract/stores/stores';
+import { appendOwnAudit } from '#db/audit.queries.ts';
+import type { Db } from '#db/pool.ts';
+import { writePlatform } from '#db/transaction.ts';
+import { lockUser, updateUser } from '#features/accounts/public.ts';
+import { AppError } from '#http/answers/errors.ts';
+import type { UserCtx } from '#http/routing/context.ts';
 import { openStore } from './open-store.ts';
 import { countOwnedStores, findStore, type StoreRow } from './stores.queries.ts';
 
@@ -19,7 +19,7 @@ export async function createStore(ctx: UserCtx, fields: StoreFields): Promise<St
     if (user.role === 'user') await becomeStoreOwner(db, ctx);
     const id = await openStore(db, enterNewStore, { fields, ownerId: user.id, actorId: user.id, now: ctx.now });
     const store = await findStore(db, id);
-    if (!store) throw new Error('the store just created is not there');
+    if (!store) throw new Error('store vanished between insert and read');
     return store;
   });
 }
@@ -28,7 +28,7 @@ async function becomeStoreOwner(db: Db, { user, now }: UserCtx): Promise<void> {
   await updateUser(db, user.id, { role: 'store_owner', updated_at: now });
   const detail = { before: { role: 'user' }, after: { role: 'store_owner' } };
   const subject = `user:${user.id}`;
-  await appendAccountAudit(db, user.id, { at: now, actorUserId: user.id, action: 'account.changed', subject, detail });
+  await appendOwnAudit(db, { now, user }, 'account.changed', subject, detail);
 }
 
 /** Administrators open stores at will, everybody else only their first. */

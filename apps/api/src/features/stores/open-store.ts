@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { StoreFields } from '@minipos/contract/stores';
-import { storeMethodCodes } from '@minipos/domain/payment-methods';
-import { appendStoreAudit } from '../../db/audit.queries.ts';
-import type { Db } from '../../db/pool.ts';
-import type { EnterNewStore } from '../../db/transaction.ts';
-import { insertStartingTaxes, startingTaxRevs } from '../catalogue/public.ts';
+import type { StoreFields } from '@minipos/contract/stores/stores';
+import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
+import { appendStoreAudit } from '#db/audit.queries.ts';
+import type { Db } from '#db/pool.ts';
+import type { EnterNewStore } from '#db/transaction.ts';
+import { insertStartingTaxes, startingTaxRevs } from '#features/catalogue/public.ts';
 import { insertSettings } from './store-settings.queries.ts';
 import { insertMembership, insertStore } from './stores.queries.ts';
 
@@ -32,13 +32,13 @@ export async function openStore(
   });
   await insertStartingTaxes(tx, now);
   const detail = { name: fields.name, ownerId };
-  await appendStoreAudit(tx, {
-    at: now,
-    actorUserId: actorId,
-    action: 'store.created',
-    subject: `store:${id}`,
+  await appendStoreAudit(
+    tx,
+    { now, user: actorId === null ? null : { id: actorId } },
+    'store.created',
+    `store:${id}`,
     detail,
-  });
+  );
   return id;
 }
 

@@ -1,7 +1,7 @@
-import type { StoreSettings } from '@minipos/contract/store-settings';
-import type { Store } from '@minipos/contract/stores';
-import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
-import { storeMethodCodes } from '@minipos/domain/payment-methods';
+import type { StoreSettings } from '@minipos/contract/stores/store-settings';
+import type { Store } from '@minipos/contract/stores/stores';
+import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
+import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
 import type { SettingsRow } from './store-settings.queries.ts';
 import type { StoreRow } from './stores.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Change } from '@minipos/contract/sync';
-import type { Db } from '../../db/pool.ts';
+import type { Change } from '@minipos/contract/sync/sync';
+import type { Db } from '#db/pool.ts';
 import { presentSettings } from './present-store.ts';
 import { findSettings } from './store-settings.queries.ts';
 

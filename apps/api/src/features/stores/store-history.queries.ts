@@ -1,4 +1,4 @@
-import type { Db } from '../../db/pool.ts';
+import type { Db } from '#db/pool.ts';
 
 /** The store's audit entries, newest first, with the name of who acted. */
 export async function findStoreHistory(

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db } from '../../db/pool.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Db } from '#db/pool.ts';
+import type { Schema } from '#db/schema.ts';
 
 export type SettingsRow = Selectable<Schema['store_settings']>;
 

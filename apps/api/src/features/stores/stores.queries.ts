@@ -1,8 +1,8 @@
-import type { StoreFilter } from '@minipos/contract/stores';
+import type { StoreFilter } from '@minipos/contract/stores/stores';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { compiled } from '../../db/compiled.ts';
-import type { Db } from '../../db/pool.ts';
-import type { Schema } from '../../db/schema.ts';
+import { compiled } from '#db/compiled.ts';
+import type { Db } from '#db/pool.ts';
+import type { Schema } from '#db/schema.ts';
 
 /** Stores with their owner; archived ones are gone for everybody. */
 function stores(db: Db) {

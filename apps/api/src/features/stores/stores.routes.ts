@@ -1,10 +1,10 @@
-import { paginate } from '@minipos/contract/paging';
-import * as settingsCalls from '@minipos/contract/store-settings';
-import * as calls from '@minipos/contract/stores';
-import { readStore } from '../../db/transaction.ts';
-import type { UserCtx } from '../../http/context.ts';
-import { AppError } from '../../http/errors.ts';
-import { ok, type Route, route } from '../../http/route.ts';
+import { paginate } from '@minipos/contract/core/paging';
+import * as settingsCalls from '@minipos/contract/stores/store-settings';
+import * as calls from '@minipos/contract/stores/stores';
+import { readStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import type { UserCtx } from '#http/routing/context.ts';
+import { ok, type Route, route } from '#http/routing/route.ts';
 import { archiveStore, changeStore, setStoreStatus } from './change-store.ts';
 import { changeStoreSettings } from './change-store-settings.ts';
 import { canCreateDirectly, createStore } from './create-store.ts';

@@ -1,44 +1,12 @@
-import type { SyncOperation, SyncOperationKind } from '@minipos/contract/sync-operations';
-import type { Permission } from '@minipos/domain/permissions';
-import type { StoreTransaction } from '../../db/transaction.ts';
-import type { SignedInUser, StoreCtx } from '../../http/context.ts';
-import type { PersonProofs } from '../../proofs/person-proofs.ts';
+import type { HandlersOf } from '#operations/handler.ts';
 
-/** Where and when an operation was made, and who stands for it. */
-export interface Made {
-  deviceId: string;
-  at: Date;
-  /** People whose presence is certain without a further proof. */
-  witnesses: readonly SignedInUser[];
-  proofs: PersonProofs;
-}
-
-export type OperationOf<Kind extends SyncOperationKind> = Extract<SyncOperation, { kind: Kind }>;
-
-/** What one kind of operation does: the same use case as its single call, inside the transaction of its receipt. */
-export interface Handler<Kind extends SyncOperationKind> {
-  permission: Permission;
-  /** A fact has happened: a right withdrawn meanwhile does not undo it. */
-  isFact: boolean;
-  /** Revs it may need. */
-  revs(operation: OperationOf<Kind>): number;
-  /** Ids and numbers that the device did not know. */
-  apply(
-    ctx: StoreCtx,
-    tx: StoreTransaction,
-    operation: OperationOf<Kind>,
-    made: Made,
-  ): Promise<Record<string, unknown>>;
-  /** The same for several in a row, all or none, in as few statements as it can; an answer each, in their order. */
-  applyAll?(tx: StoreTransaction, made: readonly MadeOperation<Kind>[]): Promise<Record<string, unknown>[]>;
-}
-
-/** An operation with whoever made it. */
-export interface MadeOperation<Kind extends SyncOperationKind> {
-  ctx: StoreCtx;
-  operation: OperationOf<Kind>;
-  made: Made;
-}
-
-/** One handler for every kind; the application puts them together, so that this slice knows no other. */
-export type Handlers = { [Kind in SyncOperationKind]: Handler<Kind> };
+/** What devices do with their own queue. */
+export const queueOperations: HandlersOf<'Operation.DISCARD'> = {
+  'Operation.DISCARD': {
+    permission: 'products.view',
+    isFact: true,
+    revs: () => 0,
+    // The receipt of the discard, with who and why, is all there is to do.
+    apply: async (_ctx, _tx, { data }) => ({ discarded: data.uuid }),
+  },
+};

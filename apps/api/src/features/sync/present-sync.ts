@@ -1,9 +1,9 @@
-import type { Device } from '@minipos/contract/devices';
-import type { Incident, IncidentKind } from '@minipos/contract/incidents';
-import type { Quarantined } from '@minipos/contract/quarantine';
-import type { DeviceRow } from './devices.queries.ts';
-import type { IncidentRow } from './incidents.queries.ts';
-import type { QuarantinedRow } from './quarantine.queries.ts';
+import type { Incident, IncidentKind } from '@minipos/contract/incidents/incidents';
+import type { Device } from '@minipos/contract/sync/devices';
+import type { Quarantined } from '@minipos/contract/sync/quarantine';
+import type { DeviceRow } from './devices/devices.queries.ts';
+import type { IncidentRow } from './incidents/incidents.queries.ts';
+import type { QuarantinedRow } from './quarantine/quarantine.queries.ts';
 
 const tillCodeOf = (number: number | null): string | null => (number === null ? null : `C${number}`);
 

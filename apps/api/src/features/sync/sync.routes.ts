@@ -1,21 +1,21 @@
-import * as incidentCalls from '@minipos/contract/incidents';
-import { paginate } from '@minipos/contract/paging';
-import * as calls from '@minipos/contract/sync';
-import { readStore } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
-import { ok, type Route, route } from '../../http/route.ts';
-import type { PersonProofs } from '../../proofs/person-proofs.ts';
-import { findClock } from './clock.queries.ts';
-import { findDevice } from './devices.queries.ts';
-import type { FeedSource } from './feed.ts';
-import { findIncident, findIncidents } from './incidents.queries.ts';
-import type { Handlers } from './operations.ts';
-import { type PokeStreams, singlePoke } from './poke-streams.ts';
+import { paginate } from '@minipos/contract/core/paging';
+import * as incidentCalls from '@minipos/contract/incidents/incidents';
+import * as calls from '@minipos/contract/sync/sync';
+import { readStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import { ok, type Route, route } from '#http/routing/route.ts';
+import type { Handlers } from '#operations/handler.ts';
+import type { PersonProofs } from '#proofs/person-proofs.ts';
+import { findDevice } from './devices/devices.queries.ts';
+import { findIncident, findIncidents } from './incidents/incidents.queries.ts';
+import { resolveIncident } from './incidents/resolve-incident.ts';
 import { presentDevice, presentIncident } from './present-sync.ts';
-import { pullChanges, readSnapshot } from './pull-changes.ts';
-import { pushOperations } from './push-operations.ts';
-import { resolveIncident } from './resolve-incident.ts';
-import { findMissingSeqs } from './sync-receipts.queries.ts';
+import { findClock } from './pull/clock.queries.ts';
+import type { FeedSource } from './pull/feed.ts';
+import { type PokeStreams, singlePoke } from './pull/poke-streams.ts';
+import { pullChanges, readSnapshot } from './pull/pull-changes.ts';
+import { pushOperations } from './push/push-operations.ts';
+import { findMissingSeqs } from './push/sync-receipts.queries.ts';
 
 export interface SyncParts {
   handlers: Handlers;

@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react';
-import { formatNumber } from '../../lib/format.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { formatNumber } from '#lib/format.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import classes from './console-header.module.css';
 import type { PlatformFigures } from './platform-figures.ts';
 

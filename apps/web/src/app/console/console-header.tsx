@@ -1,6 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import { ConsoleFigures } from './console-figures.tsx';
 import classes from './console-header.module.css';
 import type { ConsoleSection } from './console-sections.ts';

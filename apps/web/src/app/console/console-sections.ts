@@ -1,6 +1,6 @@
 import { IconCurrencyDollar, IconUsers } from '@tabler/icons-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { IconShape } from '../../ui/icon.tsx';
+import type { IconShape } from '#ui/marks/icon.tsx';
 
 export interface ConsoleSection {
   /** In the address: `?section=users`. */
@@ -18,7 +18,7 @@ const users: ConsoleSection = {
   title: 'Gestión de Usuarios',
   icon: IconUsers,
   Content: lazy(async () => ({
-    default: (await import('../../features/accounts/screens/users-section.tsx')).UsersSection,
+    default: (await import('#features/accounts/screens/users-section.tsx')).UsersSection,
   })),
 };
 
@@ -28,7 +28,7 @@ const rates: ConsoleSection = {
   title: 'Tasa BCV',
   icon: IconCurrencyDollar,
   Content: lazy(async () => ({
-    default: (await import('../../features/rates/screens/rates-section.tsx')).RatesSection,
+    default: (await import('#features/rates/screens/rates-section.tsx')).RatesSection,
   })),
 };
 

@@ -1,11 +1,11 @@
-import { platformRoleLabels } from '@minipos/domain/roles';
+import { platformRoleLabels } from '@minipos/domain/people/roles';
 import { IconUserEdit } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../../lib/session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Brand } from '../../ui/brand.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import menu from '../shell/menu-row.module.css';
+import { useSession } from '#session/session.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { Brand } from '#ui/marks/brand.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import menu from '../shell/bars/menu-row.module.css';
 import { type ConsoleSection, consoleSections } from './console-sections.ts';
 import classes from './console-sidebar.module.css';
 import { SignOutButton } from './sign-out-button.tsx';

@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '../../lib/format.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { formatNumber } from '#lib/format.ts';
+import { Icon } from '#ui/marks/icon.tsx';
 import classes from './pending-bell.module.css';
 
 /** What the bell says to someone who does not see its number. */

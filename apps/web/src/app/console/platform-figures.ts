@@ -1,7 +1,7 @@
-import { platformStoreStats } from '@minipos/contract/stores';
+import { platformStoreStats } from '@minipos/contract/stores/stores';
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import { userStatsQuery } from '../../features/accounts/api/users.ts';
-import { api } from '../../lib/api.ts';
+import { userStatsQuery } from '#features/accounts/server/users.ts';
+import { api } from '#session/api.ts';
 
 const platformStoresQuery = queryOptions({
   queryKey: ['stores', 'platform-stats'],

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useCurrentStore } from '../../lib/current-store.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useCurrentStore } from '#current/current-store.ts';
+import { errorText } from '#lib/http/error-text.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { StoreDashboard } from './store-dashboard.tsx';
 

@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { useDelayed } from '#ui/feedback/use-delayed.ts';
 import classes from './dashboard.module.css';
 
 /** Stands where the dashboard will be until it is known which store it is of. */

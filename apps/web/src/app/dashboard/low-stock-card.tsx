@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lowStockQuery } from '../../features/catalogue/api/stock.ts';
-import { useCan } from '../../lib/current-store.ts';
-import { formatDateTime, formatNumber } from '../../lib/format.ts';
-import { StatCard } from '../../ui/stat-card.tsx';
+import { useCan } from '#current/current-store.ts';
+import { lowStockQuery } from '#features/catalogue/server/stock.ts';
+import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { StatCard } from '#ui/layout/stat-card.tsx';
 import classes from './dashboard.module.css';
 
 /** How many products are running out, and the way to them. */

@@ -1,7 +1,7 @@
-import type { Store } from '@minipos/contract/stores';
+import type { Store } from '@minipos/contract/stores/stores';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../../lib/session.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useSession } from '#session/session.ts';
+import { Icon } from '#ui/marks/icon.tsx';
 import { tilesFor } from '../store-hub/hub-tiles.ts';
 import classes from './dashboard.module.css';
 import { quickActions } from './quick-actions.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@minipos/domain/permissions';
+import type { Permission } from '@minipos/domain/people/permissions';
 import {
   IconAlertTriangle,
   IconBuildingStore,
@@ -7,7 +7,7 @@ import {
   IconPackage,
   IconSettings,
 } from '@tabler/icons-react';
-import type { IconShape } from '../../ui/icon.tsx';
+import type { IconShape } from '#ui/marks/icon.tsx';
 
 export interface QuickAction {
   label: string;

@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
-import type { Store } from '@minipos/contract/stores';
+import type { Store } from '@minipos/contract/stores/stores';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { RateCard } from '../../features/rates/components/rate-card.tsx';
-import { useNow } from '../../lib/use-now.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { RateCard } from '#features/rates/components/rate-card.tsx';
+import { useNow } from '#lib/use-now.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import classes from './dashboard.module.css';
 import { dateInWords } from './date-in-words.ts';
 import { QuickActionsPanel } from './quick-actions-panel.tsx';

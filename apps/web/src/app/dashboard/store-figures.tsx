@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { storeStatsQuery } from '../../features/stores/api/store-stats.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { formatDateTime, formatNumber } from '../../lib/format.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
-import { StatCard } from '../../ui/stat-card.tsx';
+import { storeStatsQuery } from '#features/stores/server/store-stats.ts';
+import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { errorText } from '#lib/http/error-text.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { StatCard } from '#ui/layout/stat-card.tsx';
 import classes from './dashboard.module.css';
 import { LowStockCard } from './low-stock-card.tsx';
 

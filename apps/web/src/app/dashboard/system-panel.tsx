@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { DeviceStatus } from '../../device/device-sync.ts';
-import { useConnectivity } from '../../device/use-connectivity.ts';
-import { useDeviceStatus, useSyncState } from '../../device/use-sync.ts';
-import { storeStatsQuery } from '../../features/stores/api/store-stats.ts';
-import { appVersion } from '../../lib/app-version.ts';
-import { formatDateTime, formatNumber } from '../../lib/format.ts';
-import type { SyncState } from '../../offline/sync-state.ts';
-import { StatusBadge, type StatusBadgeProps } from '../../ui/status-badge.tsx';
+import type { DeviceStatus } from '#device/device-sync.ts';
+import { useConnectivity } from '#device/use-connectivity.ts';
+import { useDeviceStatus, useSyncState } from '#device/use-sync.ts';
+import { storeStatsQuery } from '#features/stores/server/store-stats.ts';
+import { appVersion } from '#lib/app-version.ts';
+import { formatDateTime, formatNumber } from '#lib/format.ts';
+import type { SyncState } from '#offline/engine/sync-state.ts';
+import { StatusBadge, type StatusBadgeProps } from '#ui/marks/status-badge.tsx';
 import classes from './dashboard.module.css';
 import { type ServerState, serverStateQuery } from './server-state.ts';
 

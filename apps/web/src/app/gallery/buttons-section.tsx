@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { toasts } from '../../ui/toasts.ts';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import classes from './gallery.module.css';
 import { Section } from './section.tsx';
 

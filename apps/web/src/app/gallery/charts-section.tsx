@@ -1,5 +1,5 @@
-import { formatRate, formatUsd } from '../../lib/format.ts';
-import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
+import { formatRate, formatUsd } from '#lib/format.ts';
+import { ChartFrame } from '#ui/chart/chart-frame.tsx';
 import classes from './gallery.module.css';
 import { rateByDay, salesByHour, topProducts } from './sample-data.ts';
 import { Section } from './section.tsx';

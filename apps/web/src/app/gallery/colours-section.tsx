@@ -1,4 +1,4 @@
-import { light } from '../../ui/palette.ts';
+import { light } from '#ui/theme/palette.ts';
 import classes from './gallery.module.css';
 import { Section } from './section.tsx';
 

@@ -1,10 +1,10 @@
 import { Button, Card } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
-import { SkeletonLines } from '../../ui/skeleton-lines.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { SkeletonCards } from '#ui/feedback/skeleton-cards.tsx';
+import { SkeletonLines } from '#ui/feedback/skeleton-lines.tsx';
 import classes from './gallery.module.css';
 import { Section } from './section.tsx';
 

@@ -1,5 +1,5 @@
-import { Brand } from '../../ui/brand.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { Brand } from '#ui/marks/brand.tsx';
+import { ThemeSwitch } from '#ui/theme/theme-switch.tsx';
 import { ButtonsSection } from './buttons-section.tsx';
 import { ChartsSection } from './charts-section.tsx';
 import { ColoursSection } from './colours-section.tsx';

@@ -1,6 +1,6 @@
 import { IconDownload, IconPlus } from '@tabler/icons-react';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { toasts } from '../../ui/toasts.ts';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Section } from './section.tsx';
 
 export function HeadersSection() {

@@ -1,6 +1,6 @@
-import { Avatar } from '../../ui/avatar.tsx';
-import { Money } from '../../ui/money.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { StatusBadge } from '#ui/marks/status-badge.tsx';
+import { Money } from '#ui/money/money.tsx';
 import classes from './gallery.module.css';
 import { sampleRate } from './sample-data.ts';
 import { Section } from './section.tsx';

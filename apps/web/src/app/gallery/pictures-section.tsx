@@ -1,7 +1,7 @@
-import type { ProductImage } from '@minipos/contract/images';
+import type { ProductImage } from '@minipos/contract/catalogue/images';
 import { useState } from 'react';
-import { ImageGalleryField } from '../../features/catalogue/components/images/image-gallery-field.tsx';
-import { ProductPicture } from '../../features/catalogue/components/products/product-picture.tsx';
+import { ImageGalleryField } from '#features/catalogue/components/images/image-gallery-field.tsx';
+import { ProductPicture } from '#features/catalogue/components/products/product-picture.tsx';
 import { Section } from './section.tsx';
 
 /** Sends for real, to the store of the person who is signed in. */

@@ -1,5 +1,5 @@
-import { formatBs, formatUsd } from '../../lib/format.ts';
-import { PrintFrame } from '../../ui/print/print-frame.tsx';
+import { formatBs, formatUsd } from '#lib/format.ts';
+import { PrintFrame } from '#ui/print/print-frame.tsx';
 import classes from './gallery.module.css';
 import { Section } from './section.tsx';
 

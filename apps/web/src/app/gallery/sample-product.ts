@@ -1,5 +1,5 @@
-import { optionalText, text } from '@minipos/contract/fields';
-import '@minipos/contract/messages';
+import { optionalText, text } from '@minipos/contract/core/fields';
+import '@minipos/contract/core/messages';
 import { z } from 'zod';
 
 /** A schema in the manner of the contract's, until it has products. */

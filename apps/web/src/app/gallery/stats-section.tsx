@@ -1,5 +1,5 @@
-import { Money } from '../../ui/money.tsx';
-import { StatCard } from '../../ui/stat-card.tsx';
+import { StatCard } from '#ui/layout/stat-card.tsx';
+import { Money } from '#ui/money/money.tsx';
 import classes from './gallery.module.css';
 import { sampleRate } from './sample-data.ts';
 import { Section } from './section.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 
 /** Where one came from, when that was in this app. */
 export function BackButton() {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { MessagePage } from '#ui/feedback/message-page.tsx';
 import { BackButton } from './back-button.tsx';
-import { MessagePage } from './message-page.tsx';
 
 /** For a member who typed the address of a screen that their role does not open. */
 export function NoPermissionPage() {

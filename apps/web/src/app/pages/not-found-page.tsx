@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconMapQuestion } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '#session/session.ts';
+import { MessagePage } from '#ui/feedback/message-page.tsx';
 import { BackButton } from './back-button.tsx';
-import { MessagePage } from './message-page.tsx';
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {

@@ -1,4 +1,4 @@
-import { SkeletonLines } from '../../ui/skeleton-lines.tsx';
+import { SkeletonLines } from '#ui/feedback/skeleton-lines.tsx';
 import classes from './pending-page.module.css';
 
 /** Shown when a screen takes longer than 200 ms to arrive. */

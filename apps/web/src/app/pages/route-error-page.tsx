@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { MessagePage } from './message-page.tsx';
+import { errorText } from '#lib/http/error-text.ts';
+import { MessagePage } from '#ui/feedback/message-page.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 
 /** A screen that could not be opened; everything around it goes on working. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {

@@ -1,8 +1,8 @@
-import { SalesScreen } from '../../features/sales/screens/sales-screen.tsx';
-import { incidentWords } from '../../features/sync/components/incident-words.ts';
+import { SalesScreen } from '#features/sales/screens/sales-screen.tsx';
+import { incidentWords } from '#features/sync/components/incidents/incident-words.ts';
 
 // One chunk for both: each name of a chunk is part of the first load.
-export { PickupsScreen } from '../../features/sales/screens/pickups-screen.tsx';
+export { PickupsScreen } from '#features/till/screens/pickups-screen.tsx';
 
 /** Sales, with what Sincronización says about those that contradict something. */
 export function StoreSalesScreen() {

@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { colorSchemeManager, defaultColorScheme } from '../../ui/color-scheme.ts';
-import { cssVariables, theme } from '../../ui/theme.ts';
-import '../../ui/mantine.css';
-import '../../ui/fonts.css';
-import '../../ui/theme.css';
+import { colorSchemeManager, defaultColorScheme } from '#ui/theme/color-scheme.ts';
+import { cssVariables, theme } from '#ui/theme/theme.ts';
+import '#ui/theme/mantine.css';
+import '#ui/theme/fonts.css';
+import '#ui/theme/theme.css';
 
 const retryMs = 5000;
 

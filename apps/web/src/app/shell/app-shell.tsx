@@ -1,15 +1,15 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { SkipLink } from '../../ui/skip-link.tsx';
-import { InsideShell } from '../pages/inside-shell.ts';
+import { InsideShell } from '#ui/layout/inside-shell.ts';
+import { SkipLink } from '#ui/layout/skip-link.tsx';
 import classes from './app-shell.module.css';
-import { BottomBar } from './bottom-bar.tsx';
-import { ChooseStore } from './choose-store.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { RecoveryNotice } from './recovery-notice.tsx';
-import { StatusBar } from './status-bar.tsx';
+import { BottomBar } from './bars/bottom-bar.tsx';
+import { StatusBar } from './bars/status-bar.tsx';
+import { TopBar } from './bars/top-bar.tsx';
+import { OfflineNotice } from './notices/offline-notice.tsx';
+import { RecoveryNotice } from './notices/recovery-notice.tsx';
+import { ChooseStore } from './store/choose-store.tsx';
 import { TillGate } from './till-gate.tsx';
-import { TopBar } from './top-bar.tsx';
 
 /** The one frame of every signed-in screen but the console. */
 export function AppShell() {

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
+import { StatusBar } from './bars/status-bar.tsx';
 import classes from './console-frame.module.css';
-import { StatusBar } from './status-bar.tsx';
 import { TillGate } from './till-gate.tsx';
 
 /** The console has its own bars; only the connection's footer is ours. */

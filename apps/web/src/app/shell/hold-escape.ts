@@ -1,4 +1,4 @@
-import { sessionState } from '../../lib/session-state.ts';
+import { sessionState } from '#session/session-state.ts';
 
 /** While locked, Escape must not close the dialog under the lock and lose what was typed there. Call before rendering. */
 export function holdEscapeWhileLocked(): void {

@@ -1,13 +1,13 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { login, type OwnUser } from '@minipos/contract/accounts';
+import { login, type OwnUser } from '@minipos/contract/accounts/accounts';
 import { useState } from 'react';
-import { unlock } from '../../lib/session.ts';
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { useContractForm } from '../../ui/form/use-contract-form.ts';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { personName } from './person-name.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { unlock } from '#session/session.ts';
+import { useSignOut } from '#session/use-sign-out.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { PasswordField } from '#ui/field/password-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { personName } from './bars/person-name.ts';
 
 /** Over everything, without closing anything: the same person goes on where they were. */
 export function LockDialog({ user }: { user: OwnUser }) {

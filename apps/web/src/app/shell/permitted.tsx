@@ -1,8 +1,8 @@
-import { can, type Permission } from '@minipos/domain/permissions';
+import { can, type Permission } from '@minipos/domain/people/permissions';
 import { useParams } from '@tanstack/react-router';
 import { type ComponentType, Fragment } from 'react';
-import { useCurrentStore } from '../../lib/current-store.ts';
-import { useSession } from '../../lib/session.ts';
+import { useCurrentStore } from '#current/current-store.ts';
+import { useSession } from '#session/session.ts';
 import { NoPermissionPage } from '../pages/no-permission-page.tsx';
 
 /** Shows the screen to those who hold the permission in the store of the address, else in the current one. */

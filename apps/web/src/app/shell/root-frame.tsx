@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { appUpdate } from './app-update.ts';
+import { appUpdate } from './notices/app-update.ts';
 import { useFollowSession } from './use-follow-session.ts';
 
-const UpdateNotice = lazy(async () => ({ default: (await import('./update-notice.tsx')).UpdateNotice }));
+const UpdateNotice = lazy(async () => ({ default: (await import('./notices/update-notice.tsx')).UpdateNotice }));
 
 /** Around every screen. */
 export function RootFrame() {

@@ -1,13 +1,13 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
 import { Outlet } from '@tanstack/react-router';
-import { startEarly } from '../../device/likely-store.ts';
-import { useIsOffline } from '../../device/use-connectivity.ts';
-import { useWorkplace } from '../../device/use-workplace.ts';
-import { RateProvider } from '../../lib/current-rate.tsx';
-import { queryClient } from '../../lib/query-client.ts';
-import { persistOptions } from '../../lib/query-storage.ts';
-import { useSession } from '../../lib/session.ts';
-import { Offline } from '../../ui/offline.ts';
+import { RateProvider } from '#current/current-rate.tsx';
+import { startEarly } from '#device/likely-store.ts';
+import { useIsOffline } from '#device/use-connectivity.ts';
+import { useWorkplace } from '#device/use-workplace.ts';
+import { queryClient } from '#session/query-client.ts';
+import { persistOptions } from '#session/query-storage.ts';
+import { useSession } from '#session/session.ts';
+import { Offline } from '#ui/feedback/offline.ts';
 import { LockDialog } from './lock-dialog.tsx';
 
 // The copy on the device is opened while the other screens are still being read.

@@ -1,14 +1,16 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { readTaken, tillTaker } from '../../device/till-taker.ts';
-import { useCurrentStore } from '../../lib/current-store.ts';
-import { useSession } from '../../lib/session.ts';
-import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
+import { useCurrentStore } from '#current/current-store.ts';
+import { readTaken, tillTaker } from '#device/till-taker.ts';
+import { useSession } from '#session/session.ts';
+import { SkeletonCards } from '#ui/feedback/skeleton-cards.tsx';
 
 /** The store a screen is about, if its address says so. */
 const storeOf = (pathname: string) => /^\/store\/(\d+)(\/|$)/.exec(pathname)?.[1];
 
-const TakenTill = lazy(async () => ({ default: (await import('./taken-till.tsx')).TakenTill }));
+const TakenTill = lazy(async () => ({
+  default: (await import('#features/till/components/people/taken-till.tsx')).TakenTill,
+}));
 
 /**
  * Whoever took the till with their PIN works under somebody else's session: the till is theirs, the other screens wait for

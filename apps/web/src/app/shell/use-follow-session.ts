@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '#session/session.ts';
 
 /** A sign-out in another tab, or a session that the server closed, leads to the sign-in screen from wherever one is. */
 export function useFollowSession(): void {

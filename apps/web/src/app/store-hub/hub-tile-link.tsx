@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { IconTile } from '../../ui/icon-tile.tsx';
+import { IconTile } from '#ui/marks/icon-tile.tsx';
 import type { HubTile } from './hub-tiles.ts';
 import classes from './store-hub.module.css';
 

@@ -1,5 +1,5 @@
-import type { Actor } from '@minipos/domain/permissions';
-import type { StoreRole } from '@minipos/domain/roles';
+import type { Actor } from '@minipos/domain/people/permissions';
+import type { StoreRole } from '@minipos/domain/people/roles';
 import { describe, expect, it } from 'vitest';
 import { hubTiles, tilesFor } from './hub-tiles.ts';
 

@@ -1,6 +1,6 @@
-import type { Store } from '@minipos/contract/stores';
-import { type Actor, can, type Permission } from '@minipos/domain/permissions';
-import type { StoreType } from '@minipos/domain/store-types';
+import type { Store } from '@minipos/contract/stores/stores';
+import { type Actor, can, type Permission } from '@minipos/domain/people/permissions';
+import type { StoreType } from '@minipos/domain/stores/store-types';
 import {
   IconAlertTriangle,
   IconCash,
@@ -16,7 +16,7 @@ import {
   IconTag,
   IconUsers,
 } from '@tabler/icons-react';
-import type { IconShape } from '../../ui/icon.tsx';
+import type { IconShape } from '#ui/marks/icon.tsx';
 
 export interface HubTile {
   label: string;

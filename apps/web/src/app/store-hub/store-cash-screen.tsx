@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core';
-import { type Actor, can } from '@minipos/domain/permissions';
-import { assignableStoreRoles } from '@minipos/domain/roles';
-import { SessionList } from '../../features/sales/components/sessions/session-list.tsx';
-import { TillPeople } from '../../features/sales/components/sessions/till-people.tsx';
-import { StorePage } from '../../features/stores/components/store-page.tsx';
-import { useSession } from '../../lib/session.ts';
+import { type Actor, can } from '@minipos/domain/people/permissions';
+import { assignableStoreRoles } from '@minipos/domain/people/roles';
+import { StorePage } from '#features/stores/components/page/store-page.tsx';
+import { SessionList } from '#features/till/components/sessions/session-list.tsx';
+import { TillPeople } from '#features/till/components/sessions/till-people.tsx';
+import { useSession } from '#session/session.ts';
 
 const roleAt = ({ memberships }: Actor, storeId: number) =>
   memberships.find((membership) => membership.storeId === storeId)?.role ?? null;

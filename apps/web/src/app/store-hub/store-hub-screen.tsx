@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { StoreGate } from '../../features/stores/components/store-gate.tsx';
+import { StoreGate } from '#features/stores/components/page/store-gate.tsx';
 import { StoreHub } from './store-hub.tsx';
 
 export { StoreCashScreen } from './store-cash-screen.tsx';

@@ -1,10 +1,10 @@
-import type { Store } from '@minipos/contract/stores';
+import type { Store } from '@minipos/contract/stores/stores';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { StoreBadges } from '../../features/stores/components/store-badges.tsx';
-import { useCurrentStore } from '../../lib/current-store.ts';
-import { useSession } from '../../lib/session.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useCurrentStore } from '#current/current-store.ts';
+import { StoreBadges } from '#features/stores/components/list/store-badges.tsx';
+import { useSession } from '#session/session.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import { HubTileLink } from './hub-tile-link.tsx';
 import { hubTiles, tilesFor } from './hub-tiles.ts';
 import classes from './store-hub.module.css';

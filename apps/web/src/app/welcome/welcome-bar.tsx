@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../../lib/session.ts';
-import { Brand } from '../../ui/brand.tsx';
+import { useSession } from '#session/session.ts';
+import { Brand } from '#ui/marks/brand.tsx';
 import classes from './welcome-bar.module.css';
 import { welcome } from './welcome-content.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../../lib/session.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useSession } from '#session/session.ts';
+import { Icon } from '#ui/marks/icon.tsx';
 import { welcome } from './welcome-content.ts';
 
 /** In: to the panel for who is signed in, to sign in or register for everyone else. */

@@ -1,5 +1,5 @@
-import { Brand } from '../../ui/brand.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { Brand } from '#ui/marks/brand.tsx';
+import { ThemeSwitch } from '#ui/theme/theme-switch.tsx';
 import { welcome } from './welcome-content.ts';
 import classes from './welcome-footer.module.css';
 

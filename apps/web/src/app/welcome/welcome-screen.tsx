@@ -1,13 +1,13 @@
-import { WelcomeAudience } from './welcome-audience.tsx';
+import { WelcomeAudience } from './sections/welcome-audience.tsx';
+import { WelcomeFeature } from './sections/welcome-feature.tsx';
+import { WelcomeHero } from './sections/welcome-hero.tsx';
+import { WelcomeRules } from './sections/welcome-rules.tsx';
+import { WelcomeSteps } from './sections/welcome-steps.tsx';
+import { WelcomeToday } from './sections/welcome-today.tsx';
 import { WelcomeBar } from './welcome-bar.tsx';
 import { welcome } from './welcome-content.ts';
-import { WelcomeFeature } from './welcome-feature.tsx';
 import { WelcomeFooter } from './welcome-footer.tsx';
-import { WelcomeHero } from './welcome-hero.tsx';
 import { departmentsPicture, settingsPicture } from './welcome-pictures.ts';
-import { WelcomeRules } from './welcome-rules.tsx';
-import { WelcomeSteps } from './welcome-steps.tsx';
-import { WelcomeToday } from './welcome-today.tsx';
 
 /** What the product does and for whom, for someone who has never seen it. */
 export function WelcomeScreen() {

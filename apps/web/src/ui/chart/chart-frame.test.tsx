@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderUi } from '../../../test/render-ui.tsx';
-import { formatUsd } from '../../lib/format.ts';
+import { formatUsd } from '#lib/format.ts';
+import { renderUi } from '#test/fixtures/render-ui.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { shortTick } from './types.ts';
 
 vi.mock('./column-plot.tsx', () => ({ default: () => <svg data-testid="plot" /> }));
 const downloadText = vi.hoisted(() => vi.fn<(fileName: string, text: string) => void>());
-vi.mock('../../lib/download-text.ts', () => ({ downloadText }));
+vi.mock('#lib/download-text.ts', () => ({ downloadText }));
 
 const frame = (rows: { hour: string; sold: number }[] | undefined, error: string | null = null) => (
   <ChartFrame

@@ -1,11 +1,11 @@
 import { Button, Card, Skeleton } from '@mantine/core';
 import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { toCsv } from '../../lib/csv.ts';
-import { downloadText } from '../../lib/download-text.ts';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { Icon } from '../icon.tsx';
+import { toCsv } from '#lib/csv.ts';
+import { downloadText } from '#lib/download-text.ts';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { Icon } from '../marks/icon.tsx';
 import classes from './chart-frame.module.css';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartData } from './types.ts';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 
 export interface DiscardDialogProps {
   opened: boolean;

@@ -1,11 +1,11 @@
-import { ApiError } from '@minipos/contract/client';
-import { createDepartment } from '@minipos/contract/departments';
+import { createDepartment } from '@minipos/contract/catalogue/departments';
+import { ApiError } from '@minipos/contract/core/client';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderUi } from '../../../test/render-ui.tsx';
+import { renderUi } from '#test/fixtures/render-ui.tsx';
+import { TextField } from '../field/text-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { TextField } from './text-field.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
 type Save = (values: unknown) => Promise<void>;

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
-import { InlineNotice } from '../inline-notice.tsx';
-import { usePhone } from '../use-phone.ts';
-import { useReturnFocus } from '../use-return-focus.ts';
+import { InlineNotice } from '../feedback/inline-notice.tsx';
+import { usePhone } from '../layout/use-phone.ts';
+import { useReturnFocus } from '../overlay/use-return-focus.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import classes from './form-dialog.module.css';
 import { markFirstInput } from './mark-first-input.ts';

@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
-import { fieldMessages } from '@minipos/contract/messages';
+import { fieldMessages } from '@minipos/contract/core/messages';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { readProblem } from '../../lib/problem.ts';
-import type { FieldProps } from './field-props.ts';
+import { readProblem } from '#lib/http/problem.ts';
+import type { FieldProps } from '../field/field-props.ts';
 import { requiredFields } from './required-fields.ts';
 
 /** Values while typing: any field may still be empty. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { renderUi } from '../../../test/render-ui.tsx';
+import { renderUi } from '#test/fixtures/render-ui.tsx';
 import { PrintFrame } from './print-frame.tsx';
 import { pageSize } from './print-paper.ts';
 

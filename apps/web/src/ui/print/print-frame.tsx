@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../marks/icon.tsx';
 import { type Paper, printPaper } from './print-paper.ts';
 import './print.css';
 

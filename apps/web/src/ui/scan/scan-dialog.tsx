@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { usePhone } from '../use-phone.ts';
-import { useReturnFocus } from '../use-return-focus.ts';
+import { usePhone } from '../layout/use-phone.ts';
+import { useReturnFocus } from '../overlay/use-return-focus.ts';
 import { ScanView } from './scan-view.tsx';
 
 export interface ScanDialogProps {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconBulb, IconBulbOff, IconCameraOff, IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { EmptyState } from '../empty-state.tsx';
-import { Icon } from '../icon.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { Icon } from '../marks/icon.tsx';
 import { type CameraProblem, hasTorch, setTorch } from './camera.ts';
 import classes from './scan-dialog.module.css';
 import { signalScan } from './scan-signal.ts';

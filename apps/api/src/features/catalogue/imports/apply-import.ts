@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { inStoreBarcode } from '@minipos/domain/barcode';
-import { appendStoreAudit } from '../../../db/audit.queries.ts';
-import type { Database, Db } from '../../../db/pool.ts';
-import { readStore, type StoreTransaction, writeStore } from '../../../db/transaction.ts';
+import { inStoreBarcode } from '@minipos/domain/catalogue/barcode';
+import { appendStoreAudit } from '#db/audit.queries.ts';
+import type { Database, Db } from '#db/pool.ts';
+import { readStore, type StoreTransaction, writeStore } from '#db/transaction.ts';
 import { mayCreate, problemsOf } from './check-import.ts';
 import { type Effect, insertEffects } from './import-effects.queries.ts';
 import { deleteRows, findRefusedPlaces, findRows, insertErrors } from './import-rows.queries.ts';
 import { addProgress, findImport, type ImportRow, updateImport } from './imports.queries.ts';
-import { countNewRows, findMatches } from './match-products.queries.ts';
-import { type ParsedRow, parseRow } from './parse-row.ts';
-import { type PlannedRow, type ProductColumns, planRows } from './plan-rows.ts';
-import { createMissingParts, type Names, namesIn } from './product-names.ts';
+import { countNewRows, findMatches } from './rows/match-products.queries.ts';
+import { type ParsedRow, parseRow } from './rows/parse-row.ts';
+import { type PlannedRow, type ProductColumns, planRows } from './rows/plan-rows.ts';
+import { createMissingParts, type Names, namesIn } from './rows/product-names.ts';
 import { insertProducts, type MovementSource, moveStocks, replaceProducts } from './write-products.queries.ts';
 
 /**
@@ -95,7 +95,7 @@ async function create(tx: StoreTransaction, planned: PlannedRow[], source: Movem
   const written = await insertProducts(tx, products, source);
   return written.map(({ id, rev }, index) => {
     const plan = plans[index];
-    if (!plan) throw new Error('as many products as were asked for');
+    if (!plan) throw new Error('fewer products were made than rows create');
     const { place, line } = plan.row;
     return { place, line, productId: id, before: null, revAfter: rev, stockDelta: plan.stockDelta };
   });
@@ -103,7 +103,7 @@ async function create(tx: StoreTransaction, planned: PlannedRow[], source: Movem
 
 /** A code of the store's own; should one be taken, the chunk is tried again and another one is drawn. */
 function withBarcode(product: ProductColumns | null): ProductColumns {
-  if (!product) throw new Error('a row that creates has its product');
+  if (!product) throw new Error('a row that creates came without its product');
   return product.barcode === null ? { ...product, barcode: inStoreBarcode(randomInt(1e11)) } : product;
 }
 
@@ -141,18 +141,12 @@ function finish(db: Database, now: Date, { store_id: storeId, id: importId }: Im
     const run = await findImport(tx.db, storeId, importId);
     if (run?.status !== 'running') return;
     await updateImport(tx.db, storeId, importId, { status: 'done', finished_at: now });
-    await appendStoreAudit(tx, {
-      at: now,
-      actorUserId: run.actor_user_id,
-      action: 'import.finished',
-      subject: `import:${importId}`,
-      detail: {
-        fileName: run.file_name,
-        created: run.created_count,
-        updated: run.updated_count,
-        unchanged: run.unchanged_count,
-        failed: run.failed_count,
-      },
+    await appendStoreAudit(tx, { now, user: { id: run.actor_user_id } }, 'import.finished', `import:${importId}`, {
+      fileName: run.file_name,
+      created: run.created_count,
+      updated: run.updated_count,
+      unchanged: run.unchanged_count,
+      failed: run.failed_count,
     });
   });
 }

@@ -1,12 +1,12 @@
-import type { ImportPreviewRow } from '@minipos/contract/imports';
-import type { Database } from '../../../db/pool.ts';
-import { readStore, writeStore } from '../../../db/transaction.ts';
+import type { ImportPreviewRow } from '@minipos/contract/catalogue/imports';
+import type { Database } from '#db/pool.ts';
+import { readStore, writeStore } from '#db/transaction.ts';
 import { deleteErrors, findRows, insertErrors, type PlacedProblem } from './import-rows.queries.ts';
 import { type ImportRow, type Progress, updateImport } from './imports.queries.ts';
-import { findMatches } from './match-products.queries.ts';
-import { type ParsedRow, parseRow } from './parse-row.ts';
-import { describeChanges, type PlannedRow, planRows } from './plan-rows.ts';
-import { findParts, namesIn, pretendMissing } from './product-names.ts';
+import { findMatches } from './rows/match-products.queries.ts';
+import { type ParsedRow, parseRow } from './rows/parse-row.ts';
+import { describeChanges, type PlannedRow, planRows } from './rows/plan-rows.ts';
+import { findParts, namesIn, pretendMissing } from './rows/product-names.ts';
 
 const chunkRows = 2000;
 const previewRows = 20;

@@ -1,7 +1,7 @@
-import { type Quantity, quantityFromDecimal, quantityText } from '@minipos/domain/quantity';
+import { type Quantity, quantityFromDecimal, quantityText } from '@minipos/domain/money/quantity';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/pool.ts';
-import type { ProductColumns } from './plan-rows.ts';
+import type { Db } from '#db/pool.ts';
+import type { ProductColumns } from './rows/plan-rows.ts';
 
 export interface Effect {
   place: number;

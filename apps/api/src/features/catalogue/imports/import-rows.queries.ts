@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/pool.ts';
-import type { RawRow, RowProblem } from './parse-row.ts';
-import { chunkChars, type KeptRow } from './read-rows.ts';
+import type { Db } from '#db/pool.ts';
+import type { RawRow, RowProblem } from './rows/parse-row.ts';
+import { chunkChars, type KeptRow } from './rows/read-rows.ts';
 
 /** Keeps the cells of some rows as they were read. */
 export async function insertRows(db: Db, storeId: number, importId: number, firstPlace: number, rows: KeptRow[]) {

@@ -4,10 +4,10 @@ import type {
   ImportOptions,
   ImportPreviewRow,
   ImportStatus,
-} from '@minipos/contract/imports';
+} from '@minipos/contract/catalogue/imports';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../../db/pool.ts';
-import type { Schema } from '../../../db/schema.ts';
+import type { Db } from '#db/pool.ts';
+import type { Schema } from '#db/schema.ts';
 
 /** An import with what its JSON columns hold. */
 export type ImportRow = Omit<Selectable<Schema['imports']>, 'columns' | 'mapping' | 'options' | 'preview'> & {

@@ -1,10 +1,10 @@
-import type { ImportChoices, ImportField } from '@minipos/contract/imports';
-import { can } from '@minipos/domain/permissions';
-import { appendStoreAudit } from '../../../db/audit.queries.ts';
-import { type StoreTransaction, writeStore } from '../../../db/transaction.ts';
-import type { StoreCtx } from '../../../http/context.ts';
-import { AppError } from '../../../http/errors.ts';
-import type { Jobs } from '../../../jobs/jobs.ts';
+import type { ImportChoices, ImportField } from '@minipos/contract/catalogue/imports';
+import { can } from '@minipos/domain/people/permissions';
+import { appendStoreAudit } from '#db/audit.queries.ts';
+import { type StoreTransaction, writeStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
+import type { Jobs } from '#jobs/jobs.ts';
 import { findImport, hasImportAtWork, type ImportRow, updateImport } from './imports.queries.ts';
 import { requireImportRights } from './require-import-rights.ts';
 
@@ -100,11 +100,5 @@ function requireUsefulColumns(columns: readonly (ImportField | null)[]): void {
 }
 
 function audit(ctx: StoreCtx, tx: StoreTransaction, action: string, run: ImportRow): Promise<void> {
-  return appendStoreAudit(tx, {
-    at: ctx.now,
-    actorUserId: ctx.user.id,
-    action,
-    subject: `import:${run.id}`,
-    detail: { fileName: run.file_name, rows: run.row_count },
-  });
+  return appendStoreAudit(tx, ctx, action, `import:${run.id}`, { fileName: run.file_name, rows: run.row_count });
 }

@@ -4,7 +4,7 @@ import {
   type ImportRun,
   type ImportSummary,
   importFields,
-} from '@minipos/contract/imports';
+} from '@minipos/contract/catalogue/imports';
 import type { ErrorRow } from './import-rows.queries.ts';
 import type { ImportRow } from './imports.queries.ts';
 

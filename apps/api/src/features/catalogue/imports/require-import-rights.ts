@@ -1,6 +1,6 @@
-import { can, type Permission } from '@minipos/domain/permissions';
-import type { StoreCtx } from '../../../http/context.ts';
-import { AppError } from '../../../http/errors.ts';
+import { can, type Permission } from '@minipos/domain/people/permissions';
+import { AppError } from '#http/answers/errors.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
 
 /** An import creates and changes products, so it asks for both rights; fixing the stock asks for a third. */
 export function requireImportRights(ctx: StoreCtx, { stock = false }: { stock?: boolean } = {}): void {

@@ -1,6 +1,6 @@
-import { appendStoreAudit } from '../../../db/audit.queries.ts';
-import type { Database } from '../../../db/pool.ts';
-import { type StoreTransaction, writeStore } from '../../../db/transaction.ts';
+import { appendStoreAudit } from '#db/audit.queries.ts';
+import type { Database } from '#db/pool.ts';
+import { type StoreTransaction, writeStore } from '#db/transaction.ts';
 import { chunkRows } from './apply-import.ts';
 import { archiveProducts, findEffects, type UndoableEffect } from './import-effects.queries.ts';
 import { insertErrors } from './import-rows.queries.ts';
@@ -91,12 +91,9 @@ function finish(db: Database, now: Date, { store_id: storeId, id: importId }: Im
     const run = await findImport(tx.db, storeId, importId);
     if (run?.status !== 'undoing') return;
     await updateImport(tx.db, storeId, importId, { status: 'undone', undone_at: now });
-    await appendStoreAudit(tx, {
-      at: now,
-      actorUserId,
-      action: 'import.undone',
-      subject: `import:${importId}`,
-      detail: { fileName: run.file_name, kept: run.kept_count },
+    await appendStoreAudit(tx, { now, user: { id: actorUserId } }, 'import.undone', `import:${importId}`, {
+      fileName: run.file_name,
+      kept: run.kept_count,
     });
   });
 }

@@ -1,6 +1,6 @@
-import type { Database } from '../../../db/pool.ts';
-import { readStore, writeStore } from '../../../db/transaction.ts';
-import type { JobData } from '../../../jobs/jobs.ts';
+import type { Database } from '#db/pool.ts';
+import { readStore, writeStore } from '#db/transaction.ts';
+import type { JobData } from '#jobs/jobs.ts';
 import { applyImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
 import { findImport, updateImport } from './imports.queries.ts';

@@ -1,16 +1,16 @@
-import { type ImportColumn, importMaxRows } from '@minipos/contract/imports';
-import { appendStoreAudit } from '../../../db/audit.queries.ts';
-import { readStore, writeStore } from '../../../db/transaction.ts';
-import type { StoreCtx } from '../../../http/context.ts';
-import { AppError } from '../../../http/errors.ts';
-import type { ReceivedFile } from '../../../http/receive-file.ts';
-import { cutText, type SheetRow, SpreadsheetError } from '../../../spreadsheets/spreadsheet.ts';
-import { explainFault } from './explain-fault.ts';
+import { type ImportColumn, importMaxRows } from '@minipos/contract/catalogue/imports';
+import { appendStoreAudit } from '#db/audit.queries.ts';
+import { readStore, writeStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
+import type { ReceivedFile } from '#http/routing/receive-file.ts';
+import { cutText, type SheetRow, SpreadsheetError } from '#spreadsheets/spreadsheet.ts';
 import { deleteAbandonedRows, deleteRows, insertRows } from './import-rows.queries.ts';
 import { findImport, type ImportRow, insertImport, updateImport } from './imports.queries.ts';
-import { readRows } from './read-rows.ts';
-import { recogniseHeadings } from './recognise-headings.ts';
 import { requireImportRights } from './require-import-rights.ts';
+import { explainFault } from './rows/explain-fault.ts';
+import { readRows } from './rows/read-rows.ts';
+import { recogniseHeadings } from './rows/recognise-headings.ts';
 
 const sampleChars = 60;
 const day = 86_400_000;
@@ -45,16 +45,13 @@ export async function uploadImport(ctx: StoreCtx, file: ReceivedFile): Promise<I
 async function finish(ctx: StoreCtx, importId: number, fileName: string, rowCount: number): Promise<ImportRow> {
   await writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
     await updateImport(tx.db, ctx.storeId, importId, { row_count: rowCount });
-    await appendStoreAudit(tx, {
-      at: ctx.now,
-      actorUserId: ctx.user.id,
-      action: 'import.uploaded',
-      subject: `import:${importId}`,
-      detail: { fileName: plainName(fileName), rows: rowCount },
+    await appendStoreAudit(tx, ctx, 'import.uploaded', `import:${importId}`, {
+      fileName: plainName(fileName),
+      rows: rowCount,
     });
   });
   const row = await readStore(ctx.db, ctx.storeId, (db) => findImport(db, ctx.storeId, importId));
-  if (!row) throw new Error('an import just written is there');
+  if (!row) throw new Error('import vanished between insert and read');
   return row;
 }
 

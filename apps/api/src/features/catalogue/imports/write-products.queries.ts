@@ -1,8 +1,8 @@
-import { type Quantity, quantityText } from '@minipos/domain/quantity';
-import type { MovementKind } from '@minipos/domain/stock';
+import { type Quantity, quantityText } from '@minipos/domain/money/quantity';
+import type { MovementKind } from '@minipos/domain/stock/stock';
 import { type RawBuilder, sql } from 'kysely';
-import type { StoreTransaction } from '../../../db/transaction.ts';
-import type { ProductColumns } from './plan-rows.ts';
+import type { StoreTransaction } from '#db/transaction.ts';
+import type { ProductColumns } from './rows/plan-rows.ts';
 
 // Many products in one statement each: a chunk of a file holds the store's clock for as long as these take.
 

@@ -1,12 +1,12 @@
-import { documentText } from '@minipos/domain/client-documents';
-import { caracasDay } from '@minipos/domain/rates';
-import { type Statement, statementOf } from '@minipos/domain/statement';
-import type { Db } from '../../../db/pool.ts';
-import { chooseForStore } from '../../rates/public.ts';
-import { findMovementDetails, findStatement } from '../account.queries.ts';
+import { type Statement, statementOf } from '@minipos/documents/statement/statement';
+import { documentText } from '@minipos/domain/people/client-documents';
+import { caracasDay } from '@minipos/domain/rates/rates';
+import type { Db } from '#db/pool.ts';
+import { chooseForStore } from '#features/rates/public.ts';
+import { findMovementDetails, findStatement } from '../accounts/account.queries.ts';
+import { findOpenCharges } from '../accounts/open-charges.ts';
+import { presentAccount, presentMovement } from '../accounts/present-account.ts';
 import { findClient } from '../clients.queries.ts';
-import { findOpenCharges } from '../open-charges.ts';
-import { presentAccount, presentMovement } from '../present-account.ts';
 import { findStoreHeading } from './statements.queries.ts';
 
 interface Options {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { receiptToken, receiptTokenBytes } from '@minipos/domain/receipt-link';
-import { statementEnds, statementPath } from '@minipos/domain/statement-link';
-import { appendStoreAudit } from '../../../db/audit.queries.ts';
-import { writeStore } from '../../../db/transaction.ts';
-import type { StoreCtx } from '../../../http/context.ts';
-import { AppError } from '../../../http/errors.ts';
+import { statementEnds, statementPath } from '@minipos/domain/clients/statement-link';
+import { receiptToken, receiptTokenBytes } from '@minipos/domain/sales/receipt-link';
+import { appendStoreAudit } from '#db/audit.queries.ts';
+import { writeStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
 import { findClient } from '../clients.queries.ts';
 import { insertLink, revokeLinks } from './statements.queries.ts';
 
@@ -24,13 +24,7 @@ export function shareStatement(ctx: StoreCtx, clientId: number, publicUrl: strin
       ends_at: endsAt,
     });
     // Who shared what, and not the key to it.
-    await appendStoreAudit(tx, {
-      at: ctx.now,
-      actorUserId: ctx.user.id,
-      action: 'client.statement-shared',
-      subject: `client:${clientId}`,
-      detail: { endsAt: endsAt.toISOString() },
-    });
+    await appendStoreAudit(tx, ctx, 'client.statement-shared', `client:${clientId}`, { endsAt: endsAt.toISOString() });
     return { url: new URL(statementPath(ctx.storeId, token), publicUrl).href, endsAt };
   });
 }
@@ -41,13 +35,7 @@ export function unshareStatement(ctx: StoreCtx, clientId: number): Promise<numbe
     const client = await findClient(tx.db, ctx.storeId, clientId);
     if (!client) throw new AppError('CLIENT_NOT_FOUND');
     const links = await revokeLinks(tx.db, ctx.storeId, clientId, ctx.now);
-    await appendStoreAudit(tx, {
-      at: ctx.now,
-      actorUserId: ctx.user.id,
-      action: 'client.statement-unshared',
-      subject: `client:${clientId}`,
-      detail: { links },
-    });
+    await appendStoreAudit(tx, ctx, 'client.statement-unshared', `client:${clientId}`, { links });
     return links;
   });
 }

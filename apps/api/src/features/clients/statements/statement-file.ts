@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { Statement } from '@minipos/domain/statement';
-import { statementPdf } from '@minipos/domain/statement-pdf';
-import type { Download } from '../../../http/download.ts';
+import type { Statement } from '@minipos/documents/statement/statement';
+import { statementPdf } from '@minipos/documents/statement/statement-pdf';
+import type { Download } from '#http/answers/download.ts';
 
 /** A statement as a PDF to keep. */
 export function statementFile(statement: Statement): Download {

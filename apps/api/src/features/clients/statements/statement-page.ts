@@ -1,7 +1,7 @@
-import { formatDate } from '@minipos/domain/format';
-import type { Statement } from '@minipos/domain/statement';
-import { statementDays } from '@minipos/domain/statement-link';
-import { escapeHtml as escape, type PublicNotices, publicPage, publicRows } from '../../../http/public-page.ts';
+import type { Statement } from '@minipos/documents/statement/statement';
+import { statementDays } from '@minipos/domain/clients/statement-link';
+import { formatDate } from '@minipos/domain/text/format';
+import { escapeHtml as escape, type PublicNotices, publicPage, publicRows } from '#http/public/public-page.ts';
 
 const lineHtml = ({ date, what, detail, amount, balance }: Statement['lines'][number]) =>
   `<li><span class="what"><span>${escape(what)}</span><span>${escape(amount)}</span></span>` +

@@ -1,5 +1,5 @@
-import type { Statement } from '@minipos/domain/statement';
-import type { PublicLinks } from '../../../http/public-links.ts';
+import type { Statement } from '@minipos/documents/statement/statement';
+import type { PublicLinks } from '#http/public/public-links.ts';
 import { clientStatement } from './client-statement.ts';
 import { statementFile } from './statement-file.ts';
 import { statementNotices, statementPage } from './statement-page.ts';

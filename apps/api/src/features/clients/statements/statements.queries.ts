@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../../db/pool.ts';
-import type { Schema } from '../../../db/schema.ts';
+import type { Db } from '#db/pool.ts';
+import type { Schema } from '#db/schema.ts';
 
 export async function insertLink(db: Db, values: Insertable<Schema['statement_links']>): Promise<void> {
   await db.insertInto('statement_links').values(values).execute();

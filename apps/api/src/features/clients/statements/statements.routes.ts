@@ -1,7 +1,7 @@
-import * as calls from '@minipos/contract/client-statements';
-import { readStore } from '../../../db/transaction.ts';
-import { AppError } from '../../../http/errors.ts';
-import { ok, type Route, route } from '../../../http/route.ts';
+import * as calls from '@minipos/contract/clients/client-statements';
+import { readStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import { ok, type Route, route } from '#http/routing/route.ts';
 import { clientStatement } from './client-statement.ts';
 import { shareStatement, unshareStatement } from './share-statement.ts';
 import { statementFile } from './statement-file.ts';

@@ -1,8 +1,8 @@
-import type { CashSession, CashSessionFilter } from '@minipos/contract/cash';
-import { addDays, dayBegins } from '@minipos/domain/rates';
+import type { CashSession, CashSessionFilter } from '@minipos/contract/sales/cash';
+import { addDays, dayBegins } from '@minipos/domain/rates/rates';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../../db/pool.ts';
-import type { Schema } from '../../../db/schema.ts';
+import type { Db } from '#db/pool.ts';
+import type { Schema } from '#db/schema.ts';
 
 function sessions(db: Db, storeId: number) {
   return db

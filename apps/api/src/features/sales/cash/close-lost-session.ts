@@ -1,10 +1,10 @@
-import type { closeLostSession as call } from '@minipos/contract/cash';
-import { decimalText } from '@minipos/domain/money';
+import type { closeLostSession as call } from '@minipos/contract/sales/cash';
+import { decimalText } from '@minipos/domain/money/money';
 import type { z } from 'zod';
-import { appendStoreAudit } from '../../../db/audit.queries.ts';
-import { writeStore } from '../../../db/transaction.ts';
-import type { StoreCtx } from '../../../http/context.ts';
-import { AppError } from '../../../http/errors.ts';
+import { appendStoreAudit } from '#db/audit.queries.ts';
+import { writeStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
 import { findCashSession, findZNumbers, type SessionRow, updateCashSession } from './cash-sessions.queries.ts';
 import { addUp } from './close-session.ts';
 
@@ -32,15 +32,14 @@ export function closeLostSession(ctx: StoreCtx, sessionId: number, lost: LostSes
       is_lost: true,
       rev: tx.nextRev(),
     });
-    await appendStoreAudit(tx, {
-      at: ctx.now,
-      actorUserId: ctx.user.id,
-      action: 'cash.closed_lost',
-      subject: `cash_session:${session.id}`,
-      detail: { zNumber: highest + 1, reason: lost.reason, deviceId: session.device_id, counted },
+    await appendStoreAudit(tx, ctx, 'cash.closed_lost', `cash_session:${session.id}`, {
+      zNumber: highest + 1,
+      reason: lost.reason,
+      deviceId: session.device_id,
+      counted,
     });
     const row = await findCashSession(tx.db, ctx.storeId, { id: session.id });
-    if (!row) throw new Error('a session just closed is there');
+    if (!row) throw new Error('cash session vanished between close and read');
     return row;
   });
 }

@@ -1,12 +1,12 @@
-import type { CloseSessionFact } from '@minipos/contract/cash-facts';
-import { type CurrencyCount, countedCash } from '@minipos/domain/denominations';
-import { tillCode } from '@minipos/domain/document-numbers';
-import { centsFromDecimal, decimalText } from '@minipos/domain/money';
-import { appendStoreAudit } from '../../../db/audit.queries.ts';
-import { openIncidents } from '../../../db/incidents.queries.ts';
-import { type StoreTransaction, writeStore } from '../../../db/transaction.ts';
-import type { StoreCtx } from '../../../http/context.ts';
-import { AppError } from '../../../http/errors.ts';
+import type { CloseSessionFact } from '@minipos/contract/sales/cash-facts';
+import { type CurrencyCount, countedCash } from '@minipos/domain/money/denominations';
+import { centsFromDecimal, decimalText } from '@minipos/domain/money/money';
+import { tillCode } from '@minipos/domain/sales/document-numbers';
+import { appendStoreAudit } from '#db/audit.queries.ts';
+import { openIncidents } from '#db/incidents.queries.ts';
+import { type StoreTransaction, writeStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
 import { findCashSession, findZNumbers, type SessionRow, updateCashSession } from './cash-sessions.queries.ts';
 
 /** The session, and the incident that another device closed it. */
@@ -78,16 +78,14 @@ export async function recordClose(
           at: ctx.now,
         },
       ]),
-    appendStoreAudit(tx, {
-      at: ctx.now,
-      actorUserId: ctx.user.id,
-      action: 'cash.closed',
-      subject: `cash_session:${session.id}`,
-      detail: { zNumber, countedUSD: decimalText(counted.USD), countedBs: decimalText(counted.VES) },
+    appendStoreAudit(tx, ctx, 'cash.closed', `cash_session:${session.id}`, {
+      zNumber,
+      countedUSD: decimalText(counted.USD),
+      countedBs: decimalText(counted.VES),
     }),
   ]);
   const row = await findCashSession(tx.db, ctx.storeId, { id: session.id });
-  if (!row) throw new Error('a session just closed is there');
+  if (!row) throw new Error('cash session vanished between close and read');
   return row;
 }
 

@@ -1,6 +1,7 @@
-import type { LateFact } from '@minipos/contract/cash';
+import type { LateFact } from '@minipos/contract/sales/cash';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/pool.ts';
+import type { Db } from '#db/pool.ts';
+import { clientNameColumn } from '#features/clients/public.ts';
 
 export interface LateFactRow extends Pick<LateFact, 'kind' | 'label' | 'method' | 'currency'> {
   amount: string;
@@ -21,7 +22,7 @@ export async function findLateFacts(db: Db, storeId: number, uuid: string): Prom
     where s.store_id = ${storeId} and s.session_uuid = ${uuid} and s.is_after_close
     group by s.store_id, s.id, p.method, p.currency, u.full_name
     union all
-    select 'debt', coalesce(trim(c.first_name || ' ' || c.last_name), ''), t.method, t.currency, sum(t.amount), u.full_name,
+    select 'debt', coalesce(${clientNameColumn}, ''), t.method, t.currency, sum(t.amount), u.full_name,
       d.at, d.recorded_at
     from client_payments d
     join client_payment_tenders t on t.store_id = d.store_id and t.payment_id = d.id

@@ -1,12 +1,12 @@
-import type { CashMovementFact } from '@minipos/contract/cash-facts';
-import { centsFromDecimal } from '@minipos/domain/money';
-import { appendStoreAudit } from '../../../db/audit.queries.ts';
-import { openIncidents } from '../../../db/incidents.queries.ts';
-import { findSessionStandings, placeInSession } from '../../../db/session-standing.queries.ts';
-import { type StoreTransaction, writeStore } from '../../../db/transaction.ts';
-import type { StoreCtx } from '../../../http/context.ts';
-import { AppError } from '../../../http/errors.ts';
-import { FactDiffers } from '../../../http/fact-differs.ts';
+import type { CashMovementFact } from '@minipos/contract/sales/cash-facts';
+import { centsFromDecimal } from '@minipos/domain/money/money';
+import { appendStoreAudit } from '#db/audit.queries.ts';
+import { openIncidents } from '#db/incidents.queries.ts';
+import { findSessionStandings, placeInSession } from '#db/session-standing.queries.ts';
+import { type StoreTransaction, writeStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import { FactDiffers } from '#http/answers/fact-differs.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
 import { findCashMovement, findCashSession, insertCashMovement } from './cash-sessions.queries.ts';
 
 /** The incident that it does not belong to its session. */
@@ -54,12 +54,10 @@ export async function recordCashMovement(ctx: StoreCtx, tx: StoreTransaction, mo
           at: ctx.now,
         },
       ]),
-    appendStoreAudit(tx, {
-      at: ctx.now,
-      actorUserId: ctx.user.id,
-      action: kind === 'in' ? 'cash.put_in' : 'cash.taken_out',
-      subject: `cash_session:${sessionUuid}`,
-      detail: { currency, amount, reason },
+    appendStoreAudit(tx, ctx, kind === 'in' ? 'cash.put_in' : 'cash.taken_out', `cash_session:${sessionUuid}`, {
+      currency,
+      amount,
+      reason,
     }),
   ]);
 }

@@ -1,12 +1,12 @@
-import type { OpenSessionFact } from '@minipos/contract/cash-facts';
-import { tillCode } from '@minipos/domain/document-numbers';
-import { centsFromDecimal } from '@minipos/domain/money';
-import { appendStoreAudit } from '../../../db/audit.queries.ts';
-import { closeIncidentsOf, openIncidents } from '../../../db/incidents.queries.ts';
-import { type StoreTransaction, writeStore } from '../../../db/transaction.ts';
-import type { StoreCtx } from '../../../http/context.ts';
-import { AppError } from '../../../http/errors.ts';
-import { FactDiffers } from '../../../http/fact-differs.ts';
+import type { OpenSessionFact } from '@minipos/contract/sales/cash-facts';
+import { centsFromDecimal } from '@minipos/domain/money/money';
+import { tillCode } from '@minipos/domain/sales/document-numbers';
+import { appendStoreAudit } from '#db/audit.queries.ts';
+import { closeIncidentsOf, openIncidents } from '#db/incidents.queries.ts';
+import { type StoreTransaction, writeStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import { FactDiffers } from '#http/answers/fact-differs.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
 import {
   findCashSession,
   findDeviceOf,
@@ -49,7 +49,7 @@ export async function recordOpening(ctx: StoreCtx, tx: StoreTransaction, opening
     recorded_at: ctx.now,
   });
   const row = await findCashSession(tx.db, ctx.storeId, { uuid });
-  if (!row) throw new Error('a session just written is there');
+  if (!row) throw new Error('cash session vanished between insert and read');
   const subject = `cash_session:${row.id}`;
   const { openingUSD, openingBs } = opening;
   await settleEarlyFacts(ctx, tx, opening);
@@ -58,13 +58,7 @@ export async function recordOpening(ctx: StoreCtx, tx: StoreTransaction, opening
       tx,
       open ? [{ kind: 'session_overlap', subject, detail: { deviceId, openSessionId: open.id }, at: ctx.now }] : [],
     ),
-    appendStoreAudit(tx, {
-      at: ctx.now,
-      actorUserId: ctx.user.id,
-      action: 'cash.opened',
-      subject,
-      detail: { tillNumber: row.till_number, openingUSD, openingBs },
-    }),
+    appendStoreAudit(tx, ctx, 'cash.opened', subject, { tillNumber: row.till_number, openingUSD, openingBs }),
   ]);
   return row;
 }

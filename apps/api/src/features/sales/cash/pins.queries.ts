@@ -1,7 +1,7 @@
-import type { StoreRole } from '@minipos/domain/roles';
+import type { StoreRole } from '@minipos/domain/people/roles';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../../db/pool.ts';
-import type { Schema } from '../../../db/schema.ts';
+import type { Db } from '#db/pool.ts';
+import type { Schema } from '#db/schema.ts';
 
 export interface CashierRow {
   user_id: number;

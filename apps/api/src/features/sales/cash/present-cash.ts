@@ -1,9 +1,9 @@
-import type { CashSession, LateFact, SessionReport } from '@minipos/contract/cash';
-import { isCash, isProvisional, sessionSums } from '@minipos/domain/cash-session';
-import { closeNumber, tillCode } from '@minipos/domain/document-numbers';
-import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
-import { reportedMoney, sessionFacts } from '@minipos/domain/session-report';
-import type { Currency } from '@minipos/domain/store-types';
+import type { CashSession, LateFact, SessionReport } from '@minipos/contract/sales/cash';
+import { isCash, isProvisional, sessionSums } from '@minipos/domain/cash/cash-session';
+import { reportedMoney, sessionFacts } from '@minipos/domain/cash/session-report';
+import { centsFromDecimal, decimalFromCents, sum } from '@minipos/domain/money/money';
+import { closeNumber, tillCode } from '@minipos/domain/sales/document-numbers';
+import type { Currency } from '@minipos/domain/stores/store-types';
 import type { SessionRow } from './cash-sessions.queries.ts';
 import type { LateFactRow } from './late-facts.queries.ts';
 import type { SessionFacts } from './session-facts.queries.ts';
@@ -82,8 +82,8 @@ export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: b
 const isNotes = ({ method }: LateFactRow) => method === null || isCash(method);
 
 function byDecimal(pick: (currency: Currency) => LateFactRow[]): SessionReport['afterCloseCash'] {
-  const sum = (rows: LateFactRow[]) => rows.reduce((cents, { amount }) => cents + centsFromDecimal(amount), 0);
-  return { USD: decimalFromCents(sum(pick('USD'))), VES: decimalFromCents(sum(pick('VES'))) };
+  const added = (rows: LateFactRow[]) => decimalFromCents(sum(rows.map(({ amount }) => centsFromDecimal(amount))));
+  return { USD: added(pick('USD')), VES: added(pick('VES')) };
 }
 
 const presentLateFact = ({ amount, actor_name, at, recorded_at, ...late }: LateFactRow): LateFact => ({

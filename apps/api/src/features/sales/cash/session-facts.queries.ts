@@ -1,8 +1,8 @@
-import type { PaymentMethodCode } from '@minipos/domain/payment-methods';
-import type { Currency } from '@minipos/domain/store-types';
+import type { PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
+import type { Currency } from '@minipos/domain/stores/store-types';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/pool.ts';
-import { findSessionPayments } from '../../clients/public.ts';
+import type { Db } from '#db/pool.ts';
+import { findSessionPayments } from '#features/clients/public.ts';
 import { findLateFacts } from './late-facts.queries.ts';
 
 // Below zero where a correction took it back.

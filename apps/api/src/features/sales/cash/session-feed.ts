@@ -1,6 +1,6 @@
-import type { Change } from '@minipos/contract/sync';
-import { type Actor, can } from '@minipos/domain/permissions';
-import type { Db } from '../../../db/pool.ts';
+import type { Change } from '@minipos/contract/sync/sync';
+import { type Actor, can } from '@minipos/domain/people/permissions';
+import type { Db } from '#db/pool.ts';
 import { findSessionsAfter, type SessionRow } from './cash-sessions.queries.ts';
 import { presentCashSession } from './present-cash.ts';
 

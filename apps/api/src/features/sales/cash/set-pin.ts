@@ -1,12 +1,12 @@
 import { pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { isPinLongEnough, pinProblem } from '@minipos/domain/pin-policy';
-import { assignableStoreRoles, type StoreRole } from '@minipos/domain/roles';
-import { appendStoreAudit } from '../../../db/audit.queries.ts';
-import { createFairLine } from '../../../db/fair-line.ts';
-import { writeStore } from '../../../db/transaction.ts';
-import type { StoreCtx } from '../../../http/context.ts';
-import { AppError } from '../../../http/errors.ts';
+import { isPinLongEnough, pinProblem } from '@minipos/domain/people/pin-policy';
+import { assignableStoreRoles, type StoreRole } from '@minipos/domain/people/roles';
+import { appendStoreAudit } from '#db/audit.queries.ts';
+import { createFairLine } from '#db/fair-line.ts';
+import { writeStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
 import { findMember, savePin } from './pins.queries.ts';
 
 const derive = promisify(pbkdf2);
@@ -71,12 +71,7 @@ export async function setPin(ctx: StoreCtx, userId: number, derived: DerivedPin)
         rev: tx.nextRev(),
         updated_at: ctx.now,
       }),
-      appendStoreAudit(tx, {
-        at: ctx.now,
-        actorUserId: ctx.user.id,
-        action: 'pin.set',
-        subject: `user:${userId}`,
-      }),
+      appendStoreAudit(tx, ctx, 'pin.set', `user:${userId}`),
     ]);
   });
 }

@@ -1,5 +1,5 @@
-import { caracasDay } from '@minipos/domain/rates';
-import { sheetFile } from '../../../spreadsheets/write-sheet.ts';
+import { caracasDay } from '@minipos/domain/rates/rates';
+import { sheetFile } from '#spreadsheets/write-sheet.ts';
 import type { ExportRow } from './exports.queries.ts';
 
 /** How long a finished file can be fetched. */

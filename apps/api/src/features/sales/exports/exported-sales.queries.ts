@@ -1,10 +1,11 @@
-import type { SalesSummaryFilter } from '@minipos/contract/sales';
-import type { OrderType } from '@minipos/domain/order-types';
-import type { PaymentMethodCode } from '@minipos/domain/payment-methods';
-import type { SaleStatus } from '@minipos/domain/sale-status';
+import type { SalesSummaryFilter } from '@minipos/contract/sales/sales';
+import type { OrderType } from '@minipos/domain/orders/order-types';
+import type { PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
+import type { SaleStatus } from '@minipos/domain/sales/sale-status';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/pool.ts';
-import { saleConditions } from '../sale-conditions.ts';
+import type { Db } from '#db/pool.ts';
+import { clientNameColumn } from '#features/clients/public.ts';
+import { saleConditions } from '../documents/sale-conditions.ts';
 
 interface SaleRow {
   id: number;
@@ -60,7 +61,7 @@ export async function findSalesAfter(
   const after = last ? sql`and (s.at, s.id) < (${last.at_key}::timestamptz, ${last.id})` : sql``;
   const { rows } = await sql<SaleRow>`
     select s.id, s.at::text as at_key, s.at, s.number, s.receipt_number, d.till_number,
-      trim(c.first_name || ' ' || c.last_name) as client_name, c.document_type, c.document_number,
+      ${clientNameColumn} as client_name, c.document_type, c.document_number,
       u.full_name as actor_name, s.order_type, s.status, s.payment_method, s.credit_usd, s.subtotal_usd, s.discount_usd,
       s.tax_usd, s.delivery_usd, s.igtf_usd, s.total_usd, s.total_bs, s.rate, s.rate_date, s.refunded_usd,
       s.total_usd - s.refunded_usd as left_usd,

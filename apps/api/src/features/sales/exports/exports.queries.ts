@@ -1,8 +1,8 @@
-import type { ExportStatus } from '@minipos/contract/sale-exports';
-import type { SalesSummaryFilter } from '@minipos/contract/sales';
+import type { ExportStatus } from '@minipos/contract/sales/sale-exports';
+import type { SalesSummaryFilter } from '@minipos/contract/sales/sales';
 import type { Selectable, Updateable } from 'kysely';
-import type { Db } from '../../../db/pool.ts';
-import type { Schema } from '../../../db/schema.ts';
+import type { Db } from '#db/pool.ts';
+import type { Schema } from '#db/schema.ts';
 
 export interface ExportRow extends Omit<Selectable<Schema['exports']>, 'filter' | 'status' | 'format'> {
   filter: SalesSummaryFilter;

@@ -1,10 +1,10 @@
-import { paginate } from '@minipos/contract/paging';
-import * as calls from '@minipos/contract/sale-exports';
-import { readStore } from '../../../db/transaction.ts';
-import { AppError } from '../../../http/errors.ts';
-import { ok, type Route, route } from '../../../http/route.ts';
-import type { Jobs } from '../../../jobs/jobs.ts';
-import type { FileStorage } from '../../../storage/storage.ts';
+import { paginate } from '@minipos/contract/core/paging';
+import * as calls from '@minipos/contract/sales/sale-exports';
+import { readStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import { ok, type Route, route } from '#http/routing/route.ts';
+import type { Jobs } from '#jobs/jobs.ts';
+import type { FileStorage } from '#storage/storage.ts';
 import { exportKey, fileOf, keptMs } from './export-file.ts';
 import { findExport, findExports } from './exports.queries.ts';
 import { presentExport } from './present-export.ts';

@@ -1,4 +1,4 @@
-import type { SaleExport } from '@minipos/contract/sale-exports';
+import type { SaleExport } from '@minipos/contract/sales/sale-exports';
 import { fileOf, keptMs } from './export-file.ts';
 import type { ExportRow } from './exports.queries.ts';
 

@@ -1,8 +1,8 @@
-import type { Database } from '../../../db/pool.ts';
-import { readStore, writeStore } from '../../../db/transaction.ts';
-import type { JobData } from '../../../jobs/jobs.ts';
-import { inPages, writeSheet } from '../../../spreadsheets/write-sheet.ts';
-import type { FileStorage } from '../../../storage/storage.ts';
+import type { Database } from '#db/pool.ts';
+import { readStore, writeStore } from '#db/transaction.ts';
+import type { JobData } from '#jobs/jobs.ts';
+import { inPages, writeSheet } from '#spreadsheets/write-sheet.ts';
+import type { FileStorage } from '#storage/storage.ts';
 import { exportKey } from './export-file.ts';
 import { countExportedSales, type ExportedSale, findSalesAfter } from './exported-sales.queries.ts';
 import { findExport, updateExport } from './exports.queries.ts';

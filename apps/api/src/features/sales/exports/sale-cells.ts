@@ -1,11 +1,11 @@
-import { methodLabel } from '@minipos/domain/cash-session';
-import { documentText } from '@minipos/domain/client-documents';
-import { saleNumber } from '@minipos/domain/document-numbers';
-import { formatDate, formatTime } from '@minipos/domain/format';
-import { orderTypeLabels } from '@minipos/domain/order-types';
-import { paymentMethods } from '@minipos/domain/payment-methods';
-import { saleStatusLabels } from '@minipos/domain/sale-status';
-import type { Cell } from '../../../spreadsheets/spreadsheet.ts';
+import { methodLabel } from '@minipos/domain/cash/cash-session';
+import { orderTypeLabels } from '@minipos/domain/orders/order-types';
+import { paymentMethods } from '@minipos/domain/payments/payment-methods';
+import { documentText } from '@minipos/domain/people/client-documents';
+import { saleNumber } from '@minipos/domain/sales/document-numbers';
+import { saleStatusLabels } from '@minipos/domain/sales/sale-status';
+import { formatDate, formatTime } from '@minipos/domain/text/format';
+import type { Cell } from '#spreadsheets/spreadsheet.ts';
 import type { ExportedSale } from './exported-sales.queries.ts';
 
 type Column = [heading: string, cell: (sale: ExportedSale, storeId: number) => Cell];

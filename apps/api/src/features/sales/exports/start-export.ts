@@ -1,10 +1,10 @@
-import type { NewSaleExport } from '@minipos/contract/sale-exports';
-import { can } from '@minipos/domain/permissions';
-import { appendStoreAudit } from '../../../db/audit.queries.ts';
-import { writeStore } from '../../../db/transaction.ts';
-import type { StoreCtx } from '../../../http/context.ts';
-import { AppError } from '../../../http/errors.ts';
-import type { Jobs } from '../../../jobs/jobs.ts';
+import type { NewSaleExport } from '@minipos/contract/sales/sale-exports';
+import { can } from '@minipos/domain/people/permissions';
+import { appendStoreAudit } from '#db/audit.queries.ts';
+import { writeStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
+import type { Jobs } from '#jobs/jobs.ts';
 import { countOpenExports, type ExportRow, findExport, insertExport } from './exports.queries.ts';
 
 const mostAtOnce = 3;
@@ -20,16 +20,10 @@ export function startExport(
     if ((await countOpenExports(tx.db, ctx.storeId)) >= mostAtOnce) throw new AppError('EXPORTS_IN_PROGRESS');
     const asked = { storeId: ctx.storeId, format, filter, actorUserId: ctx.user.id, now: ctx.now };
     const exportId = await insertExport(tx.db, asked);
-    await appendStoreAudit(tx, {
-      at: ctx.now,
-      actorUserId: ctx.user.id,
-      action: 'sales.exported',
-      subject: `export:${exportId}`,
-      detail: { format, filter },
-    });
+    await appendStoreAudit(tx, ctx, 'sales.exported', `export:${exportId}`, { format, filter });
     await jobs.enqueue(tx.db, 'run-export', { storeId: ctx.storeId, exportId });
     const row = await findExport(tx.db, ctx.storeId, exportId);
-    if (!row) throw new Error('an export just written is there');
+    if (!row) throw new Error('export vanished between insert and read');
     return row;
   });
 }

@@ -1,7 +1,7 @@
-import type { Database } from '../../../db/pool.ts';
-import { findStoreIdsAfter } from '../../../db/store-ids.queries.ts';
-import { readStore, writeStore } from '../../../db/transaction.ts';
-import type { FileStorage } from '../../../storage/storage.ts';
+import type { Database } from '#db/pool.ts';
+import { findStoreIdsAfter } from '#db/store-ids.queries.ts';
+import { readStore, writeStore } from '#db/transaction.ts';
+import type { FileStorage } from '#storage/storage.ts';
 import { exportFolder, keptMs } from './export-file.ts';
 import { deleteExport, findExportsBefore } from './exports.queries.ts';
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { outlineDrawing, type QrOutline } from '@minipos/domain/qr-outline';
-import type { Receipt } from '@minipos/domain/receipt';
-import { receiptPdf } from '@minipos/domain/receipt-pdf';
-import type { ReceiptPaper } from '@minipos/domain/receipt-sheet';
+import { outlineDrawing, type QrOutline } from '@minipos/documents/paper/qr-outline';
+import type { Receipt } from '@minipos/documents/receipt/receipt';
+import { receiptPdf } from '@minipos/documents/receipt/receipt-pdf';
+import type { ReceiptPaper } from '@minipos/domain/sales/receipt-papers';
 import { qrcode } from 'bwip-js/generic';
-import type { Download } from '../../../http/download.ts';
+import type { Download } from '#http/answers/download.ts';
 
 const drawCode = (text: string): QrOutline => qrcode<QrOutline>({ bcid: 'qrcode', text, scale: 1 }, outlineDrawing());
 

@@ -1,7 +1,7 @@
-import { formatDate } from '@minipos/domain/format';
-import type { Receipt } from '@minipos/domain/receipt';
-import { receiptDays } from '@minipos/domain/receipt-link';
-import { escapeHtml as escape, type PublicNotices, publicPage, publicRows as rows } from '../../../http/public-page.ts';
+import type { Receipt } from '@minipos/documents/receipt/receipt';
+import { receiptDays } from '@minipos/domain/sales/receipt-link';
+import { formatDate } from '@minipos/domain/text/format';
+import { escapeHtml as escape, type PublicNotices, publicPage, publicRows as rows } from '#http/public/public-page.ts';
 
 /** The receipt as a page: the words of the paper, in its order. */
 export function receiptPage(receipt: Receipt, { endsAt, pdf }: { endsAt: Date; pdf: string }): string {

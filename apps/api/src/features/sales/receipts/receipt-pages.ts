@@ -1,5 +1,5 @@
-import { receiptEnds } from '@minipos/domain/receipt-link';
-import type { PublicLinks } from '../../../http/public-links.ts';
+import { receiptEnds } from '@minipos/domain/sales/receipt-link';
+import type { PublicLinks } from '#http/public/public-links.ts';
 import { receiptFile } from './receipt-file.ts';
 import { receiptNotices, receiptPage } from './receipt-page.ts';
 import { findByToken, findForReceipt, type SaleForReceipt } from './receipts.queries.ts';

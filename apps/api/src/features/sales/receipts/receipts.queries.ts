@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import type { Db } from '../../../db/pool.ts';
-import { findSale } from '../sales-list.queries.ts';
+import type { Db } from '#db/pool.ts';
+import { clientNameColumn } from '#features/clients/public.ts';
+import { findSale } from '../documents/sales-list.queries.ts';
 
 /** A sale with what its receipt says beside it: the shop and whom it was sold to. */
 export async function findForReceipt(db: Db, storeId: number, saleId: number) {
@@ -16,11 +16,7 @@ export async function findForReceipt(db: Db, storeId: number, saleId: number) {
       .innerJoin('clients as c', (join) =>
         join.onRef('c.store_id', '=', 's.store_id').onRef('c.id', '=', 's.client_id'),
       )
-      .select([
-        sql<string>`trim(c.first_name || ' ' || c.last_name)`.as('name'),
-        'c.document_type',
-        'c.document_number',
-      ])
+      .select([clientNameColumn.$castTo<string>().as('name'), 'c.document_type', 'c.document_number'])
       .where('s.store_id', '=', storeId)
       .where('s.id', '=', saleId)
       .executeTakeFirst(),

@@ -1,7 +1,7 @@
-import { getSaleReceipt } from '@minipos/contract/sales';
-import { readStore } from '../../../db/transaction.ts';
-import { AppError } from '../../../http/errors.ts';
-import { type Route, route } from '../../../http/route.ts';
+import { getSaleReceipt } from '@minipos/contract/sales/sales';
+import { readStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import { type Route, route } from '#http/routing/route.ts';
 import { receiptFile } from './receipt-file.ts';
 import { findForReceipt } from './receipts.queries.ts';
 import { saleReceipt } from './sale-receipt.ts';

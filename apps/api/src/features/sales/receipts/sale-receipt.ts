@@ -1,7 +1,7 @@
-import { documentText } from '@minipos/domain/client-documents';
-import { type Receipt, receiptOf } from '@minipos/domain/receipt';
-import { receiptPath } from '@minipos/domain/receipt-link';
-import { presentSale } from '../present-sale.ts';
+import { type Receipt, receiptOf } from '@minipos/documents/receipt/receipt';
+import { documentText } from '@minipos/domain/people/client-documents';
+import { receiptPath } from '@minipos/domain/sales/receipt-link';
+import { presentSale } from '../documents/present-sale.ts';
 import type { SaleForReceipt } from './receipts.queries.ts';
 
 /** The receipt of a stored sale: what its till printed, said by the same words. */

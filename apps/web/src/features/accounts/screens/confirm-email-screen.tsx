@@ -1,15 +1,15 @@
 import { Button, Stack } from '@mantine/core';
-import { ApiError } from '@minipos/contract/client';
-import { errorCatalogue } from '@minipos/contract/errors';
+import { ApiError } from '@minipos/contract/core/client';
+import { errorCatalogue } from '@minipos/contract/core/errors';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { reloadOwnUser, useSession } from '../../../lib/session.ts';
-import { InlineNotice } from '../../../ui/inline-notice.tsx';
-import { confirmNewEmail } from '../api/email-change.ts';
-import { AuthFrame } from '../components/auth-frame.tsx';
-import { DoorLink } from '../components/door-link.tsx';
-import { FormProblem } from '../components/form-problem.tsx';
-import { inWords } from '../components/in-words.ts';
+import { reloadOwnUser, useSession } from '#session/session.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { AuthFrame } from '../components/sign-in/auth-frame.tsx';
+import { DoorLink } from '../components/sign-in/door-link.tsx';
+import { FormProblem } from '../components/sign-in/form-problem.tsx';
+import { inWords } from '../components/sign-in/in-words.ts';
+import { confirmNewEmail } from '../server/email-change.ts';
 
 /** Opened from the mail, signed in or not. A button confirms: programs that check mails open its links by themselves. */
 export function ConfirmEmailScreen() {

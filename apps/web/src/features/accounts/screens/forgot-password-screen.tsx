@@ -1,15 +1,15 @@
 import { Button, Stack } from '@mantine/core';
-import { forgotPassword } from '@minipos/contract/accounts';
+import { forgotPassword } from '@minipos/contract/accounts/accounts';
 import { useState } from 'react';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { useContractForm } from '../../../ui/form/use-contract-form.ts';
-import { InlineNotice } from '../../../ui/inline-notice.tsx';
-import { requestPasswordReset } from '../api/registration.ts';
-import { AuthFrame } from '../components/auth-frame.tsx';
-import { DoorLink } from '../components/door-link.tsx';
-import { focusFirstInput } from '../components/focus-first-input.ts';
-import { FormProblem } from '../components/form-problem.tsx';
-import { inWords } from '../components/in-words.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { AuthFrame } from '../components/sign-in/auth-frame.tsx';
+import { DoorLink } from '../components/sign-in/door-link.tsx';
+import { focusFirstInput } from '../components/sign-in/focus-first-input.ts';
+import { FormProblem } from '../components/sign-in/form-problem.tsx';
+import { inWords } from '../components/sign-in/in-words.ts';
+import { requestPasswordReset } from '../server/registration.ts';
 
 export function ForgotPasswordScreen() {
   const [sent, setSent] = useState<string | null>(null);

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sessionState } from '../../../lib/session-state.ts';
-import { accept, fakeServer, refuse } from '../test/fake-server.ts';
-import { renderScreens } from '../test/render-screen.tsx';
+import { sessionState } from '#session/session-state.ts';
+import { accept, fakeServer, refuse } from '#test/fixtures/fake-server.ts';
+import { renderScreens } from '#test/fixtures/render-screen.tsx';
 import { ownUser } from '../test/sample-users.ts';
 import { LoginScreen } from './login-screen.tsx';
 

@@ -1,12 +1,12 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { safeReturnPath } from '../../../lib/return-path.ts';
-import { sessionState } from '../../../lib/session-state.ts';
-import { InlineNotice } from '../../../ui/inline-notice.tsx';
-import { AuthFrame } from '../components/auth-frame.tsx';
-import { DoorLink } from '../components/door-link.tsx';
-import type { DoorNotice } from '../components/door-notice.ts';
-import { LoginForm } from '../components/login-form.tsx';
+import { safeReturnPath } from '#session/return-path.ts';
+import { sessionState } from '#session/session-state.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { AuthFrame } from '../components/sign-in/auth-frame.tsx';
+import { DoorLink } from '../components/sign-in/door-link.tsx';
+import type { DoorNotice } from '../components/sign-in/door-notice.ts';
+import { LoginForm } from '../components/sign-in/login-form.tsx';
 
 export function LoginScreen() {
   const { redirect }: { redirect?: unknown } = useSearch({ strict: false });

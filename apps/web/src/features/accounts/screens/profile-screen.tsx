@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core';
-import { useSession } from '../../../lib/session.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { AppearanceSection } from '../components/appearance-section.tsx';
-import { EmailSection } from '../components/email-section.tsx';
-import { PasswordSection } from '../components/password-section.tsx';
-import { PersonalSection } from '../components/personal-section.tsx';
-import { PinSection } from '../components/pin-section.tsx';
-import { ProfileCard } from '../components/profile-card.tsx';
-import { SessionsSection } from '../components/sessions-section.tsx';
+import { useSession } from '#session/session.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { AppearanceSection } from '../components/profile/appearance-section.tsx';
+import { EmailSection } from '../components/profile/email-section.tsx';
+import { PasswordSection } from '../components/profile/password-section.tsx';
+import { PersonalSection } from '../components/profile/personal-section.tsx';
+import { PinSection } from '../components/profile/pin-section.tsx';
+import { ProfileCard } from '../components/profile/profile-card.tsx';
+import { SessionsSection } from '../components/sessions/sessions-section.tsx';
 
 export function ProfileScreen() {
   const { user } = useSession();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { accept, fakeServer, refuse } from '../test/fake-server.ts';
-import { renderScreens } from '../test/render-screen.tsx';
+import { accept, fakeServer, refuse } from '#test/fixtures/fake-server.ts';
+import { renderScreens } from '#test/fixtures/render-screen.tsx';
 import { sampleUser } from '../test/sample-users.ts';
 import { LoginScreen } from './login-screen.tsx';
 import { RegisterScreen } from './register-screen.tsx';

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { InlineNotice } from '../../../ui/inline-notice.tsx';
-import { AuthFrame } from '../components/auth-frame.tsx';
-import { DoorLink } from '../components/door-link.tsx';
-import type { DoorNotice } from '../components/door-notice.ts';
-import { type Registered, RegisterForm } from '../components/register-form.tsx';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { AuthFrame } from '../components/sign-in/auth-frame.tsx';
+import { DoorLink } from '../components/sign-in/door-link.tsx';
+import type { DoorNotice } from '../components/sign-in/door-notice.ts';
+import { type Registered, RegisterForm } from '../components/sign-in/register-form.tsx';
 
 const redirectAfter = 2000;
 

@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mantine/core';
-import type { ApiError } from '@minipos/contract/client';
-import { errorCatalogue } from '@minipos/contract/errors';
+import type { ApiError } from '@minipos/contract/core/client';
+import { errorCatalogue } from '@minipos/contract/core/errors';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { InlineNotice } from '../../../ui/inline-notice.tsx';
-import { AuthFrame } from '../components/auth-frame.tsx';
-import { DoorLink } from '../components/door-link.tsx';
-import { ResetPasswordForm } from '../components/reset-password-form.tsx';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { AuthFrame } from '../components/sign-in/auth-frame.tsx';
+import { DoorLink } from '../components/sign-in/door-link.tsx';
+import { ResetPasswordForm } from '../components/sign-in/reset-password-form.tsx';
 
 export function ResetPasswordScreen() {
   const { token }: { token?: unknown } = useSearch({ strict: false });

@@ -1,4 +1,4 @@
-import type { OwnUser, User } from '@minipos/contract/accounts';
+import type { OwnUser, User } from '@minipos/contract/accounts/accounts';
 
 export const sampleUser: User = {
   id: 7,

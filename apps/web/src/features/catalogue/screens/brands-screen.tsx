@@ -1,5 +1,5 @@
 import { StoreBrands } from '../components/brands/brand-list.tsx';
-import { StoreScreen } from '../components/store-screen.tsx';
+import { StoreScreen } from '../components/shared/store-screen.tsx';
 
 /** Brands of the selected store. */
 export function BrandsScreen() {

@@ -1,5 +1,5 @@
 import { StoreDepartments } from '../components/departments/department-list.tsx';
-import { StoreScreen } from '../components/store-screen.tsx';
+import { StoreScreen } from '../components/shared/store-screen.tsx';
 
 /** Departments of the selected store. */
 export function DepartmentsScreen() {

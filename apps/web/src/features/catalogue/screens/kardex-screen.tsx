@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
-import type { Store } from '@minipos/contract/stores';
+import type { Store } from '@minipos/contract/stores/stores';
 import { IconPackageOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
-import { errorCode } from '../../../lib/error-code.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { SkeletonLines } from '../../../ui/skeleton-lines.tsx';
-import { StaleNotice } from '../../../ui/stale-notice.tsx';
-import { productQuery } from '../api/product-queries.ts';
+import { errorCode } from '#lib/http/error-code.ts';
+import { errorText } from '#lib/http/error-text.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonLines } from '#ui/feedback/skeleton-lines.tsx';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import { KardexView } from '../components/kardex/kardex-view.tsx';
-import { StoreScreen } from '../components/store-screen.tsx';
+import { StoreScreen } from '../components/shared/store-screen.tsx';
+import { productQuery } from '../server/product-queries.ts';
 
 const title = 'Movimientos de existencia';
 const failed = 'Error al cargar el producto';

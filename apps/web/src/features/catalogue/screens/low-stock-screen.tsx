@@ -1,5 +1,5 @@
+import { StoreScreen } from '../components/shared/store-screen.tsx';
 import { StoreLowStock } from '../components/stock/stock-low-list.tsx';
-import { StoreScreen } from '../components/store-screen.tsx';
 
 /** What the selected store is running out of. */
 export function LowStockScreen() {

@@ -1,4 +1,4 @@
-import { StoreScreen } from '../components/store-screen.tsx';
+import { StoreScreen } from '../components/shared/store-screen.tsx';
 import { StoreTaxes } from '../components/taxes/tax-list.tsx';
 
 /** Taxes of the selected store. */

@@ -1,6 +1,6 @@
-import type { Product } from '@minipos/contract/products';
-import type { StockMovement } from '@minipos/contract/stock';
-import type { Tax } from '@minipos/contract/taxes';
+import type { Product } from '@minipos/contract/catalogue/products';
+import type { StockMovement } from '@minipos/contract/catalogue/stock';
+import type { Tax } from '@minipos/contract/catalogue/taxes';
 
 const at = '2026-11-14T12:00:00.000Z';
 

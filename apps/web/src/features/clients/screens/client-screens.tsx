@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
-import { ClientList } from '../components/client-list.tsx';
-import { ClientPage } from '../components/client-page.tsx';
-import { StoreClients } from '../components/store-clients.tsx';
+import { ClientPage } from '../components/account/client-page.tsx';
+import { ClientList } from '../components/list/client-list.tsx';
+import { StoreClients } from '../components/list/store-clients.tsx';
 
 // One chunk for the screens of clients: each name of a chunk is part of the first load.
 

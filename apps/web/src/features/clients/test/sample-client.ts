@@ -1,4 +1,4 @@
-import type { Client } from '@minipos/contract/clients';
+import type { Client } from '@minipos/contract/clients/clients';
 
 /** A client as the server answers with one. */
 export const sampleClient = (fields: Partial<Client> = {}): Client => ({

@@ -1,16 +1,16 @@
 import { Checkbox } from '@mantine/core';
-import { createManualRate } from '@minipos/contract/rates';
-import { addDays } from '@minipos/domain/rates';
+import { createManualRate } from '@minipos/contract/rates/rates';
+import { addDays } from '@minipos/domain/rates/rates';
 import { useState } from 'react';
-import { useCurrentRate } from '../../../lib/current-rate.tsx';
-import { formatDate, formatRate } from '../../../lib/format.ts';
-import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { NumberField } from '../../../ui/form/number-field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
-import { useContractForm } from '../../../ui/form/use-contract-form.ts';
-import { toasts } from '../../../ui/toasts.ts';
-import { useTypeRate } from '../api/manual-rates.ts';
+import { useCurrentRate } from '#current/current-rate.tsx';
+import { formatDate, formatRate } from '#lib/format.ts';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { NumberField } from '#ui/field/number-field.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { useTypeRate } from '../server/manual-rates.ts';
 
 export interface ManualRateDialogProps {
   opened: boolean;

@@ -1,16 +1,16 @@
-import type { ManualRate } from '@minipos/contract/rates';
+import type { ManualRate } from '@minipos/contract/rates/rates';
 import { IconPencilOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../lib/error-text.ts';
-import { formatDateTime, formatRate } from '../../../lib/format.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import type { Column } from '../../../ui/data-table/types.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { toasts } from '../../../ui/toasts.ts';
-import { manualRatesQuery, useWithdrawRate } from '../api/manual-rates.ts';
+import { formatDateTime, formatRate } from '#lib/format.ts';
+import { errorText } from '#lib/http/error-text.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { StatusBadge } from '#ui/marks/status-badge.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { manualRatesQuery, useWithdrawRate } from '../server/manual-rates.ts';
 
 const columns: Column<ManualRate>[] = [
   { key: 'valueDate', header: 'Fecha valor', cell: (row) => row.displayDate, nowrap: true },

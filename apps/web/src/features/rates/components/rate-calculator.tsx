@@ -1,9 +1,9 @@
 import { Card } from '@mantine/core';
-import { bsFromUsd, type Cents, centsFromDecimal, decimalFromCents, usdFromBs } from '@minipos/domain/money';
+import { bsFromUsd, type Cents, centsFromDecimal, decimalFromCents, usdFromBs } from '@minipos/domain/money/money';
 import { useState } from 'react';
-import { useCurrentRate, useRateUsed } from '../../../lib/current-rate.tsx';
-import { NumberField } from '../../../ui/form/number-field.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { useCurrentRate, useRateUsed } from '#current/current-rate.tsx';
+import { NumberField } from '#ui/field/number-field.tsx';
+import { Money } from '#ui/money/money.tsx';
 import classes from './rate-calculator.module.css';
 
 type Amount = number | null | undefined;

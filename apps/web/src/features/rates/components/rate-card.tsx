@@ -1,11 +1,11 @@
 import { Button, Card } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useCurrentRate } from '../../../lib/current-rate.tsx';
-import { formatDateTime, formatRate } from '../../../lib/format.ts';
-import { freshnessWords, sinceWords, sourceWords } from '../../../lib/rate-words.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useCurrentRate } from '#current/current-rate.tsx';
+import { freshnessWords, sinceWords, sourceWords } from '#current/rate-words.ts';
+import { formatDateTime, formatRate } from '#lib/format.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import classes from './rate-card.module.css';
 
 const failed = 'No se pudo cargar la tasa BCV';

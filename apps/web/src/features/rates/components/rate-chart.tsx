@@ -1,12 +1,12 @@
-import { rateHistory } from '@minipos/contract/rates';
-import { addDays, maxHistoryDays } from '@minipos/domain/rates';
+import { rateHistory } from '@minipos/contract/rates/rates';
+import { addDays, maxHistoryDays } from '@minipos/domain/rates/rates';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useCurrentRate } from '../../../lib/current-rate.tsx';
-import { errorText } from '../../../lib/error-text.ts';
-import { formatRate } from '../../../lib/format.ts';
-import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
-import { rateHistoryQuery } from '../api/rate-history.ts';
+import { useCurrentRate } from '#current/current-rate.tsx';
+import { formatRate } from '#lib/format.ts';
+import { errorText } from '#lib/http/error-text.ts';
+import { ChartFrame } from '#ui/chart/chart-frame.tsx';
+import { rateHistoryQuery } from '../server/rate-history.ts';
 
 const days = 90;
 const failed = 'Error al obtener la tasa BCV';

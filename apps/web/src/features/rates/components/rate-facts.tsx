@@ -1,8 +1,8 @@
-import type { CurrentRate } from '@minipos/contract/rates';
-import { useCurrentRate } from '../../../lib/current-rate.tsx';
-import { formatRate } from '../../../lib/format.ts';
-import { freshnessWords, sinceWords, sourceWords } from '../../../lib/rate-words.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { CurrentRate } from '@minipos/contract/rates/rates';
+import { useCurrentRate } from '#current/current-rate.tsx';
+import { freshnessWords, sinceWords, sourceWords } from '#current/rate-words.ts';
+import { formatRate } from '#lib/format.ts';
+import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import classes from './rate-facts.module.css';
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,15 +1,15 @@
-import { type RateHistoryItem, rateHistory } from '@minipos/contract/rates';
-import { addDays } from '@minipos/domain/rates';
+import { type RateHistoryItem, rateHistory } from '@minipos/contract/rates/rates';
+import { addDays } from '@minipos/domain/rates/rates';
 import { useQuery } from '@tanstack/react-query';
-import { useCurrentRate } from '../../../lib/current-rate.tsx';
-import { errorText } from '../../../lib/error-text.ts';
-import { formatDateTime, formatRate } from '../../../lib/format.ts';
-import { sourceWords } from '../../../lib/rate-words.ts';
-import { useUrlFilters } from '../../../lib/url-filters.ts';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import type { Column } from '../../../ui/data-table/types.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { rateHistoryQuery } from '../api/rate-history.ts';
+import { useCurrentRate } from '#current/current-rate.tsx';
+import { sourceWords } from '#current/rate-words.ts';
+import { formatDateTime, formatRate } from '#lib/format.ts';
+import { errorText } from '#lib/http/error-text.ts';
+import { useUrlFilters } from '#lib/url-filters.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { rateHistoryQuery } from '../server/rate-history.ts';
 
 const columns: Column<RateHistoryItem>[] = [
   { key: 'valueDate', header: 'Fecha valor', cell: (row) => row.displayDate, nowrap: true },

@@ -1,10 +1,10 @@
 import { Card } from '@mantine/core';
-import type { SourceCheck } from '@minipos/contract/rates';
+import type { SourceCheck } from '@minipos/contract/rates/rates';
 import { useQuery } from '@tanstack/react-query';
-import { formatRelative } from '../../../lib/format-relative.ts';
-import { problemWords } from '../../../lib/rate-words.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { rateSourcesQuery } from '../api/rate-sources.ts';
+import { problemWords } from '#current/rate-words.ts';
+import { formatRelative } from '#lib/format-relative.ts';
+import { StatusBadge } from '#ui/marks/status-badge.tsx';
+import { rateSourcesQuery } from '../server/rate-sources.ts';
 import classes from './source-list.module.css';
 
 const names = { bcv: 'Página del BCV', mirror: 'Copia pública (si el BCV falla)' } as const;

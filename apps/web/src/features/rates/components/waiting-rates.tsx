@@ -1,14 +1,14 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { WaitingRate } from '@minipos/contract/rates';
+import type { WaitingRate } from '@minipos/contract/rates/rates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../lib/error-text.ts';
-import { formatPercent, formatRate } from '../../../lib/format.ts';
-import { sourceWords } from '../../../lib/rate-words.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { InlineNotice } from '../../../ui/inline-notice.tsx';
-import { toasts } from '../../../ui/toasts.ts';
-import { type RateDecision, useDecideRate, waitingRatesQuery } from '../api/waiting-rates.ts';
+import { sourceWords } from '#current/rate-words.ts';
+import { formatPercent, formatRate } from '#lib/format.ts';
+import { errorText } from '#lib/http/error-text.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { type RateDecision, useDecideRate, waitingRatesQuery } from '../server/waiting-rates.ts';
 
 const failed = 'Error al cargar las tasas por confirmar';
 const asks = {

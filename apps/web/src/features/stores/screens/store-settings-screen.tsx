@@ -1,5 +1,5 @@
-import { StorePage } from '../components/store-page.tsx';
-import { StoreSettings } from '../components/store-settings.tsx';
+import { StorePage } from '../components/page/store-page.tsx';
+import { StoreSettings } from '../components/settings/store-settings.tsx';
 
 export function StoreSettingsScreen() {
   return <StorePage title="Configuración de la tienda">{(store) => <StoreSettings store={store} />}</StorePage>;

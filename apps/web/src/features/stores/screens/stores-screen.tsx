@@ -1,16 +1,16 @@
 import { Stack } from '@mantine/core';
-import { listStores } from '@minipos/contract/stores';
+import { listStores } from '@minipos/contract/stores/stores';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useUrlFilters } from '../../../lib/url-filters.ts';
-import { activeFilter, readActive } from '../../../ui/active-filter.ts';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { storesListQuery } from '../api/list-stores.ts';
-import { NewStore } from '../components/new-store.tsx';
-import { StoresList } from '../components/stores-list.tsx';
-import { useNewStore } from '../components/use-new-store.ts';
-import { useNewStoreAddress } from '../components/use-new-store-address.ts';
+import { useUrlFilters } from '#lib/url-filters.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { activeFilter, readActive } from '#ui/table/active-filter.ts';
+import { FilterBar } from '#ui/table/filter-bar.tsx';
+import { NewStore } from '../components/form/new-store.tsx';
+import { useNewStore } from '../components/form/use-new-store.ts';
+import { useNewStoreAddress } from '../components/form/use-new-store-address.ts';
+import { StoresList } from '../components/list/stores-list.tsx';
+import { storesListQuery } from '../server/list-stores.ts';
 
 const states = ['Todas', 'Activas', 'Inactivas'] as const;
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useCurrentStore } from '../../../lib/current-store.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { SkeletonCards } from '../../../ui/skeleton-cards.tsx';
+import { useCurrentStore } from '#current/current-store.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { SkeletonCards } from '#ui/feedback/skeleton-cards.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import { DeviceList } from '../components/devices/device-list.tsx';
 import classes from '../components/sync.module.css';
 

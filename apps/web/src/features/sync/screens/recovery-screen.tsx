@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { startFindings } from '../../../device/start-findings.ts';
-import { useFindings } from '../../../device/use-findings.ts';
-import { useCurrentStore } from '../../../lib/current-store.ts';
-import { formatDateTime } from '../../../lib/format.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { SkeletonCards } from '../../../ui/skeleton-cards.tsx';
-import { RecoveryReport } from '../components/recovery-report.tsx';
+import { useCurrentStore } from '#current/current-store.ts';
+import { startFindings } from '#device/start-findings.ts';
+import { useFindings } from '#device/use-findings.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { SkeletonCards } from '#ui/feedback/skeleton-cards.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { RecoveryReport } from '../components/device/recovery-report.tsx';
 
 function useBack() {
   const navigate = useNavigate();

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useSyncState } from '../../../device/use-sync.ts';
-import { useCan, useCurrentStore } from '../../../lib/current-store.ts';
-import { formatDateTime } from '../../../lib/format.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { SkeletonCards } from '../../../ui/skeleton-cards.tsx';
-import { DeviceFacts } from '../components/device-facts.tsx';
-import { FailedList } from '../components/failed-list.tsx';
-import { FileCard } from '../components/file-card.tsx';
-import { IncidentList } from '../components/incident-list.tsx';
-import { LogCard } from '../components/log-card.tsx';
-import { ObstacleNotices } from '../components/obstacle-notices.tsx';
-import { QuarantineList } from '../components/quarantine-list.tsx';
-import { StorageCard } from '../components/storage-card.tsx';
+import { useCan, useCurrentStore } from '#current/current-store.ts';
+import { useSyncState } from '#device/use-sync.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { SkeletonCards } from '#ui/feedback/skeleton-cards.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { DeviceFacts } from '../components/device/device-facts.tsx';
+import { FileCard } from '../components/device/file-card.tsx';
+import { LogCard } from '../components/device/log-card.tsx';
+import { ObstacleNotices } from '../components/device/obstacle-notices.tsx';
+import { StorageCard } from '../components/device/storage-card.tsx';
+import { IncidentList } from '../components/incidents/incident-list.tsx';
+import { QuarantineList } from '../components/quarantine/quarantine-list.tsx';
+import { FailedList } from '../components/queue/failed-list.tsx';
+import { VerdictList } from '../components/queue/verdict-list.tsx';
+import { WaitingList } from '../components/queue/waiting-list.tsx';
 import classes from '../components/sync.module.css';
-import { VerdictList } from '../components/verdict-list.tsx';
-import { WaitingList } from '../components/waiting-list.tsx';
 
 /** What this device has done, what waits, and what a person has to decide. */
 export function SyncScreen() {

@@ -1,10 +1,10 @@
-import type { Brand } from '@minipos/contract/brands';
+import type { Brand } from '@minipos/contract/catalogue/brands';
 import { IconCircleCheck, IconCircleOff, IconEdit } from '@tabler/icons-react';
-import { formatDate } from '../../../../lib/format.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { formatDate } from '#lib/format.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import card from '../departments/department-card.module.css';
-import { ProductsLink } from '../products-link.tsx';
+import { ProductsLink } from '../shared/products-link.tsx';
 import classes from './brand-card.module.css';
 
 export interface BrandCardProps {

@@ -1,4 +1,4 @@
-import type { Brand, BrandChanges } from '@minipos/contract/brands';
+import type { Brand, BrandChanges } from '@minipos/contract/catalogue/brands';
 
 /** Only the fields that differ, so that the history tells what really changed. */
 export function brandChanges(

@@ -1,12 +1,12 @@
-import { type Brand, createBrand } from '@minipos/contract/brands';
+import { type Brand, createBrand } from '@minipos/contract/catalogue/brands';
 import { z } from 'zod';
-import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
-import { TextAreaField } from '../../../../ui/form/text-area-field.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
-import { useContractForm } from '../../../../ui/form/use-contract-form.ts';
-import { toasts } from '../../../../ui/toasts.ts';
-import { useCreateBrand, useUpdateBrand } from '../../api/brands.ts';
-import { CheckField } from '../check-field.tsx';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { useCreateBrand, useUpdateBrand } from '../../server/brands.ts';
+import { CheckField } from '../shared/check-field.tsx';
 import { brandChanges } from './brand-changes.ts';
 
 export interface BrandDialogProps {

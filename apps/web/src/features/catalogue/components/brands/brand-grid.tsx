@@ -1,10 +1,10 @@
 import { useDisclosure } from '@mantine/hooks';
-import type { Brand } from '@minipos/contract/brands';
+import type { Brand } from '@minipos/contract/catalogue/brands';
 import { useState } from 'react';
-import { errorText } from '../../../../lib/error-text.ts';
-import { CardGrid } from '../../../../ui/card-grid.tsx';
-import { toasts } from '../../../../ui/toasts.ts';
-import { useUpdateBrand } from '../../api/brands.ts';
+import { errorText } from '#lib/http/error-text.ts';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
+import { useUpdateBrand } from '../../server/brands.ts';
 import { BrandCard } from './brand-card.tsx';
 import { BrandDialog } from './brand-dialog.tsx';
 

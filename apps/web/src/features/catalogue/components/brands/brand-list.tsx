@@ -1,12 +1,12 @@
 import { useDisclosure } from '@mantine/hooks';
-import { listBrands } from '@minipos/contract/brands';
-import type { Store } from '@minipos/contract/stores';
+import { listBrands } from '@minipos/contract/catalogue/brands';
+import type { Store } from '@minipos/contract/stores/stores';
 import { IconTag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCan } from '../../../../lib/current-store.ts';
-import { useUrlFilters } from '../../../../lib/url-filters.ts';
-import { brandsQuery } from '../../api/brands.ts';
-import { GroupList } from '../group-list.tsx';
+import { useCan } from '#current/current-store.ts';
+import { useUrlFilters } from '#lib/url-filters.ts';
+import { brandsQuery } from '../../server/brands.ts';
+import { GroupList } from '../shared/group-list.tsx';
 import { BrandDialog } from './brand-dialog.tsx';
 import { BrandGrid } from './brand-grid.tsx';
 

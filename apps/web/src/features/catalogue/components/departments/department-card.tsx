@@ -1,6 +1,6 @@
-import type { Department } from '@minipos/contract/departments';
-import { type CardActions, CardFoot } from '../card-foot.tsx';
-import { ProductsLink } from '../products-link.tsx';
+import type { Department } from '@minipos/contract/catalogue/departments';
+import { type CardActions, CardFoot } from '../shared/card-foot.tsx';
+import { ProductsLink } from '../shared/products-link.tsx';
 import classes from './department-card.module.css';
 
 export interface DepartmentCardProps {

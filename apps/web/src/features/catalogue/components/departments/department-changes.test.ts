@@ -1,4 +1,4 @@
-import type { Department } from '@minipos/contract/departments';
+import type { Department } from '@minipos/contract/catalogue/departments';
 import { describe, expect, it } from 'vitest';
 import { departmentChanges } from './department-changes.ts';
 

@@ -1,4 +1,4 @@
-import type { Department, DepartmentChanges, NewDepartment } from '@minipos/contract/departments';
+import type { Department, DepartmentChanges, NewDepartment } from '@minipos/contract/catalogue/departments';
 
 /** Only the fields that differ, so that the history tells what really changed. */
 export function departmentChanges(department: Department, fields: Omit<NewDepartment, 'storeId'>): DepartmentChanges {

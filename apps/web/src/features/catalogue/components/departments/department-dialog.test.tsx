@@ -1,13 +1,13 @@
-import { ApiError } from '@minipos/contract/client';
-import type { Department } from '@minipos/contract/departments';
+import type { Department } from '@minipos/contract/catalogue/departments';
+import { ApiError } from '@minipos/contract/core/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderUi } from '../../../../../test/render-ui.tsx';
+import { renderUi } from '#test/fixtures/render-ui.tsx';
 import { DepartmentDialog } from './department-dialog.tsx';
 
 const api = vi.hoisted(() => vi.fn());
-vi.mock('../../../../lib/api.ts', () => ({ api }));
+vi.mock('#session/api.ts', () => ({ api }));
 
 const department: Department = {
   id: 9,

@@ -1,13 +1,13 @@
 import { useDisclosure } from '@mantine/hooks';
-import type { Department } from '@minipos/contract/departments';
+import type { Department } from '@minipos/contract/catalogue/departments';
 import { useState } from 'react';
-import { errorText } from '../../../../lib/error-text.ts';
-import { CardGrid } from '../../../../ui/card-grid.tsx';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { toasts } from '../../../../ui/toasts.ts';
-import { useDeleteDepartment } from '../../api/delete-department.ts';
-import { useUpdateDepartment } from '../../api/update-department.ts';
-import { InUseSteps } from '../in-use-steps.tsx';
+import { errorText } from '#lib/http/error-text.ts';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { useDeleteDepartment } from '../../server/delete-department.ts';
+import { useUpdateDepartment } from '../../server/update-department.ts';
+import { InUseSteps } from '../shared/in-use-steps.tsx';
 import { DepartmentCard } from './department-card.tsx';
 import { DepartmentDialog } from './department-dialog.tsx';
 

@@ -1,12 +1,12 @@
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
-import { listDepartments } from '@minipos/contract/departments';
-import type { Store } from '@minipos/contract/stores';
+import { listDepartments } from '@minipos/contract/catalogue/departments';
+import type { Store } from '@minipos/contract/stores/stores';
 import { IconCategory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCan } from '../../../../lib/current-store.ts';
-import { useUrlFilters } from '../../../../lib/url-filters.ts';
-import { departmentsQuery } from '../../api/list-departments.ts';
-import { GroupList } from '../group-list.tsx';
+import { useCan } from '#current/current-store.ts';
+import { useUrlFilters } from '#lib/url-filters.ts';
+import { departmentsQuery } from '../../server/list-departments.ts';
+import { GroupList } from '../shared/group-list.tsx';
 import { DepartmentDialog } from './department-dialog.tsx';
 import { DepartmentGrid } from './department-grid.tsx';
 

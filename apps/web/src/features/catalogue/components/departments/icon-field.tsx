@@ -1,5 +1,5 @@
-import type { FieldProps, Text } from '../../../../ui/form/field-props.ts';
-import { TextField } from '../../../../ui/form/text-field.tsx';
+import type { FieldProps, Text } from '#ui/field/field-props.ts';
+import { TextField } from '#ui/field/text-field.tsx';
 import { departmentIcons } from './department-icons.ts';
 import classes from './icon-field.module.css';
 

@@ -1,6 +1,6 @@
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { type ChangeEvent, useRef } from 'react';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import classes from './image-add-tile.module.css';
 
 export interface ImageAddTileProps {

@@ -1,10 +1,10 @@
-import type { ProductImage } from '@minipos/contract/images';
+import type { ProductImage } from '@minipos/contract/catalogue/images';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeUpload, fakePictures, fakeUploads } from '../../../../../test/fake-uploads.ts';
-import { renderUi } from '../../../../../test/render-ui.tsx';
-import { connectivity } from '../../../../offline/connectivity.ts';
+import { connectivity } from '#offline/engine/connectivity.ts';
+import { type FakeUpload, fakePictures, fakeUploads } from '#test/fakes/fake-uploads.ts';
+import { renderUi } from '#test/fixtures/render-ui.tsx';
 import { ImageGalleryField } from './image-gallery-field.tsx';
 
 const image = (id: string): ProductImage => ({

@@ -1,5 +1,5 @@
-import type { ProductImage } from '@minipos/contract/images';
-import { mostPictures } from '@minipos/domain/picture-size';
+import type { ProductImage } from '@minipos/contract/catalogue/images';
+import { mostPictures } from '@minipos/domain/catalogue/picture-size';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ImageAddTile } from './image-add-tile.tsx';
 import classes from './image-gallery-field.module.css';

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ProductImage } from '@minipos/contract/images';
+import type { ProductImage } from '@minipos/contract/catalogue/images';
 import classes from './image-preview.module.css';
 
 /** The picture as large as the screen allows. */

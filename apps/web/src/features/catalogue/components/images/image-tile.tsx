@@ -1,8 +1,8 @@
-import type { ProductImage } from '@minipos/contract/images';
+import type { ProductImage } from '@minipos/contract/catalogue/images';
 import { IconArrowLeft, IconArrowRight, IconStar, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import classes from './image-tile.module.css';
 
 export interface ImageTileProps {

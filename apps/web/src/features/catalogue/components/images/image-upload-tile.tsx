@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { IconRefresh, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import classes from './image-tile.module.css';
 import type { PictureUpload } from './use-image-uploads.ts';
 

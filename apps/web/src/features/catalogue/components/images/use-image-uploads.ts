@@ -1,7 +1,7 @@
-import type { ProductImage } from '@minipos/contract/images';
+import type { ProductImage } from '@minipos/contract/catalogue/images';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { connectivity } from '../../../../offline/connectivity.ts';
-import { type PictureProblem, pictureProblem, sendPicture } from '../../api/upload-image.ts';
+import { connectivity } from '#offline/engine/connectivity.ts';
+import { type PictureProblem, pictureProblem, sendPicture } from '../../server/upload-image.ts';
 
 /** A picture on its way, or one that did not arrive. */
 export interface PictureUpload {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { connectivity } from '../../../../offline/connectivity.ts';
+import { connectivity } from '#offline/engine/connectivity.ts';
 
 /** True while the server is known to be out of reach. */
 export function useOffline(): boolean {

@@ -1,18 +1,18 @@
 import { Button, Stack, Title } from '@mantine/core';
-import type { ImportError } from '@minipos/contract/imports';
-import { downloadImportErrors } from '@minipos/contract/imports';
+import type { ImportError } from '@minipos/contract/catalogue/imports';
+import { downloadImportErrors } from '@minipos/contract/catalogue/imports';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { downloadFile } from '../../../../lib/download-file.ts';
-import { errorText } from '../../../../lib/error-text.ts';
-import { DataTable } from '../../../../ui/data-table/data-table.tsx';
-import type { Column } from '../../../../ui/data-table/types.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FilterBar } from '../../../../ui/filter-bar.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { toasts } from '../../../../ui/toasts.ts';
-import { importErrorsQuery } from '../../api/imports.ts';
+import { errorText } from '#lib/http/error-text.ts';
+import { downloadFile } from '#session/download-file.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { FilterBar } from '#ui/table/filter-bar.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { importErrorsQuery } from '../../server/imports.ts';
 import { count } from './import-words.ts';
 
 const columns: Column<ImportError>[] = [

@@ -1,12 +1,12 @@
 import { Button, FileButton, Stack } from '@mantine/core';
-import { importMaxBytes } from '@minipos/contract/imports';
+import { importMaxBytes } from '@minipos/contract/catalogue/imports';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { downloadText } from '../../../../lib/download-text.ts';
-import { errorText } from '../../../../lib/error-text.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { InlineNotice } from '../../../../ui/inline-notice.tsx';
-import { useUploadImport } from '../../api/imports.ts';
+import { downloadText } from '#lib/download-text.ts';
+import { errorText } from '#lib/http/error-text.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { useUploadImport } from '../../server/imports.ts';
 import classes from './import-file-step.module.css';
 import { templateCsv } from './import-words.ts';
 

@@ -1,15 +1,15 @@
 import { Stack, Title } from '@mantine/core';
-import type { ImportSummary } from '@minipos/contract/imports';
+import type { ImportSummary } from '@minipos/contract/catalogue/imports';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../../lib/error-text.ts';
-import { formatDateTime, formatPercent } from '../../../../lib/format.ts';
-import { DataTable } from '../../../../ui/data-table/data-table.tsx';
-import type { Column } from '../../../../ui/data-table/types.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { StatusBadge } from '../../../../ui/status-badge.tsx';
-import { importsQuery, isAtWork } from '../../api/imports.ts';
+import { formatDateTime, formatPercent } from '#lib/format.ts';
+import { errorText } from '#lib/http/error-text.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { StatusBadge } from '#ui/marks/status-badge.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { importsQuery, isAtWork } from '../../server/imports.ts';
 import { statusWords, summaryOf } from './import-words.ts';
 
 const failed = 'Error al cargar las importaciones';

@@ -1,12 +1,17 @@
 import { Button, Group, NativeSelect, Stack, Title } from '@mantine/core';
-import { type ImportChoices, type ImportField, type ImportRun, importFields } from '@minipos/contract/imports';
+import {
+  type ImportChoices,
+  type ImportField,
+  type ImportRun,
+  importFields,
+} from '@minipos/contract/catalogue/imports';
 import { useState } from 'react';
-import { errorText } from '../../../../lib/error-text.ts';
-import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { SwitchField } from '../../../../ui/form/switch-field.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
-import { InlineNotice } from '../../../../ui/inline-notice.tsx';
-import { usePreviewImport } from '../../api/imports.ts';
+import { errorText } from '#lib/http/error-text.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { SwitchField } from '#ui/field/switch-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { usePreviewImport } from '../../server/imports.ts';
 import classes from './import-mapping.module.css';
 import { count } from './import-words.ts';
 

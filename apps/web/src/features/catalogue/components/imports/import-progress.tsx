@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
-import type { ImportRun } from '@minipos/contract/imports';
-import { InlineNotice } from '../../../../ui/inline-notice.tsx';
-import { WorkProgress } from '../../../../ui/work-progress.tsx';
+import type { ImportRun } from '@minipos/contract/catalogue/imports';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { WorkProgress } from '#ui/feedback/work-progress.tsx';
 
 const words = {
   checking: { title: 'Revisando el archivo', note: 'Todavía no cambia nada en el catálogo.' },

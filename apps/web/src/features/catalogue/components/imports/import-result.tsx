@@ -1,11 +1,11 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { ImportRun } from '@minipos/contract/imports';
-import { formatDateTime, formatNumber } from '../../../../lib/format.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { InlineNotice } from '../../../../ui/inline-notice.tsx';
-import { StatCard } from '../../../../ui/stat-card.tsx';
-import { useStartImport, useUndoImport } from '../../api/imports.ts';
+import type { ImportRun } from '@minipos/contract/catalogue/imports';
+import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { StatCard } from '#ui/layout/stat-card.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { useStartImport, useUndoImport } from '../../server/imports.ts';
 import { ImportErrors } from './import-errors.tsx';
 import { count } from './import-words.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../../../lib/error-text.ts';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { SkeletonLines } from '../../../../ui/skeleton-lines.tsx';
-import { importQuery } from '../../api/imports.ts';
+import { errorText } from '#lib/http/error-text.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonLines } from '#ui/feedback/skeleton-lines.tsx';
+import { importQuery } from '../../server/imports.ts';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';

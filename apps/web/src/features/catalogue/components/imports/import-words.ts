@@ -1,7 +1,12 @@
-import { type ImportStatus, type ImportSummary, importFields, type RowOutcome } from '@minipos/contract/imports';
-import { toCsv } from '../../../../lib/csv.ts';
-import { formatNumber } from '../../../../lib/format.ts';
-import type { Tone } from '../../../../ui/tones.ts';
+import {
+  type ImportStatus,
+  type ImportSummary,
+  importFields,
+  type RowOutcome,
+} from '@minipos/contract/catalogue/imports';
+import { toCsv } from '#lib/csv.ts';
+import { formatNumber } from '#lib/format.ts';
+import type { Tone } from '#ui/theme/tones.ts';
 
 export const statusWords: Record<ImportStatus, { label: string; tone: Tone }> = {
   uploaded: { label: 'Por revisar', tone: 'neutral' },

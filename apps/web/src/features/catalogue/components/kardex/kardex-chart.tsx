@@ -1,10 +1,10 @@
-import type { Product } from '@minipos/contract/products';
-import type { MovementFilter } from '@minipos/contract/stock';
+import type { Product } from '@minipos/contract/catalogue/products';
+import type { MovementFilter } from '@minipos/contract/catalogue/stock';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../../../lib/error-text.ts';
-import { formatNumber } from '../../../../lib/format.ts';
-import { ChartFrame } from '../../../../ui/chart/chart-frame.tsx';
-import { mostMovements, movementHistoryQuery } from '../../api/stock.ts';
+import { formatNumber } from '#lib/format.ts';
+import { errorText } from '#lib/http/error-text.ts';
+import { ChartFrame } from '#ui/chart/chart-frame.tsx';
+import { mostMovements, movementHistoryQuery } from '../../server/stock.ts';
 import { stockPoints } from './kardex-points.ts';
 
 export interface KardexChartProps {

@@ -1,7 +1,7 @@
-import type { ProductUnit } from '@minipos/domain/stock';
+import type { ProductUnit } from '@minipos/domain/stock/stock';
 import { IconArrowDown, IconArrowUp, IconEqual } from '@tabler/icons-react';
-import { formatNumber } from '../../../../lib/format.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { formatNumber } from '#lib/format.ts';
+import { Icon } from '#ui/marks/icon.tsx';
 import classes from './kardex.module.css';
 
 /** What a movement added or took away: a sign, an arrow and a colour say it together. */

@@ -1,7 +1,7 @@
-import type { Product } from '@minipos/contract/products';
-import { quantityFromDecimal } from '@minipos/domain/quantity';
-import { stockLevel } from '@minipos/domain/stock';
-import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import type { Product } from '@minipos/contract/catalogue/products';
+import { quantityFromDecimal } from '@minipos/domain/money/quantity';
+import { stockLevel } from '@minipos/domain/stock/stock';
+import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import { formatStock, levelWords } from '../stock/stock-words.ts';
 import classes from './kardex.module.css';
 

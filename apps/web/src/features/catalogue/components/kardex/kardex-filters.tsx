@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { MovementFilter } from '@minipos/contract/stock';
-import type { MovementKind } from '@minipos/domain/stock';
-import { DayField } from '../../../../ui/day-field.tsx';
-import { FilterBar } from '../../../../ui/filter-bar.tsx';
+import type { MovementFilter } from '@minipos/contract/catalogue/stock';
+import type { MovementKind } from '@minipos/domain/stock/stock';
+import { DayField } from '#ui/field/day-field.tsx';
+import { FilterBar } from '#ui/table/filter-bar.tsx';
 import { kindOptions } from './kardex-words.ts';
 
 export interface KardexFiltersProps {

@@ -1,5 +1,5 @@
-import type { StockMovement } from '@minipos/contract/stock';
-import { formatDate, formatDateTime } from '../../../../lib/format.ts';
+import type { StockMovement } from '@minipos/contract/catalogue/stock';
+import { formatDate, formatDateTime } from '#lib/format.ts';
 
 export interface StockPoint {
   /** The moment, or the day when there are many. */

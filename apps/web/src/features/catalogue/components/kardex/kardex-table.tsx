@@ -1,7 +1,7 @@
-import type { Product } from '@minipos/contract/products';
-import type { StockMovement } from '@minipos/contract/stock';
-import { formatDateTime, formatNumber } from '../../../../lib/format.ts';
-import type { Column } from '../../../../ui/data-table/types.ts';
+import type { Product } from '@minipos/contract/catalogue/products';
+import type { StockMovement } from '@minipos/contract/catalogue/stock';
+import { formatDateTime, formatNumber } from '#lib/format.ts';
+import type { Column } from '#ui/table/types.ts';
 import { KardexDelta } from './kardex-delta.tsx';
 import { kindLabels, paperText } from './kardex-words.ts';
 

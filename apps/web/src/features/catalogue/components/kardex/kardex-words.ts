@@ -1,4 +1,4 @@
-import { type MovementKind, movementKinds } from '@minipos/domain/stock';
+import { type MovementKind, movementKinds } from '@minipos/domain/stock/stock';
 
 /** Why a figure changed, as a person says it. */
 export const kindLabels: Readonly<Record<MovementKind, string>> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { inStoreBarcode } from '@minipos/domain/barcode';
+import { inStoreBarcode } from '@minipos/domain/catalogue/barcode';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { drawBars, type LabelBars } from './label-bars.ts';

@@ -1,4 +1,4 @@
-import { isEan13 } from '@minipos/domain/barcode';
+import { isEan13 } from '@minipos/domain/catalogue/barcode';
 
 export interface LabelBars {
   /** A picture of bars alone, as wide as it has modules. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderUi } from '../../../../../test/render-ui.tsx';
+import { renderUi } from '#test/fixtures/render-ui.tsx';
 import { sampleProduct } from '../../test/sample-catalogue.ts';
 import { LabelDialog, type LabelDialogProps } from './label-dialog.tsx';
 

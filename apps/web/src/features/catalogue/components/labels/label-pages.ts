@@ -1,4 +1,4 @@
-import type { Product } from '@minipos/contract/products';
+import type { Product } from '@minipos/contract/catalogue/products';
 
 export interface LabelRequest {
   product: Product;

@@ -1,5 +1,5 @@
-import type { Product } from '@minipos/contract/products';
-import { NumberField } from '../../../../ui/form/number-field.tsx';
+import type { Product } from '@minipos/contract/catalogue/products';
+import { NumberField } from '#ui/field/number-field.tsx';
 import { formatStock } from '../stock/stock-words.ts';
 import classes from './label.module.css';
 import { mostLabels } from './label-pages.ts';

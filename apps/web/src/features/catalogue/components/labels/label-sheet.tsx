@@ -1,5 +1,5 @@
-import type { Product } from '@minipos/contract/products';
-import type { RateUsed } from '../../../../ui/rate-details.tsx';
+import type { Product } from '@minipos/contract/catalogue/products';
+import type { RateUsed } from '#ui/money/rate-details.tsx';
 import classes from './label.module.css';
 import type { LabelBars } from './label-bars.ts';
 import type { LabelSize } from './label-sizes.ts';

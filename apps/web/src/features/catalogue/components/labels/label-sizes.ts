@@ -1,4 +1,4 @@
-import type { Paper } from '../../../../ui/print/print-paper.ts';
+import type { Paper } from '#ui/print/print-paper.ts';
 
 export interface LabelSize {
   value: 'roll-50x25' | 'roll-40x30' | 'letter' | 'a4';

@@ -1,8 +1,8 @@
-import type { Product } from '@minipos/contract/products';
+import type { Product } from '@minipos/contract/catalogue/products';
 import type { CSSProperties } from 'react';
-import { formatBs, formatDate, formatRate, formatUsd } from '../../../../lib/format.ts';
-import { deriveBs } from '../../../../ui/derive-bs.ts';
-import type { RateUsed } from '../../../../ui/rate-details.tsx';
+import { formatBs, formatDate, formatRate, formatUsd } from '#lib/format.ts';
+import { deriveBs } from '#ui/money/derive-bs.ts';
+import type { RateUsed } from '#ui/money/rate-details.tsx';
 import classes from './label.module.css';
 import { barsAddress, type LabelBars } from './label-bars.ts';
 import { barsWidth, type LabelSize } from './label-sizes.ts';

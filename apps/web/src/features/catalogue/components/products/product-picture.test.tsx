@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderUi } from '../../../../../test/render-ui.tsx';
+import { renderUi } from '#test/fixtures/render-ui.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
 const image = { url: '/f/full.webp', medium: '/f/medium.webp', thumbnail: '/f/thumb.webp', width: 810, height: 1080 };

@@ -1,7 +1,7 @@
-import type { ProductImage } from '@minipos/contract/images';
-import { fitInside, type PictureVariant, pictureBoxes } from '@minipos/domain/picture-size';
+import type { ProductImage } from '@minipos/contract/catalogue/images';
+import { fitInside, type PictureVariant, pictureBoxes } from '@minipos/domain/catalogue/picture-size';
 import { useState } from 'react';
-import { initialsOf } from '../../../../ui/avatar.tsx';
+import { initialsOf } from '#ui/marks/avatar.tsx';
 import classes from './product-picture.module.css';
 
 type Shown = Pick<ProductImage, 'url' | 'medium' | 'thumbnail' | 'width' | 'height'>;

@@ -1,4 +1,4 @@
-import type { Product } from '@minipos/contract/products';
+import type { Product } from '@minipos/contract/catalogue/products';
 import { ProductPicture } from './product-picture.tsx';
 import classes from './product-thumb.module.css';
 

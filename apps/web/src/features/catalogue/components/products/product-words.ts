@@ -1,8 +1,8 @@
-import { quantityFromDecimal } from '@minipos/domain/quantity';
-import { type ProductUnit, type StockLevel, stockLevel } from '@minipos/domain/stock';
-import { formatNumber } from '../../../../lib/format.ts';
-import type { ChoiceOption } from '../../../../ui/choice-field.tsx';
-import type { Tone } from '../../../../ui/tones.ts';
+import { quantityFromDecimal } from '@minipos/domain/money/quantity';
+import { type ProductUnit, type StockLevel, stockLevel } from '@minipos/domain/stock/stock';
+import { formatNumber } from '#lib/format.ts';
+import type { ChoiceOption } from '#ui/field/choice-field.tsx';
+import type { Tone } from '#ui/theme/tones.ts';
 
 /** How a product is measured, in the form. */
 export const unitOptions: readonly (ChoiceOption & { value: ProductUnit })[] = [

@@ -1,17 +1,17 @@
-import { ApiError } from '@minipos/contract/client';
-import type { Product } from '@minipos/contract/products';
+import type { Product } from '@minipos/contract/catalogue/products';
+import { ApiError } from '@minipos/contract/core/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderUi } from '../../../../../test/render-ui.tsx';
-import { NetworkError } from '../../../../lib/network-error.ts';
+import { NetworkError } from '#lib/http/network-error.ts';
+import { renderUi } from '#test/fixtures/render-ui.tsx';
 import { sampleProduct } from '../../test/sample-catalogue.ts';
 import { StockDialog } from './stock-dialog.tsx';
 
 const api = vi.hoisted(() =>
   vi.fn<(endpoint: unknown, input: { body: Record<string, unknown> }) => Promise<unknown>>(),
 );
-vi.mock('../../../../lib/api.ts', () => ({ api }));
+vi.mock('#session/api.ts', () => ({ api }));
 
 function open(product: Product) {
   const onClose = vi.fn<() => void>();

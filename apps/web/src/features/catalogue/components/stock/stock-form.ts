@@ -1,5 +1,5 @@
-import { adjustStock } from '@minipos/contract/stock';
-import { allowsFractions, type ProductUnit } from '@minipos/domain/stock';
+import { adjustStock } from '@minipos/contract/catalogue/stock';
+import { allowsFractions, type ProductUnit } from '@minipos/domain/stock/stock';
 
 const fields = adjustStock.body
   .omit({ storeId: true, uuid: true })

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { Product } from '@minipos/contract/products';
-import { quantityFromDecimal } from '@minipos/domain/quantity';
-import { stockLevel } from '@minipos/domain/stock';
+import type { Product } from '@minipos/contract/catalogue/products';
+import { quantityFromDecimal } from '@minipos/domain/money/quantity';
+import { stockLevel } from '@minipos/domain/stock/stock';
 import { Link } from '@tanstack/react-router';
-import type { Column } from '../../../../ui/data-table/types.ts';
-import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { StatusBadge } from '#ui/marks/status-badge.tsx';
+import type { Column } from '#ui/table/types.ts';
 import classes from './stock-low.module.css';
 import { missingStock } from './stock-missing.ts';
 import { formatStock, levelWords } from './stock-words.ts';

@@ -1,5 +1,5 @@
-import type { Product } from '@minipos/contract/products';
-import { toCsv } from '../../../../lib/csv.ts';
+import type { Product } from '@minipos/contract/catalogue/products';
+import { toCsv } from '#lib/csv.ts';
 import { missingStock } from './stock-missing.ts';
 
 const head = [

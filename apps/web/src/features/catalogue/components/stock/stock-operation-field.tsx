@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
-import { type StockOperation, stockOperations } from '@minipos/domain/stock';
-import type { FieldProps } from '../../../../ui/form/field-props.ts';
+import { type StockOperation, stockOperations } from '@minipos/domain/stock/stock';
+import type { FieldProps } from '#ui/field/field-props.ts';
 import classes from './stock-dialog.module.css';
 import { operationLabels } from './stock-words.ts';
 

@@ -1,6 +1,6 @@
-import type { Product } from '@minipos/contract/products';
-import type { StockOperation } from '@minipos/domain/stock';
-import { InlineNotice } from '../../../../ui/inline-notice.tsx';
+import type { Product } from '@minipos/contract/catalogue/products';
+import type { StockOperation } from '@minipos/domain/stock/stock';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import classes from './stock-dialog.module.css';
 import type { StockPreview } from './stock-preview.ts';
 import { formatStock } from './stock-words.ts';

@@ -1,5 +1,5 @@
-import { decimalFromQuantity, quantityFromDecimal } from '@minipos/domain/quantity';
-import { maxStock, type StockOperation, stockAfter } from '@minipos/domain/stock';
+import { decimalFromQuantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
+import { maxStock, type StockOperation, stockAfter } from '@minipos/domain/stock/stock';
 
 export interface StockPreview {
   /** The figure the operation leaves. */

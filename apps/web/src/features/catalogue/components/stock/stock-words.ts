@@ -1,6 +1,6 @@
-import type { ProductUnit, StockLevel, StockOperation } from '@minipos/domain/stock';
-import { formatNumber } from '../../../../lib/format.ts';
-import type { Tone } from '../../../../ui/tones.ts';
+import type { ProductUnit, StockLevel, StockOperation } from '@minipos/domain/stock/stock';
+import { formatNumber } from '#lib/format.ts';
+import type { Tone } from '#ui/theme/tones.ts';
 
 export const operationLabels: Readonly<Record<StockOperation, string>> = {
   add: 'Sumar',

@@ -1,10 +1,10 @@
-import type { Tax } from '@minipos/contract/taxes';
+import type { Tax } from '@minipos/contract/catalogue/taxes';
 import { IconStar } from '@tabler/icons-react';
-import { formatPercent } from '../../../../lib/format.ts';
-import { StatusBadge } from '../../../../ui/status-badge.tsx';
-import { type CardActions, CardFoot } from '../card-foot.tsx';
+import { formatPercent } from '#lib/format.ts';
+import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import card from '../departments/department-card.module.css';
-import { ProductsLink } from '../products-link.tsx';
+import { type CardActions, CardFoot } from '../shared/card-foot.tsx';
+import { ProductsLink } from '../shared/products-link.tsx';
 import classes from './tax-card.module.css';
 
 export interface TaxCardProps {

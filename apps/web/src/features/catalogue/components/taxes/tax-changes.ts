@@ -1,4 +1,4 @@
-import type { NewTax, Tax, TaxChanges } from '@minipos/contract/taxes';
+import type { NewTax, Tax, TaxChanges } from '@minipos/contract/catalogue/taxes';
 
 /** Only the fields that differ. Being the default is taken over, never given up: another one takes its place. */
 export function taxChanges(tax: Tax, fields: NewTax): TaxChanges {

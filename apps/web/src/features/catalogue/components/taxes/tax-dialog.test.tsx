@@ -1,14 +1,14 @@
-import type { Tax } from '@minipos/contract/taxes';
+import type { Tax } from '@minipos/contract/catalogue/taxes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderUi } from '../../../../../test/render-ui.tsx';
+import { renderUi } from '#test/fixtures/render-ui.tsx';
 import { sampleTax } from '../../test/sample-catalogue.ts';
 import { taxChanges } from './tax-changes.ts';
 import { TaxDialog } from './tax-dialog.tsx';
 
 const api = vi.hoisted(() => vi.fn());
-vi.mock('../../../../lib/api.ts', () => ({ api }));
+vi.mock('#session/api.ts', () => ({ api }));
 
 function open(tax: Tax | null) {
   const onClose = vi.fn<() => void>();

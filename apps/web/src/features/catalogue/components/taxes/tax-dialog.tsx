@@ -1,13 +1,13 @@
-import { createTax, type Tax } from '@minipos/contract/taxes';
-import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
-import { NumberField } from '../../../../ui/form/number-field.tsx';
-import { SwitchField } from '../../../../ui/form/switch-field.tsx';
-import { TextAreaField } from '../../../../ui/form/text-area-field.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
-import { useContractForm } from '../../../../ui/form/use-contract-form.ts';
-import { toasts } from '../../../../ui/toasts.ts';
-import { useCreateTax, useUpdateTax } from '../../api/taxes.ts';
-import { CheckField } from '../check-field.tsx';
+import { createTax, type Tax } from '@minipos/contract/catalogue/taxes';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { NumberField } from '#ui/field/number-field.tsx';
+import { SwitchField } from '#ui/field/switch-field.tsx';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { useCreateTax, useUpdateTax } from '../../server/taxes.ts';
+import { CheckField } from '../shared/check-field.tsx';
 import { taxChanges } from './tax-changes.ts';
 
 export interface TaxDialogProps {

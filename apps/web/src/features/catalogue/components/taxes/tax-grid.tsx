@@ -1,12 +1,12 @@
 import { useDisclosure } from '@mantine/hooks';
-import type { Tax } from '@minipos/contract/taxes';
+import type { Tax } from '@minipos/contract/catalogue/taxes';
 import { useState } from 'react';
-import { errorText } from '../../../../lib/error-text.ts';
-import { CardGrid } from '../../../../ui/card-grid.tsx';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { toasts } from '../../../../ui/toasts.ts';
-import { useDeleteTax, useUpdateTax } from '../../api/taxes.ts';
-import { InUseSteps } from '../in-use-steps.tsx';
+import { errorText } from '#lib/http/error-text.ts';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { useDeleteTax, useUpdateTax } from '../../server/taxes.ts';
+import { InUseSteps } from '../shared/in-use-steps.tsx';
 import { TaxCard } from './tax-card.tsx';
 import { TaxDialog } from './tax-dialog.tsx';
 

@@ -1,12 +1,12 @@
 import { useDisclosure } from '@mantine/hooks';
-import type { Store } from '@minipos/contract/stores';
-import { listTaxes } from '@minipos/contract/taxes';
+import { listTaxes } from '@minipos/contract/catalogue/taxes';
+import type { Store } from '@minipos/contract/stores/stores';
 import { IconReceiptTax } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCan } from '../../../../lib/current-store.ts';
-import { useUrlFilters } from '../../../../lib/url-filters.ts';
-import { taxesQuery } from '../../api/taxes.ts';
-import { GroupList } from '../group-list.tsx';
+import { useCan } from '#current/current-store.ts';
+import { useUrlFilters } from '#lib/url-filters.ts';
+import { taxesQuery } from '../../server/taxes.ts';
+import { GroupList } from '../shared/group-list.tsx';
 import { TaxDialog } from './tax-dialog.tsx';
 import { TaxGrid } from './tax-grid.tsx';
 

@@ -1,4 +1,4 @@
-import type { SaleHistory } from '@minipos/contract/sales';
+import type { SaleHistory } from '@minipos/contract/sales/sales';
 import { describe, expect, it } from 'vitest';
 import { chargedSale, correctionBody, isCorrectable, readCorrection } from './correction-entry.ts';
 

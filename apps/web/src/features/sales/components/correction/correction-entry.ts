@@ -1,17 +1,17 @@
-import type { CorrectionInput } from '@minipos/contract/corrections';
-import type { SaleTender } from '@minipos/contract/sale-correction';
-import type { SaleHistory } from '@minipos/contract/sales';
-import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
-import type { NotedTender } from '@minipos/domain/open-order';
+import type { CorrectionInput } from '@minipos/contract/sales/corrections';
+import type { SaleTender } from '@minipos/contract/sales/sale-correction';
+import type { SaleHistory } from '@minipos/contract/sales/sales';
+import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
+import { percentFromDecimal } from '@minipos/domain/money/percent';
+import type { NotedTender } from '@minipos/domain/orders/open-order';
+import type { Tender } from '@minipos/domain/payments/tenders';
 import {
   type ChargedSale,
   type CorrectionProblem,
   correctedWorth,
   correctionProblems,
   type WorthTender,
-} from '@minipos/domain/payment-corrections';
-import { percentFromDecimal } from '@minipos/domain/percent';
-import type { Tender } from '@minipos/domain/tenders';
+} from '@minipos/domain/sales/payment-corrections';
 
 /** True while something of a sale is left whose payments can be said anew. */
 export const isCorrectable = ({ status }: SaleHistory): boolean =>

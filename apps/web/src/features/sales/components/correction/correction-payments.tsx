@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core';
-import { availableCredit } from '@minipos/domain/client-credit';
-import { storeMethodCodes } from '@minipos/domain/payment-methods';
+import { availableCredit } from '@minipos/domain/payments/client-credit';
+import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Icon } from '../../../../ui/icon.tsx';
-import { InlineNotice } from '../../../../ui/inline-notice.tsx';
-import { useStoreFacts } from '../../api/store-facts.ts';
-import { exceedsCredit } from '../charge/charge-entry.ts';
-import { EntryFields } from '../charge/entry-fields.tsx';
-import { MethodButtons } from '../charge/method-buttons.tsx';
-import { PaymentList } from '../charge/payment-list.tsx';
+import { EntryFields, exceedsCredit, MethodButtons, PaymentList } from '#features/payments/public.ts';
+import { useStoreFacts } from '#features/till/public.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import classes from './correction-form.module.css';
 import type { useCorrection } from './use-correction.ts';
 

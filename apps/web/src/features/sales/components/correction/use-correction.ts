@@ -1,13 +1,13 @@
-import type { SaleHistory } from '@minipos/contract/sales';
-import type { NotedTender } from '@minipos/domain/open-order';
-import { billOf } from '@minipos/domain/payment-corrections';
-import type { PaymentMethodCode } from '@minipos/domain/payment-methods';
-import { amountDue } from '@minipos/domain/tenders';
+import type { SaleHistory } from '@minipos/contract/sales/sales';
+import type { NotedTender } from '@minipos/domain/orders/open-order';
+import type { PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
+import { amountDue } from '@minipos/domain/payments/tenders';
+import { billOf } from '@minipos/domain/sales/payment-corrections';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCan } from '../../../../lib/current-store.ts';
-import { saleClientQuery } from '../../api/corrections.ts';
-import { type ChargeEntry, type EntryContext, newEntry, readEntry } from '../charge/charge-entry.ts';
+import { useCan } from '#current/current-store.ts';
+import { type ChargeEntry, type EntryContext, newEntry, readEntry } from '#features/payments/public.ts';
+import { saleClientQuery } from '../../server/corrections.ts';
 import { chargedSale, readCorrection } from './correction-entry.ts';
 
 const plain = ({ method, currency, amountCents, reference, bankCode }: NotedTender): NotedTender => ({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { IncidentKind } from '@minipos/contract/incidents';
-import type { SaleHistory } from '@minipos/contract/sales';
-import type { Store } from '@minipos/contract/stores';
+import type { IncidentKind } from '@minipos/contract/incidents/incidents';
+import type { SaleHistory } from '@minipos/contract/sales/sales';
+import type { Store } from '@minipos/contract/stores/stores';
 import {
   IconArrowBackUp,
   IconArrowLeft,
@@ -11,14 +11,13 @@ import {
   IconPencilDollar,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCan } from '../../../../lib/current-store.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { useTillPreferences } from '../../api/till-preferences.ts';
+import { useCan } from '#current/current-store.ts';
+import { ReceiptView, useTillPreferences } from '#features/till/public.ts';
+import { Icon } from '#ui/marks/icon.tsx';
 import { isCorrectable } from '../correction/correction-entry.ts';
 import { CorrectionForm } from '../correction/correction-form.tsx';
 import { EditSaleForm } from '../edit/edit-sale-form.tsx';
 import { saleName } from '../list/sale-list-words.ts';
-import { ReceiptView } from '../receipt/receipt-view.tsx';
 import { ExchangeForm } from '../refund/exchange-form.tsx';
 import { hasGoodsLeft, isRefundable } from '../refund/refund-entry.ts';
 import { RefundForm } from '../refund/refund-form.tsx';

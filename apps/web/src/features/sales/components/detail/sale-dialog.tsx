@@ -1,17 +1,17 @@
 import { Modal } from '@mantine/core';
-import type { IncidentKind } from '@minipos/contract/incidents';
-import type { Store } from '@minipos/contract/stores';
+import type { IncidentKind } from '@minipos/contract/incidents/incidents';
+import type { Store } from '@minipos/contract/stores/stores';
 import { IconReceiptOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { errorCode } from '../../../../lib/error-code.ts';
-import { errorText } from '../../../../lib/error-text.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { SkeletonLines } from '../../../../ui/skeleton-lines.tsx';
-import { StaleNotice } from '../../../../ui/stale-notice.tsx';
-import { usePhone } from '../../../../ui/use-phone.ts';
-import { useReturnFocus } from '../../../../ui/use-return-focus.ts';
-import { saleQuery } from '../../api/sales.ts';
+import { errorCode } from '#lib/http/error-code.ts';
+import { errorText } from '#lib/http/error-text.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonLines } from '#ui/feedback/skeleton-lines.tsx';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { usePhone } from '#ui/layout/use-phone.ts';
+import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
+import { saleQuery } from '../../server/sales.ts';
 import { saleName } from '../list/sale-list-words.ts';
 import { OneSale } from './one-sale.tsx';
 

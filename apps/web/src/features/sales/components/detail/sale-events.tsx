@@ -1,8 +1,8 @@
-import type { IncidentKind } from '@minipos/contract/incidents';
-import type { SaleHistory } from '@minipos/contract/sales';
-import { formatDateTime, formatNumber, formatUsd } from '../../../../lib/format.ts';
-import { StatusBadge } from '../../../../ui/status-badge.tsx';
-import { CorrectionEvent, RefundEvent } from './sale-deeds.tsx';
+import type { IncidentKind } from '@minipos/contract/incidents/incidents';
+import type { SaleHistory } from '@minipos/contract/sales/sales';
+import { formatDateTime, formatNumber, formatUsd } from '#lib/format.ts';
+import { StatusBadge } from '#ui/marks/status-badge.tsx';
+import { CorrectionEvent, RefundEvent } from './sale-actions.tsx';
 import classes from './sale-view.module.css';
 
 export interface SaleEventsProps {

@@ -1,5 +1,5 @@
-import type { SaleHistory } from '@minipos/contract/sales';
-import { formatNumber, formatPercent, formatUsd } from '../../../../lib/format.ts';
+import type { SaleHistory } from '@minipos/contract/sales/sales';
+import { formatNumber, formatPercent, formatUsd } from '#lib/format.ts';
 import classes from './sale-view.module.css';
 
 type Item = SaleHistory['items'][number];

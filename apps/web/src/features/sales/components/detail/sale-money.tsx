@@ -1,11 +1,11 @@
-import type { SaleTender } from '@minipos/contract/sale-correction';
-import type { SaleHistory } from '@minipos/contract/sales';
-import { bankLabel } from '@minipos/domain/banks';
-import { bankReference, tenderLabel } from '@minipos/domain/payment-methods';
-import { receiptTaxes } from '@minipos/domain/receipt-taxes';
-import { formatPercent, formatUsd } from '../../../../lib/format.ts';
-import { Money } from '../../../../ui/money.tsx';
-import { amountText } from '../cash/cash-words.ts';
+import type { SaleTender } from '@minipos/contract/sales/sale-correction';
+import type { SaleHistory } from '@minipos/contract/sales/sales';
+import { bankLabel } from '@minipos/domain/payments/banks';
+import { bankReference, tenderLabel } from '@minipos/domain/payments/payment-methods';
+import { receiptTaxes } from '@minipos/domain/sales/receipt-taxes';
+import { formatPercent, formatUsd } from '#lib/format.ts';
+import { amountText } from '#lib/sale-words.ts';
+import { Money } from '#ui/money/money.tsx';
 import { rateUsed } from '../list/sale-list-words.ts';
 import classes from './sale-view.module.css';
 

@@ -1,7 +1,7 @@
-import type { SaleHistory } from '@minipos/contract/sales';
-import type { Store } from '@minipos/contract/stores';
-import { type Receipt, receiptOf } from '@minipos/domain/receipt';
-import { receiptPath } from '@minipos/domain/receipt-link';
+import type { SaleHistory } from '@minipos/contract/sales/sales';
+import type { Store } from '@minipos/contract/stores/stores';
+import { type Receipt, receiptOf } from '@minipos/documents/receipt/receipt';
+import { receiptPath } from '@minipos/domain/sales/receipt-link';
 import { saleName } from '../list/sale-list-words.ts';
 
 /** The receipt of a sale of any till, as its own till printed it. */

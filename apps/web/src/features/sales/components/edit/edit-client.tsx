@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ChosenClient, FindClient } from '../clients/find-client.tsx';
+import { type ChosenClient, FindClient } from '#features/clients/public.ts';
 
 export interface EditClientProps {
   storeId: number;

@@ -1,12 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { SaleHistory } from '@minipos/contract/sales';
+import type { SaleHistory } from '@minipos/contract/sales/sales';
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../../../../lib/error-text.ts';
-import { TextAreaField } from '../../../../ui/form/text-area-field.tsx';
-import { InlineNotice } from '../../../../ui/inline-notice.tsx';
-import { toasts } from '../../../../ui/toasts.ts';
-import { useEditSale } from '../../api/edit-sale.ts';
-import type { ChosenClient } from '../clients/find-client.tsx';
+import type { ChosenClient } from '#features/clients/public.ts';
+import { errorText } from '#lib/http/error-text.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
+import { useEditSale } from '../../server/edit-sale.ts';
 import { EditClient } from './edit-client.tsx';
 
 export interface EditSaleFormProps {

@@ -1,18 +1,18 @@
 import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
-import type { SaleExport } from '@minipos/contract/sale-exports';
-import type { SalesSummaryFilter } from '@minipos/contract/sales';
+import type { SaleExport } from '@minipos/contract/sales/sale-exports';
+import type { SalesSummaryFilter } from '@minipos/contract/sales/sales';
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../../../lib/error-text.ts';
-import { formatNumber } from '../../../../lib/format.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { InlineNotice } from '../../../../ui/inline-notice.tsx';
-import { useOffline } from '../../../../ui/offline.ts';
-import { usePhone } from '../../../../ui/use-phone.ts';
-import { useReturnFocus } from '../../../../ui/use-return-focus.ts';
-import { useStartExport } from '../../api/exports.ts';
-import { salesSummaryQuery } from '../../api/sales.ts';
-import rows from '../dialog-rows.module.css';
+import { formatNumber } from '#lib/format.ts';
+import { errorText } from '#lib/http/error-text.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { useOffline } from '#ui/feedback/offline.ts';
+import { usePhone } from '#ui/layout/use-phone.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import rows from '#ui/overlay/dialog-rows.module.css';
+import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
+import { useStartExport } from '../../server/exports.ts';
+import { salesSummaryQuery } from '../../server/sales.ts';
 import { ExportFile } from './export-file.tsx';
 
 export interface ExportDialogProps {

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { downloadSaleExport, type SaleExport } from '@minipos/contract/sale-exports';
+import { downloadSaleExport, type SaleExport } from '@minipos/contract/sales/sale-exports';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { downloadFile } from '../../../../lib/download-file.ts';
-import { errorText } from '../../../../lib/error-text.ts';
-import { formatDateTime, formatNumber } from '../../../../lib/format.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { StatusBadge } from '../../../../ui/status-badge.tsx';
-import { toasts } from '../../../../ui/toasts.ts';
-import { WorkProgress } from '../../../../ui/work-progress.tsx';
-import rows from '../dialog-rows.module.css';
+import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { errorText } from '#lib/http/error-text.ts';
+import { downloadFile } from '#session/download-file.ts';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { WorkProgress } from '#ui/feedback/work-progress.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { StatusBadge } from '#ui/marks/status-badge.tsx';
+import rows from '#ui/overlay/dialog-rows.module.css';
 
 const sizeText = (bytes: number) =>
   bytes < 1_000_000 ? `${formatNumber(Math.max(1, bytes / 1000), 0)} kB` : `${formatNumber(bytes / 1_000_000, 1)} MB`;

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { SaleExport } from '@minipos/contract/sale-exports';
-import type { SalesSummaryFilter } from '@minipos/contract/sales';
+import type { SaleExport } from '@minipos/contract/sales/sale-exports';
+import type { SalesSummaryFilter } from '@minipos/contract/sales/sales';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { formatPercent } from '../../../../lib/format.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { toasts } from '../../../../ui/toasts.ts';
-import { exportsQuery, isBeingWritten } from '../../api/exports.ts';
+import { formatPercent } from '#lib/format.ts';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { exportsQuery, isBeingWritten } from '../../server/exports.ts';
 import { ExportDialog } from './export-dialog.tsx';
 
 export interface ExportSalesProps {

@@ -1,13 +1,12 @@
 import { Button, Modal, Stack, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { Icon } from '../../../../ui/icon.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import labelled from '../../../../ui/labelled-field.module.css';
-import { usePhone } from '../../../../ui/use-phone.ts';
-import { useReturnFocus } from '../../../../ui/use-return-focus.ts';
-import { useClientName } from '../../api/clients.ts';
-import { FindClient } from '../clients/find-client.tsx';
+import { FindClient, useClientName } from '#features/clients/public.ts';
+import labelled from '#ui/field/labelled-field.module.css';
+import { usePhone } from '#ui/layout/use-phone.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
 import classes from './client-filter.module.css';
 
 export interface ClientFilterProps {

@@ -1,10 +1,10 @@
-import type { SaleSummary } from '@minipos/contract/sales';
-import { methodLabel } from '@minipos/domain/cash-session';
-import { paymentMethods } from '@minipos/domain/payment-methods';
-import { rateSourceLabels } from '@minipos/domain/rates';
-import { type SaleStatus, saleStatusLabels } from '@minipos/domain/sale-status';
-import type { RateUsed } from '../../../../ui/rate-details.tsx';
-import type { Tone } from '../../../../ui/tones.ts';
+import type { SaleSummary } from '@minipos/contract/sales/sales';
+import { methodLabel } from '@minipos/domain/cash/cash-session';
+import { paymentMethods } from '@minipos/domain/payments/payment-methods';
+import { rateSourceLabels } from '@minipos/domain/rates/rates';
+import { type SaleStatus, saleStatusLabels } from '@minipos/domain/sales/sale-status';
+import type { RateUsed } from '#ui/money/rate-details.tsx';
+import type { Tone } from '#ui/theme/tones.ts';
 
 export const statusWords: Record<SaleStatus, { label: string; tone: Tone }> = {
   completed: { label: saleStatusLabels.completed, tone: 'done' },

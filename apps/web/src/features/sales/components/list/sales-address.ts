@@ -1,5 +1,5 @@
-import { pathId } from '@minipos/contract/fields';
-import { listSales, type SaleFilter, type SalesSummaryFilter } from '@minipos/contract/sales';
+import { pathId } from '@minipos/contract/core/fields';
+import { listSales, type SaleFilter, type SalesSummaryFilter } from '@minipos/contract/sales/sales';
 import type { z } from 'zod';
 
 /** What the address of the list says: the server's filter, and the sale that is looked at. */

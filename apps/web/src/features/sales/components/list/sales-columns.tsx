@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
-import type { SaleSummary } from '@minipos/contract/sales';
-import { formatDateTime, formatUsd } from '../../../../lib/format.ts';
-import type { Column } from '../../../../ui/data-table/types.ts';
-import { Money } from '../../../../ui/money.tsx';
-import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import type { SaleSummary } from '@minipos/contract/sales/sales';
+import { formatDateTime, formatUsd } from '#lib/format.ts';
+import { StatusBadge } from '#ui/marks/status-badge.tsx';
+import { Money } from '#ui/money/money.tsx';
+import type { Column } from '#ui/table/types.ts';
 import { paymentText, rateUsed, saleName, statusWords } from './sale-list-words.ts';
 import classes from './sales-list.module.css';
 

@@ -1,9 +1,9 @@
-import type { SalesSummaryFilter } from '@minipos/contract/sales';
+import type { SalesSummaryFilter } from '@minipos/contract/sales/sales';
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime, formatNumber, formatUsd } from '../../../../lib/format.ts';
-import { Money } from '../../../../ui/money.tsx';
-import { StatCard } from '../../../../ui/stat-card.tsx';
-import { salesSummaryQuery } from '../../api/sales.ts';
+import { formatDateTime, formatNumber, formatUsd } from '#lib/format.ts';
+import { StatCard } from '#ui/layout/stat-card.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { salesSummaryQuery } from '../../server/sales.ts';
 import classes from './sales-figures.module.css';
 
 const countText = (count: number, one: string, many: string) =>

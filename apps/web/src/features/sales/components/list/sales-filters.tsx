@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ChoiceOption } from '../../../../ui/choice-field.tsx';
-import { DayField } from '../../../../ui/day-field.tsx';
-import { FilterBar } from '../../../../ui/filter-bar.tsx';
-import { sellersQuery } from '../../api/sales.ts';
+import type { ChoiceOption } from '#ui/field/choice-field.tsx';
+import { DayField } from '#ui/field/day-field.tsx';
+import { FilterBar } from '#ui/table/filter-bar.tsx';
+import { sellersQuery } from '../../server/sales.ts';
 import { ClientFilter } from './client-filter.tsx';
 import { methodOptions, statusOptions, typeOptions } from './sale-list-words.ts';
 import { isNarrowed, noFilter, type SalesAddress, type SetSalesAddress } from './sales-address.ts';

@@ -1,6 +1,6 @@
-import type { SaleHistory } from '@minipos/contract/sales';
-import { decimalFromCents } from '@minipos/domain/money';
-import type { PendingExchange } from '@minipos/domain/open-order';
+import type { SaleHistory } from '@minipos/contract/sales/sales';
+import { decimalFromCents } from '@minipos/domain/money/money';
+import type { PendingExchange } from '@minipos/domain/orders/open-order';
 import { saleName } from '../list/sale-list-words.ts';
 import type { ReadRefund } from './refund-entry.ts';
 

@@ -1,4 +1,4 @@
-import { TextField } from '../../../../ui/form/text-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
 
 export interface ReasonFieldProps {
   value: string;

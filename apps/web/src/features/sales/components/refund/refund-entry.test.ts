@@ -1,4 +1,4 @@
-import type { SaleHistory } from '@minipos/contract/sales';
+import type { SaleHistory } from '@minipos/contract/sales/sales';
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from './exchange-entry.ts';
 import { hasGoodsLeft, isRefundable, type RefundEntry, readRefund, startEntry } from './refund-entry.ts';

@@ -1,11 +1,11 @@
-import type { RefundInput } from '@minipos/contract/refunds';
-import type { SaleHistory } from '@minipos/contract/sales';
-import { type Cents, centsFromDecimal, decimalFromCents } from '@minipos/domain/money';
-import { currencyOf, type StoreMethodCode } from '@minipos/domain/payment-methods';
-import { decimalFromQuantity, type Quantity, quantityFromDecimal } from '@minipos/domain/quantity';
-import { favourLeft, heldBs, proposeRefund, type RefundBill, refundDue } from '@minipos/domain/refund-money';
-import { refundFigures, type SoldDocument } from '@minipos/domain/refunds';
-import type { Tender } from '@minipos/domain/tenders';
+import type { RefundInput } from '@minipos/contract/sales/refunds';
+import type { SaleHistory } from '@minipos/contract/sales/sales';
+import { type Cents, centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
+import { decimalFromQuantity, type Quantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
+import { currencyOf, type StoreMethodCode } from '@minipos/domain/payments/payment-methods';
+import type { Tender } from '@minipos/domain/payments/tenders';
+import { favourLeft, heldBs, proposeRefund, type RefundBill, refundDue } from '@minipos/domain/sales/refund-money';
+import { refundFigures, type SoldDocument } from '@minipos/domain/sales/refunds';
 
 /** Money that goes back, as it is being typed. */
 export interface PaymentEntry {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { SaleHistory } from '@minipos/contract/sales';
-import { decimalFromQuantity } from '@minipos/domain/quantity';
-import { formatNumber, formatUsd } from '../../../../lib/format.ts';
-import { NumberField } from '../../../../ui/form/number-field.tsx';
-import { SwitchField } from '../../../../ui/form/switch-field.tsx';
+import type { SaleHistory } from '@minipos/contract/sales/sales';
+import { decimalFromQuantity } from '@minipos/domain/money/quantity';
+import { formatNumber, formatUsd } from '#lib/format.ts';
+import { NumberField } from '#ui/field/number-field.tsx';
+import { SwitchField } from '#ui/field/switch-field.tsx';
 import { hasDeliveryLeft, leftOf, type RefundEntry, startEntry } from './refund-entry.ts';
 import classes from './refund-form.module.css';
 

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { decimalFromCents } from '@minipos/domain/money';
-import { paymentMethod, type StoreMethodCode, storeMethods } from '@minipos/domain/payment-methods';
-import { amountToReturn } from '@minipos/domain/refund-money';
+import { decimalFromCents } from '@minipos/domain/money/money';
+import { paymentMethod, type StoreMethodCode, storeMethods } from '@minipos/domain/payments/payment-methods';
+import { amountToReturn } from '@minipos/domain/sales/refund-money';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { NumberField } from '../../../../ui/form/number-field.tsx';
-import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { usdText } from '../sale-words.ts';
+import { usdText } from '#lib/sale-words.ts';
+import { NumberField } from '#ui/field/number-field.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import { type PaymentEntry, type ReadRefund, takesFavour, tenderOf } from './refund-entry.ts';
 import classes from './refund-form.module.css';
 

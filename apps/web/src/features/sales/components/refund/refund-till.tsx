@@ -1,9 +1,9 @@
-import type { SaleHistory } from '@minipos/contract/sales';
+import type { SaleHistory } from '@minipos/contract/sales/sales';
 import { useQuery } from '@tanstack/react-query';
-import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { InlineNotice } from '../../../../ui/inline-notice.tsx';
-import { useOpenSession } from '../../api/cash-session.ts';
-import { openTillsQuery } from '../../api/refunds.ts';
+import { useOpenSession } from '#features/till/public.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { openTillsQuery } from '../../server/refunds.ts';
 
 /** The till that the money leaves unless the person says otherwise: this device's, the sale's own, or the only one. */
 export function useRefundTill(sale: SaleHistory, chosen: string | null) {

@@ -1,12 +1,12 @@
-import { closeLostSession } from '@minipos/contract/cash';
+import { closeLostSession } from '@minipos/contract/sales/cash';
 import { z } from 'zod';
-import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
-import { NumberField } from '../../../../ui/form/number-field.tsx';
-import { TextAreaField } from '../../../../ui/form/text-area-field.tsx';
-import { useContractForm } from '../../../../ui/form/use-contract-form.ts';
-import { InlineNotice } from '../../../../ui/inline-notice.tsx';
-import { toasts } from '../../../../ui/toasts.ts';
-import { useDeviceDeeds } from '../../api/devices.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { NumberField } from '#ui/field/number-field.tsx';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { useDeviceDeeds } from '../../server/devices.ts';
 import type { DeviceDialogProps } from './device-dialogs.tsx';
 
 const counted = z.number('Escribe un monto').min(0, 'El monto no puede ser negativo').max(9_999_999_999.99).nullish();

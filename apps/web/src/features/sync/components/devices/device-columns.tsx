@@ -1,8 +1,8 @@
-import type { Device } from '@minipos/contract/devices';
-import { formatDateTime, formatNumber } from '../../../../lib/format.ts';
-import { formatRelative } from '../../../../lib/format-relative.ts';
-import type { Column } from '../../../../ui/data-table/types.ts';
-import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import type { Device } from '@minipos/contract/sync/devices';
+import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { formatRelative } from '#lib/format-relative.ts';
+import { StatusBadge } from '#ui/marks/status-badge.tsx';
+import type { Column } from '#ui/table/types.ts';
 import classes from './devices.module.css';
 
 export interface DeviceView {

@@ -1,11 +1,11 @@
-import { type Device, renameDevice, retireDevice } from '@minipos/contract/devices';
-import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
-import { TextAreaField } from '../../../../ui/form/text-area-field.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
-import { useContractForm } from '../../../../ui/form/use-contract-form.ts';
-import { InlineNotice } from '../../../../ui/inline-notice.tsx';
-import { toasts } from '../../../../ui/toasts.ts';
-import { useDeviceDeeds } from '../../api/devices.ts';
+import { type Device, renameDevice, retireDevice } from '@minipos/contract/sync/devices';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { useDeviceDeeds } from '../../server/devices.ts';
 
 export interface DeviceDialogProps {
   opened: boolean;

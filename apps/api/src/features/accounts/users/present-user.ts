@@ -1,0 +1,34 @@
+import type { OwnUser, User } from '@minipos/contract/accounts/accounts';
+import type { Db } from '#db/pool.ts';
+import { findMemberships, type UserRow } from './users.queries.ts';
+
+export function presentUser(row: UserRow): User {
+  return {
+    id: row.id,
+    username: row.username,
+    fullName: row.full_name,
+    name: row.full_name,
+    email: row.email,
+    phone: row.phone,
+    role: row.role,
+    status: row.status,
+    isActive: row.status === 'active',
+    isVerified: row.email_verified_at !== null,
+    createdAt: row.created_at.toISOString(),
+    lastLogin: row.last_login_at?.toISOString() ?? null,
+    totalSessions: row.total_sessions,
+  };
+}
+
+/** The person with the stores they work in; the store to fall back on is their first active one. */
+export async function presentOwnUser(db: Db, row: UserRow): Promise<OwnUser> {
+  return ownUserOf(row, await findMemberships(db, row.id));
+}
+
+export function ownUserOf(row: UserRow, memberships: Awaited<ReturnType<typeof findMemberships>>): OwnUser {
+  return {
+    ...presentUser(row),
+    storeId: memberships.find((membership) => membership.is_active)?.store_id ?? null,
+    memberships: memberships.map(({ store_id, role }) => ({ storeId: store_id, role })),
+  };
+}

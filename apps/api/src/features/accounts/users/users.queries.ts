@@ -1,0 +1,154 @@
+import type { UserFilter } from '@minipos/contract/accounts/users';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { compiled } from '#db/compiled.ts';
+import type { Db } from '#db/pool.ts';
+import type { Schema } from '#db/schema.ts';
+
+export type UserRow = Selectable<Schema['users']>;
+
+export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+}
+
+const userById = compiled((db, userId: number) =>
+  db.selectFrom('users').selectAll().where('id', '=', userId).where('archived_at', 'is', null),
+);
+
+export async function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
+  const [row] = await userById(db, userId);
+  return row;
+}
+
+/** Locks the row: rules over a person's state are decided by one transaction at a time. */
+export function lockUser(db: Db, userId: number): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .where('archived_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function insertUser(db: Db, values: Insertable<Schema['users']>): Promise<UserRow> {
+  return db.insertInto('users').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Counts a sign-in and keeps its time. Also takes the person's row, before anything that refers to it is written. */
+export function countSignIn(db: Db, userId: number, now: Date): Promise<UserRow> {
+  return db
+    .updateTable('users')
+    .set((eb) => ({ last_login_at: now, total_sessions: eb('total_sessions', '+', 1) }))
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function updateUser(db: Db, userId: number, values: Updateable<Schema['users']>): Promise<UserRow> {
+  return db.updateTable('users').set(values).where('id', '=', userId).returningAll().executeTakeFirstOrThrow();
+}
+
+/** The stores a person works in, oldest first. */
+export const findMemberships = compiled((db, userId: number) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('stores as s', 's.id', 'm.store_id')
+    .select(['m.store_id', 'm.role', 's.is_active'])
+    .where('m.user_id', '=', userId)
+    .where('s.archived_at', 'is', null)
+    .orderBy('m.store_id')
+    .limit(500),
+);
+
+// Spanish order: á with a, ñ after n, whatever the database's own collation.
+const sortColumns = {
+  createdAt: sql`created_at`,
+  fullName: sql`full_name collate "es-x-icu"`,
+  email: sql`email`,
+  lastLogin: sql`last_login_at`,
+};
+
+/** A page of people and the size of the whole filter, in one flight. */
+export async function findUsers(db: Db, filter: UserFilter): Promise<{ rows: UserRow[]; total: number }> {
+  const column = sortColumns[filter.sort.replace('-', '') as keyof typeof sortColumns];
+  const filtered = filterUsers(db, filter);
+  const [rows, count] = await Promise.all([
+    filtered
+      .selectAll()
+      .orderBy(column, (order) => (filter.sort.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsLast()))
+      .orderBy('id', 'desc')
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit)
+      .execute(),
+    filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+}
+
+function filterUsers(db: Db, { search, status, role }: UserFilter) {
+  let query = db.selectFrom('users').where('archived_at', 'is', null);
+  if (status) query = query.where('status', '=', status);
+  if (role) query = query.where('role', '=', role);
+  if (search) {
+    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(sql`fold(full_name || ' ' || username || ' ' || email)`, 'like', sql`fold(${pattern}::text)`);
+  }
+  return query;
+}
+
+export function countUsers(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['role', 'status', (eb) => eb.fn.countAll<number>().as('total')])
+    .where('archived_at', 'is', null)
+    .groupBy(['role', 'status'])
+    .execute();
+}
+
+/** Changes to who administers happen one at a time, so that the last two cannot remove each other. */
+export async function lockAdministration(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('minipos.administration'))`.execute(db);
+}
+
+/** Active administrators other than this one. */
+export async function countOtherAdmins(db: Db, userId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .where('archived_at', 'is', null)
+    .where('id', '<>', userId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function ownsStores(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('stores')
+    .select('id')
+    .where('owner_user_id', '=', userId)
+    .where('archived_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Usernames in use that start like this one, in lower case. */
+export async function findUsernamesLike(db: Db, start: string): Promise<Set<string>> {
+  const username = sql<string>`lower(username)`;
+  const rows = await db
+    .selectFrom('users')
+    .select(username.as('username'))
+    .where(username, '>=', start.toLowerCase())
+    .where(username, '<', `${start.toLowerCase()}\uffff`)
+    .where('archived_at', 'is', null)
+    .limit(1000)
+    .execute();
+  return new Set(rows.map((row) => row.username));
+}

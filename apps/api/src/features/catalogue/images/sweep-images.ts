@@ -1,0 +1,60 @@
+import type { Database } from '#db/pool.ts';
+import { findStoreIdsAfter } from '#db/store-ids.queries.ts';
+import { readStore, writeStore } from '#db/transaction.ts';
+import type { FileStorage } from '#storage/storage.ts';
+import { deleteImageFiles } from './image-files.ts';
+import { deleteImage, findImageUse, findKnownImages, findUnusedImages } from './images.queries.ts';
+
+const graceMs = 24 * 3_600_000;
+const storesAtOnce = 500;
+const imagesAtOnce = 200;
+
+interface SweepServices {
+  db: Database;
+  storage: FileStorage;
+}
+
+/** Removes pictures that were sent over a day ago and that no product shows, store by store. */
+export async function sweepImages(services: SweepServices, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - graceMs);
+  const failures: unknown[] = [];
+  let stores: number[] = [];
+  do {
+    stores = await findStoreIdsAfter(services.db, stores.at(-1) ?? 0, storesAtOnce);
+    for (const storeId of stores) {
+      // One store that cannot be swept keeps no other from it; the queue tries again.
+      await sweepStore(services, storeId, before).catch((error: unknown) => failures.push(error));
+    }
+  } while (stores.length === storesAtOnce);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} stores could not be swept`);
+}
+
+async function sweepStore({ db, storage }: SweepServices, storeId: number, before: Date): Promise<void> {
+  let unused: { id: string }[] = [];
+  do {
+    unused = await readStore(db, storeId, (store) => findUnusedImages(store, storeId, before, imagesAtOnce));
+    for (const { id } of unused) await removeIfUnused(db, storeId, id);
+  } while (unused.length === imagesAtOnce);
+  await removeOrphans(db, storage, storeId);
+}
+
+/** A product may have taken it up since it was found. */
+async function removeIfUnused(db: Database, storeId: number, imageId: string): Promise<void> {
+  await writeStore(db, storeId, 0, async (tx) => {
+    const image = await findImageUse(tx.db, storeId, imageId);
+    if (image?.product_id === null) await deleteImage(tx.db, storeId, imageId);
+  });
+}
+
+/** Files without a row: those of the pictures above, and of any deletion that was interrupted. A row always comes first. */
+async function removeOrphans(db: Database, storage: FileStorage, storeId: number): Promise<void> {
+  const folders = await storage.listFolders(String(storeId));
+  for (let start = 0; start < folders.length; start += imagesAtOnce) {
+    const page = folders.slice(start, start + imagesAtOnce).filter((name) => uuid.test(name));
+    if (page.length === 0) continue;
+    const known = await readStore(db, storeId, (store) => findKnownImages(store, storeId, page));
+    for (const id of page.filter((name) => !known.has(name))) await deleteImageFiles(storage, storeId, id);
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,0 +1,63 @@
+import { type ImportField, importFields, type ProductExport } from '@minipos/contract/catalogue/imports';
+import { caracasDay } from '@minipos/domain/rates/rates';
+import type { ProductUnit } from '@minipos/domain/stock/stock';
+import { readStore } from '#db/transaction.ts';
+import type { Download } from '#http/answers/download.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
+import type { Cell } from '#spreadsheets/spreadsheet.ts';
+import { inPages, writeSheet } from '#spreadsheets/write-sheet.ts';
+import { seesCosts } from '../../products/present-product.ts';
+import { type ErrorRow, findErrorsAfter } from '../import-rows.queries.ts';
+import { presentError } from '../present-import.ts';
+import { type ExportedProduct, findProductsAfter } from './export-products.queries.ts';
+
+const pageRows = 2000;
+
+const unitNames: Record<ProductUnit, string> = { unit: 'unidad', kg: 'kg', l: 'litro', m: 'metro' };
+
+// In the order of the template, so that an exported file is one that can be imported.
+const cellOf: Record<ImportField, (row: ExportedProduct) => Cell> = {
+  name: ({ name }) => name,
+  barcode: ({ barcode }) => barcode,
+  sku: ({ sku }) => sku,
+  department: (row) => row.department,
+  brand: ({ brand }) => brand,
+  priceUSD: (row) => Number(row.price_usd),
+  costUSD: (row) => Number(row.cost_usd),
+  stock: (row) => Number(row.on_hand),
+  minStock: (row) => Number(row.min_stock),
+  maxStock: (row) => (row.max_stock === null ? null : Number(row.max_stock)),
+  tax: ({ tax }) => tax,
+  unit: ({ unit }) => unitNames[unit],
+  description: ({ description }) => description,
+  model: ({ model }) => model,
+  isActive: (row) => (row.is_active ? 'Sí' : 'No'),
+};
+
+/** The catalogue that fits the filter, as a file that is written while it is read: page by page, with no long transaction. */
+export function exportProducts(ctx: StoreCtx, { format, ...filter }: ProductExport): Download {
+  const fields = (Object.keys(importFields) as ImportField[]).filter((field) => field !== 'costUSD' || seesCosts(ctx));
+  const pages = inPages(
+    pageRows,
+    fields.map((field) => importFields[field]),
+    (last: ExportedProduct | null) =>
+      readStore(ctx.db, ctx.storeId, (db) => findProductsAfter(db, ctx.storeId, filter, last, pageRows)),
+    (row) => fields.map((field) => cellOf[field](row)),
+  );
+  return writeSheet({ name: `productos-${caracasDay(ctx.now)}`, title: 'Productos', format }, pages);
+}
+
+/** What is wrong with a file, row by row. */
+export function exportErrors(ctx: StoreCtx, importId: number): Download {
+  const pages = inPages(
+    pageRows,
+    ['Línea', 'Campo', 'Valor', 'Motivo'],
+    (last: ErrorRow | null) =>
+      readStore(ctx.db, ctx.storeId, (db) => findErrorsAfter(db, ctx.storeId, importId, last, pageRows)),
+    (row) => {
+      const { line, field, value, message } = presentError(row);
+      return [line, field, value, message];
+    },
+  );
+  return writeSheet({ name: `errores-importacion-${importId}`, title: 'Errores', format: 'csv' }, pages);
+}

@@ -1,0 +1,62 @@
+import * as calls from '@minipos/contract/clients/client-accounts';
+import { paginate } from '@minipos/contract/core/paging';
+import { readStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
+import { ok, type Route, route } from '#http/routing/route.ts';
+import { findClient } from '../clients.queries.ts';
+import { findLastPayment, findMovementDetails, findStatement } from './account.queries.ts';
+import { findHistory } from './history.queries.ts';
+import { findOpenCharges } from './open-charges.ts';
+import { presentAccount, presentHistory, presentMovement } from './present-account.ts';
+import { payDebt } from './record-payment.ts';
+
+const accountOf = (ctx: StoreCtx, clientId: number) =>
+  readStore(ctx.db, ctx.storeId, async (db) => {
+    const [row, lastPaymentAt] = await Promise.all([
+      findClient(db, ctx.storeId, clientId),
+      findLastPayment(db, ctx.storeId, clientId),
+    ]);
+    if (!row) throw new AppError('CLIENT_NOT_FOUND');
+    return presentAccount(row, await findOpenCharges(db, row), lastPaymentAt, ctx.now);
+  });
+
+export const clientAccountRoutes: Route[] = [
+  route(calls.getClientAccount, async (ctx, { params }) => ok({ data: await accountOf(ctx, params.clientId) })),
+
+  route(calls.listClientMovements, async (ctx, { params, query }) => {
+    const { lines, details, charges, total } = await readStore(ctx.db, ctx.storeId, async (db) => {
+      const [row, statement] = await Promise.all([
+        findClient(db, ctx.storeId, params.clientId),
+        findStatement(db, ctx.storeId, params.clientId, query),
+      ]);
+      if (!row) throw new AppError('CLIENT_NOT_FOUND');
+      const [behind, open] = await Promise.all([
+        findMovementDetails(db, ctx.storeId, statement.lines),
+        findOpenCharges(db, row),
+      ]);
+      return { ...statement, details: behind, charges: new Map(open.map(({ id, openCents }) => [id, openCents])) };
+    });
+    const data = lines.map((line) =>
+      presentMovement(ctx.storeId, line, charges.get(line.id) ?? 0, details.get(line.id)),
+    );
+    return ok({ data, pagination: paginate(query, total) });
+  }),
+
+  route(calls.getClientHistory, async (ctx, { params }) => {
+    const { row, history } = await readStore(ctx.db, ctx.storeId, async (db) => {
+      const [found, bought] = await Promise.all([
+        findClient(db, ctx.storeId, params.clientId),
+        findHistory(db, ctx.storeId, params.clientId),
+      ]);
+      return { row: found, history: bought };
+    });
+    if (!row) throw new AppError('CLIENT_NOT_FOUND');
+    return ok({ data: presentHistory(history) });
+  }),
+
+  route(calls.createClientPayment, async (ctx, { params, body }) => {
+    await payDebt(ctx, params.clientId, body);
+    return ok({ data: await accountOf(ctx, params.clientId), message: 'Pago registrado' });
+  }),
+];

@@ -1,0 +1,78 @@
+import type { ClientAccount, ClientHistory, ClientMovement } from '@minipos/contract/clients/client-accounts';
+import { ageDebt } from '@minipos/domain/clients/client-account';
+import { type Cents, decimalFromCents } from '@minipos/domain/money/money';
+import { availableCredit } from '@minipos/domain/payments/client-credit';
+import { saleNumber } from '@minipos/domain/sales/document-numbers';
+import type { ClientRow } from '../clients.queries.ts';
+import { presentClient } from '../present-client.ts';
+import type { MovementDetail, StatementLine } from './account.queries.ts';
+import type { findHistory } from './history.queries.ts';
+import type { OpenCharges } from './open-charges.ts';
+
+export function presentAccount(
+  row: ClientRow,
+  charges: OpenCharges,
+  lastPaymentAt: Date | null,
+  now: Date,
+): ClientAccount {
+  const { upTo30, upTo60, upTo90, over90 } = ageDebt({ charges }, now);
+  const client = presentClient(row);
+  return {
+    client,
+    totalDebt: client.currentDebt,
+    availableCredit: decimalFromCents(availableCredit(client)),
+    ageing: {
+      upTo30: decimalFromCents(upTo30),
+      upTo60: decimalFromCents(upTo60),
+      upTo90: decimalFromCents(upTo90),
+      over90: decimalFromCents(over90),
+    },
+    oldestOpenAt: charges.at(-1)?.at.toISOString() ?? null,
+    lastPaymentAt: lastPaymentAt?.toISOString() ?? null,
+  };
+}
+
+export function presentMovement(
+  storeId: number,
+  { id, kind, at, amount_usd, balance }: StatementLine,
+  openCents: Cents,
+  detail: MovementDetail | undefined,
+): ClientMovement {
+  const hasSale = detail?.sale_id && detail.sale_at && detail.sale_number;
+  return {
+    id,
+    kind,
+    at: at.toISOString(),
+    amountUSD: Number(amount_usd),
+    balanceUSD: Number(balance),
+    openUSD: Number(amount_usd) > 0 ? decimalFromCents(openCents) : null,
+    sale: hasSale
+      ? {
+          id: detail.sale_id as number,
+          number: saleNumber(storeId, detail.sale_at as Date, detail.sale_number as number),
+          receiptNumber: detail.receipt_number,
+        }
+      : null,
+    paidWith: detail?.tenders ?? [],
+    igtfUSD: Number(detail?.igtf_usd ?? 0),
+    rate: detail?.rate ?? null,
+    notes: detail?.notes ?? null,
+    actorName: detail?.actor_name ?? '',
+  };
+}
+
+export function presentHistory(history: Awaited<ReturnType<typeof findHistory>>): ClientHistory {
+  return {
+    purchases: history.purchases,
+    totalUSD: Number(history.total),
+    averageTicketUSD: history.average === null ? null : Number(history.average),
+    firstVisitAt: history.first_at?.toISOString() ?? null,
+    lastVisitAt: history.last_at?.toISOString() ?? null,
+    favourites: history.favourites.map(({ product_uuid, product_name, purchases, quantity }) => ({
+      productUuid: product_uuid,
+      productName: product_name,
+      purchases,
+      quantity: Number(quantity),
+    })),
+  };
+}

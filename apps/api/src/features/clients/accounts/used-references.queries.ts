@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/pool.ts';
+
+export interface Referenced {
+  method: string;
+  reference: string | null;
+  bankCode: string | null;
+}
+
+/** The same reference of the same bank by the same method. */
+export const referenceKey = ({ method, bankCode, reference }: Referenced): string =>
+  `${method} ${bankCode ?? ''} ${reference ?? ''}`;
+
+// The same reference within a day is the same transfer shown twice; banks begin again after a while.
+const dayMs = 86_400_000;
+export const isSameTransfer = (a: Date, b: Date): boolean => Math.abs(a.getTime() - b.getTime()) <= dayMs;
+
+/**
+ * When these references were used around some times: in sales, in what was corrected to be their payments, and in payments
+ * of debts. By `referenceKey`; a sale whose own payments are being corrected is left out.
+ */
+export async function findUsedReferences(
+  db: Db,
+  storeId: number,
+  payments: readonly Referenced[],
+  times: readonly Date[],
+  exceptSaleId = 0,
+): Promise<Map<string, Date[]>> {
+  const asked = payments
+    .filter(({ reference }) => reference)
+    .map(({ reference, bankCode, method }) => ({ reference, bankCode, method }));
+  const used = new Map<string, Date[]>();
+  if (asked.length === 0) return used;
+  const instants = times.map((time) => time.getTime());
+  const from = new Date(Math.min(...instants) - dayMs);
+  const to = new Date(Math.max(...instants) + dayMs);
+  const { rows } = await sql<Referenced & { at: Date }>`
+    with a as (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (reference text, "bankCode" text, method text)
+    )
+    select p.method, p.bank_code as "bankCode", p.reference, coalesce(c.at, s.at) as at from a
+    join payments_in_force p on p.store_id = ${storeId} and p.reference = a.reference and p.method = a.method
+      and p.bank_code is not distinct from a."bankCode"
+    join sales s on s.store_id = p.store_id and s.id = p.sale_id
+    left join sale_corrections c on c.store_id = p.store_id and c.id = p.correction_id
+    where s.id <> ${exceptSaleId} and coalesce(c.at, s.at) between ${from} and ${to}
+    union
+    select t.method, t.bank_code, t.reference, p.at from a
+    join client_payment_tenders t on t.store_id = ${storeId} and t.reference = a.reference and t.method = a.method
+      and t.bank_code is not distinct from a."bankCode"
+    join client_payments p on p.store_id = t.store_id and p.id = t.payment_id
+    where p.at between ${from} and ${to}`.execute(db);
+  for (const { at, ...payment } of rows) {
+    const key = referenceKey(payment);
+    used.set(key, [...(used.get(key) ?? []), at]);
+  }
+  return used;
+}
+
+/** Which of these references another payment has had within a day of one of the times. */
+export async function findRepeatedReferences(
+  db: Db,
+  storeId: number,
+  payments: readonly Referenced[],
+  times: readonly Date[],
+  exceptSaleId?: number,
+): Promise<string[]> {
+  const used = await findUsedReferences(db, storeId, payments, times, exceptSaleId);
+  const isRepeated = (payment: Referenced) =>
+    used.get(referenceKey(payment))?.some((other) => times.some((time) => isSameTransfer(other, time)));
+  return [...new Set(payments.filter(isRepeated).map(({ reference }) => reference ?? ''))];
+}

@@ -1,0 +1,67 @@
+import type { ClientFilter, ClientStatsFilter } from '@minipos/contract/clients/clients';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/pool.ts';
+import type { ClientRow } from '../clients.queries.ts';
+import { idsOfClients } from './client-search.queries.ts';
+
+const wholeName = sql`(first_name || ' ' || last_name) collate "es-x-icu"`;
+
+const sortColumns: Record<string, RawBuilder<unknown>> = {
+  name: wholeName,
+  debt: sql`current_debt_usd`,
+  creditLimit: sql`credit_limit_usd`,
+  createdAt: sql`created_at`,
+};
+
+function orderBy(sort: ClientFilter['sort']): RawBuilder<unknown> {
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  return sql`order by ${sortColumns[sort.replace('-', '')]} ${direction}, id ${direction}`;
+}
+
+function conditions(storeId: number, { search, status, kind }: ClientStatsFilter): RawBuilder<unknown> {
+  const asked = [sql`store_id = ${storeId}`, sql`archived_at is null`];
+  if (status === 'active') asked.push(sql`is_active`);
+  if (status === 'inactive') asked.push(sql`not is_active`);
+  if (status === 'with-debt') asked.push(sql`current_debt_usd > 0`);
+  if (kind) asked.push(sql`kind = ${kind}`);
+  const ids = idsOfClients(search ?? '');
+  if (ids) asked.push(sql`id = any (${ids})`);
+  return sql.join(asked, sql` and `);
+}
+
+/**
+ * A page of clients and the size of the whole filter, in one flight. The page is found among the keys in an index, once
+ * (see `findSales`), and only its own rows are read.
+ */
+export async function findClients(db: Db, storeId: number, filter: ClientFilter) {
+  const where = conditions(storeId, filter);
+  const order = orderBy(filter.sort);
+  const [rows, count] = await Promise.all([
+    sql<ClientRow>`
+      with page as materialized (
+        select id from clients where ${where} ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
+      )
+      select * from clients where store_id = ${storeId} and id in (select id from page) ${order}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from clients where ${where}`.execute(db),
+  ]);
+  return { rows: rows.rows, total: count.rows[0]?.total ?? 0 };
+}
+
+interface ClientFigures {
+  clients: number;
+  active: number;
+  owing: number;
+  debt: string;
+}
+
+/** Figures over the whole filter. */
+export async function countClients(db: Db, storeId: number, filter: ClientStatsFilter): Promise<ClientFigures> {
+  const { rows } = await sql<ClientFigures>`
+    select count(*) as clients, count(*) filter (where is_active) as active,
+      count(*) filter (where current_debt_usd > 0) as owing,
+      coalesce(sum(current_debt_usd) filter (where current_debt_usd > 0), 0) as debt
+    from clients where ${conditions(storeId, filter)}`.execute(db);
+  const [figures] = rows;
+  if (!figures) throw new Error('an aggregate came without a row');
+  return figures;
+}

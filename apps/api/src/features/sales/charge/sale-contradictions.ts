@@ -1,0 +1,218 @@
+import type { SaleFact } from '@minipos/contract/sales/sale-fact';
+import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
+import { percentFromDecimal } from '@minipos/domain/money/percent';
+import { quantityFromDecimal } from '@minipos/domain/money/quantity';
+import { discountLimit, discountShare } from '@minipos/domain/orders/discounts';
+import { type Actor, can } from '@minipos/domain/people/permissions';
+import type { ApprovalSubject } from '@minipos/domain/people/proof-texts';
+import { tillCode } from '@minipos/domain/sales/document-numbers';
+import type { NewIncident } from '#db/incidents.queries.ts';
+import { type Approval, approverFor } from './sale-approvals.ts';
+import type { FoundForSale } from './sale-in-order.ts';
+import type { SoldProduct } from './sale-surroundings.queries.ts';
+import { creditOf, favourOf, type ReadSale, type SaleToRecord } from './sale-to-record.ts';
+
+export type Contradiction = Pick<NewIncident, 'kind' | 'detail'>;
+
+/** At most three per line, and one of each of the others. */
+export const maxContradictions = (fact: Pick<SaleFact, 'lines'>): number => 12 + 3 * fact.lines.length;
+
+/** What came out of reading the sale, and of writing it: the stock, and the order's code. */
+export interface Outcome {
+  differing: ReadSale['differing'];
+  stock: readonly { productId: number; onHand: number }[];
+  pickupCode: string | null;
+}
+
+/** Who sold, where, and when the sale was made and came. */
+export interface SaleHappened {
+  actor: Actor;
+  storeId: number;
+  at: Date;
+  now: Date;
+}
+
+/** Everything about a sale that someone should look at. Nothing here refuses it. */
+export function contradictions(
+  sale: SaleToRecord,
+  found: FoundForSale,
+  outcome: Outcome,
+  happened: SaleHappened,
+): Contradiction[] {
+  const approvals = [...ofClient(sale, found, happened.storeId), ...ofDiscount(sale, found, happened)];
+  return [
+    ...sale.lines.flatMap((line) => ofLine(line, found.products.get(line.productUuid))),
+    ...sale.lines.flatMap((line) => ofTax(line, found.products.get(line.productUuid), happened)),
+    ...oversold(sale, found, outcome),
+    ...ofFigures(sale, found, outcome),
+    ...approvals,
+    ...needlessApprovals(found, approvals),
+    ...ofPickup(sale, outcome),
+    ...ofTill(sale, found),
+  ];
+}
+
+function ofLine(line: SaleToRecord['lines'][number], product: SoldProduct | undefined): Contradiction[] {
+  const detail = { productName: line.productName, productUuid: line.productUuid };
+  if (!product) return [{ kind: 'unknown_product', detail }];
+  if (!product.is_active) return [{ kind: 'inactive_product', detail }];
+  if (centsFromDecimal(product.price_usd) === centsFromDecimal(line.unitPriceUSD)) return [];
+  const prices = { charged: line.unitPriceUSD, current: Number(product.price_usd) };
+  return [{ kind: 'price_changed', detail: { ...detail, ...prices } }];
+}
+
+// Changed so shortly before the sale came that its till may have been right when it charged.
+const lately = 7 * 86_400_000;
+
+function ofTax(
+  line: SaleToRecord['lines'][number],
+  product: SoldProduct | undefined,
+  { at, now }: SaleHappened,
+): Contradiction[] {
+  if (!product) return [];
+  const right = product.is_exempt ? 0 : percentFromDecimal(product.tax_rate);
+  if (line.isExempt === product.is_exempt && percentFromDecimal(line.taxRate) === right) return [];
+  const { tax_changed_at: changed } = product;
+  if (changed > at && now.getTime() - changed.getTime() < lately) return [];
+  const detail = {
+    productName: line.productName,
+    productUuid: line.productUuid,
+    chargedTax: taxWords(line.isExempt, line.taxRate),
+    rightTax: taxWords(product.is_exempt, Number(product.tax_rate)),
+  };
+  return [{ kind: 'tax_differs', detail }];
+}
+
+const taxWords = (isExempt: boolean, rate: number): string =>
+  isExempt ? 'Exento' : `${rate.toLocaleString('es-VE')} %`;
+
+function oversold(sale: SaleToRecord, { products }: FoundForSale, { stock }: Outcome): Contradiction[] {
+  const names = new Map(sale.lines.map((line) => [products.get(line.productUuid)?.id, line.productName]));
+  return stock
+    .filter(({ onHand }) => onHand < 0)
+    .map(({ productId, onHand }) => ({
+      kind: 'oversold',
+      detail: { productId, productName: names.get(productId), onHand },
+    }));
+}
+
+// The clock is held, so what was read is what the sale was added to.
+function ofClient(sale: SaleToRecord, found: FoundForSale, storeId: number): Contradiction[] {
+  const { client, approvals } = found;
+  const credit = creditOf(sale);
+  if (!client) {
+    const favour = favourOf(sale);
+    if (sale.clientUuid === null && credit === 0 && favour === 0) return [];
+    const detail = { clientUuid: sale.clientUuid, creditUSD: decimalFromCents(credit) };
+    return [
+      { kind: 'unknown_client', detail: favour > 0 ? { ...detail, favourUSD: decimalFromCents(favour) } : detail },
+    ];
+  }
+  const debt = centsFromDecimal(client.current_debt_usd) + credit;
+  const limit = centsFromDecimal(client.credit_limit_usd);
+  if (credit === 0 || debt <= limit) return [];
+  const detail = { clientId: client.id, debt: decimalFromCents(debt), limit: decimalFromCents(limit) };
+  const approver = approverFor(approvals.credit, credit);
+  if (approvals.credit && !approver) return [unproved('credit', approvals.credit, detail)];
+  // Someone who may has looked at it already, and stands by it with their PIN.
+  if (approver && can(approver, storeId, 'clients.credit')) return [];
+  return [{ kind: 'over_limit', detail }];
+}
+
+const unproved = (subject: ApprovalSubject, { userId }: Approval, detail: Contradiction['detail']): Contradiction => ({
+  kind: 'unproved_approval',
+  detail: { ...detail, approval: subject, approvedBy: userId },
+});
+
+/** How the store prices and perceives, where the sale did otherwise. A device may not have heard of a change. */
+function otherRules(sale: SaleToRecord, { settings }: FoundForSale): Record<string, number | boolean> {
+  const igtfRate = settings.igtf_enabled ? percentFromDecimal(settings.igtf_rate) : 0;
+  const isTaxed = sale.lines.some(({ taxRate }) => taxRate > 0);
+  return {
+    ...(percentFromDecimal(sale.igtfRate) === igtfRate ? {} : { igtfRate: igtfRate / 100 }),
+    ...(sale.pricesIncludeTax === settings.prices_include_tax || !isTaxed
+      ? {}
+      : { pricesIncludeTax: settings.prices_include_tax }),
+  };
+}
+
+function ofFigures(sale: SaleToRecord, surroundings: FoundForSale, { differing }: Outcome): Contradiction[] {
+  const { isRateKnown, repeatedReferences } = surroundings;
+  const found: Contradiction[] = [];
+  const expected = { ...differing, ...otherRules(sale, surroundings) };
+  if (Object.keys(expected).length > 0) found.push({ kind: 'totals_differ', detail: { expected } });
+  if (!isRateKnown) found.push({ kind: 'rate_differs', detail: { ...sale.rate } });
+  if (repeatedReferences.length > 0) {
+    found.push({ kind: 'repeated_reference', detail: { references: repeatedReferences } });
+  }
+  return found;
+}
+
+function ofDiscount(
+  sale: SaleToRecord,
+  { approvals, settings }: FoundForSale,
+  { actor, storeId }: SaleHappened,
+): Contradiction[] {
+  const shares = sale.lines.map((line) => {
+    const label = (centsFromDecimal(line.unitPriceUSD) * quantityFromDecimal(line.quantity)) / 1000;
+    return discountShare(Math.round(label), centsFromDecimal(line.discountUSD));
+  });
+  const largest = Math.max(0, ...shares);
+  if (largest === 0) return [];
+  const storeLimit = percentFromDecimal(settings.max_discount_percent);
+  const approver = approverFor(approvals.discount, largest);
+  const limit = Math.max(
+    discountLimit(actor, storeId, storeLimit),
+    approver ? discountLimit(approver, storeId, storeLimit) : 0,
+  );
+  if (largest <= limit) return [];
+  const detail = { percent: largest / 100, limitPercent: limit / 100, approvedBy: sale.discountApprovedBy };
+  if (approvals.discount && !approver) return [unproved('discount', approvals.discount, detail)];
+  return [{ kind: 'discount_not_allowed', detail }];
+}
+
+/** An approval that the sale did not need and that nothing proves: somebody is named who may know nothing of it. */
+function needlessApprovals({ approvals }: FoundForSale, said: readonly Contradiction[]): Contradiction[] {
+  return (['discount', 'credit'] as const).flatMap((subject) => {
+    const approval = approvals[subject];
+    if (!approval || approval.approver) return [];
+    const isSaid = said.some(({ kind, detail }) => kind === 'unproved_approval' && detail.approval === subject);
+    return isSaid ? [] : [unproved(subject, approval, {})];
+  });
+}
+
+function ofPickup({ pickup }: SaleToRecord, { pickupCode }: Outcome): Contradiction[] {
+  if (!pickup || pickup.code === pickupCode) return [];
+  return [{ kind: 'pickup_code_changed', detail: { announced: pickup.code, given: pickupCode } }];
+}
+
+/** What the drawer, the receipt's number and the change say against the sale. */
+function ofTill(sale: SaleToRecord, { place, besideTill, receiptProblem }: FoundForSale): Contradiction[] {
+  const { receiptNumber, totalUSD } = sale;
+  const about = { ...(receiptNumber === null ? {} : { receiptNumber }), amount: totalUSD, currency: 'USD' };
+  const problem = receiptProblem && receiptWords[receiptProblem];
+  return [
+    ...(place.problem ? [{ ...place.problem, detail: { ...place.problem.detail, ...about } }] : []),
+    ...(besideTill === undefined
+      ? []
+      : [{ kind: 'cash_without_session' as const, detail: { ...about, tillCode: tillCode(besideTill.till_number) } }]),
+    ...(problem ? [{ kind: 'receipt_number' as const, detail: { receiptNumber, problem } }] : []),
+    ...creditAsCash(sale),
+  ];
+}
+
+const receiptWords = {
+  repeated: 'Otra venta ya tiene este número.',
+  other_till: 'Es de otra caja que la que lo envió.',
+};
+
+/** Change in money is for money that was overpaid. Where part was left on credit, there was none to hand back. */
+function creditAsCash(sale: SaleToRecord): Contradiction[] {
+  const credit = creditOf(sale);
+  const handed = sale.change
+    .filter(({ method }) => method !== 'credit')
+    .reduce((sum, { amountUSD }) => sum + centsFromDecimal(amountUSD), 0);
+  if (credit === 0 || handed === 0) return [];
+  const detail = { creditUSD: decimalFromCents(credit), changeUSD: decimalFromCents(handed) };
+  return [{ kind: 'credit_as_cash', detail }];
+}

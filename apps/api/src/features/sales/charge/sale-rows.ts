@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { decimalText } from '@minipos/domain/money/money';
+import { quantityFromDecimal, quantityText } from '@minipos/domain/money/quantity';
+import { creditOf, methodOf, type SaleToRecord } from './sale-to-record.ts';
+import type { SaleRows } from './sales.queries.ts';
+
+/** The order that a sale for pickup becomes. */
+export interface PickupToStore {
+  uuid: string;
+  code: string;
+  estimatedReadyAt: Date;
+  notes: string | null;
+}
+
+/** A sale with all that is known when it is stored. */
+export interface SaleToStore {
+  sale: SaleToRecord;
+  deviceId: string | null;
+  clientId: number | null;
+  actorUserId: number;
+  at: Date;
+  now: Date;
+  pickup: PickupToStore | null;
+  /** It names a closed session whose device did not tell of it. */
+  isAfterClose: boolean;
+  /** Who gave their PIN, as far as it is proved. */
+  discountApprovedBy: number | null;
+  creditApprovedBy: number | null;
+}
+
+/** The rows of some sales, with their revs: of each sale first its own, then one per product, then its order's. */
+export function saleRows(
+  sales: readonly SaleToStore[],
+  productIds: ReadonlyMap<string, number>,
+  nextRev: () => number,
+): SaleRows {
+  const rows: SaleRows = { sales: [], lines: [], tenders: [], moves: [], orders: [] };
+  sales.forEach((one, index) => {
+    const { sale, pickup } = one;
+    const n = index + 1;
+    rows.sales.push({ n, ...headOf(one), rev: nextRev() });
+    sale.lines.forEach((line, at) => {
+      rows.lines.push({ n, ...line, line: at + 1, productId: productIds.get(line.productUuid) ?? null });
+    });
+    const tenders = [
+      ...sale.payments.map((paid) => ({ ...paid, kind: 'payment' })),
+      ...sale.change.map((back) => ({ ...back, kind: 'change' })),
+    ];
+    tenders.forEach((tender, at) => {
+      rows.tenders.push({ n, ...tender, line: at + 1 });
+    });
+    for (const [productId, quantity] of soldOf(sale, productIds)) {
+      rows.moves.push({ n, productId, quantity: quantityText(quantity), rev: nextRev(), uuid: randomUUID() });
+    }
+    if (pickup) rows.orders.push({ n, ...pickup, rev: nextRev() });
+  });
+  return rows;
+}
+
+function headOf(one: SaleToStore) {
+  const { sale, deviceId, clientId, actorUserId, at, now, isAfterClose, discountApprovedBy, creditApprovedBy } = one;
+  const { lines: _l, payments: _p, change: _c, clientUuid: _u, pickup: _o, exchange: _e, rate, ...rest } = sale;
+  const { discountApproval: _d, creditApproval: _a, ...amounts } = rest;
+  return {
+    ...amounts,
+    deviceId,
+    clientId,
+    actorUserId,
+    isAfterClose,
+    discountApprovedBy,
+    creditApprovedBy,
+    at,
+    recordedAt: now,
+    rate: rate?.rate ?? null,
+    rateDate: rate?.valueDate ?? null,
+    rateSource: rate?.source ?? null,
+    paymentMethod: methodOf(sale),
+    creditUSD: decimalText(creditOf(sale)),
+  };
+}
+
+/** Quantities by product, however many lines it has. What the server does not know moves nothing. */
+function soldOf(sale: SaleToRecord, productIds: ReadonlyMap<string, number>): Map<number, number> {
+  const sold = new Map<number, number>();
+  for (const { productUuid, quantity } of sale.lines) {
+    const id = productIds.get(productUuid);
+    if (id !== undefined) sold.set(id, (sold.get(id) ?? 0) + quantityFromDecimal(quantity));
+  }
+  return sold;
+}

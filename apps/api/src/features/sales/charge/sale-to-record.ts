@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { type CompleteSale, completeSale, type SaleFact } from '@minipos/contract/sales/sale-fact';
+import type { Cents } from '@minipos/domain/money/money';
+import { onAccount } from '@minipos/domain/payments/client-credit';
+import { receiptToken, receiptTokenBytes } from '@minipos/domain/sales/receipt-link';
+import { differingFigures } from '@minipos/domain/sales/sale-check';
+import { brokenSums } from '@minipos/domain/sales/sale-sums';
+import { AppError } from '#http/answers/errors.ts';
+
+/** A sale that came by a single call has no receipt of a till. */
+export type ArrivedSale = Omit<SaleFact, 'receiptNumber'> & { receiptNumber: string | null };
+export type SaleToRecord = Omit<CompleteSale, 'receiptNumber' | 'receiptToken'> & {
+  receiptNumber: string | null;
+  /** The secret of its public receipt: the till's, or one drawn now. */
+  receiptToken: string;
+};
+
+export interface ReadSale {
+  sale: SaleToRecord;
+  /** Figures that its own cart and payments do not give, with the ones they give. */
+  differing: Record<string, number | string | null>;
+}
+
+/** The sale with what an older version left out. Refused when its sums do not add up. */
+export function readSale(arrived: ArrivedSale): ReadSale {
+  const sale = {
+    ...completeSale({ ...arrived, receiptNumber: '' }),
+    receiptNumber: arrived.receiptNumber,
+    receiptToken: arrived.receiptToken ?? receiptToken(randomBytes(receiptTokenBytes)),
+  };
+  try {
+    requireSoundSums(brokenSums(sale));
+    return { sale, differing: differingFigures(sale) };
+  } catch (error) {
+    // Figures beyond any amount add up to nothing; taken for a fault of ours, the sale would be deferred for ever.
+    if (error instanceof RangeError) requireSoundSums(['amounts']);
+    throw error;
+  }
+}
+
+function requireSoundSums(broken: string[]): void {
+  if (broken.length === 0) return;
+  const fields = Object.fromEntries(broken.map((name) => [name, 'No cuadra']));
+  throw new AppError('SALE_DOES_NOT_ADD_UP', { fields });
+}
+
+/** The part of a sale that becomes debt. */
+export const creditOf = ({ payments }: Pick<SaleFact, 'payments'>): Cents => onAccount(payments);
+
+/** Change that the client left in their favour. */
+export const favourOf = ({ change }: Pick<SaleFact, 'change'>): Cents => onAccount(change);
+
+/** The one method of a sale, or mixed. */
+export function methodOf({ payments }: { payments: readonly Pick<SaleFact['payments'][number], 'method'>[] }): string {
+  const methods = new Set(payments.map(({ method }) => method));
+  const [only] = methods;
+  return methods.size === 1 && only ? only : 'mixed';
+}

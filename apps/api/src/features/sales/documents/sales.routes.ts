@@ -1,0 +1,50 @@
+import { paginate } from '@minipos/contract/core/paging';
+import { editSale as editSaleCall } from '@minipos/contract/sales/sale-edit';
+import * as calls from '@minipos/contract/sales/sales';
+import { readStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import { ok, type Route, route } from '#http/routing/route.ts';
+import { createSale } from '../charge/create-sale.ts';
+import { editSale } from './edit-sale.ts';
+import { presentHistory } from './present-history.ts';
+import { presentSaleSummary } from './present-sale.ts';
+import { presentSummary } from './present-summary.ts';
+import { findSaleHistory } from './sale-history.queries.ts';
+import { findSales } from './sales-list.queries.ts';
+import { findSellers, sumSales } from './sales-summary.queries.ts';
+
+export const saleRoutes: Route[] = [
+  route(calls.createSale, async (ctx, { body }) => {
+    const { storeId: _, ...input } = body;
+    const sale = await createSale(ctx, input);
+    const code = sale.pickup?.code;
+    const message = code ? `Pedido de recogida creado exitosamente. Código: ${code}` : 'Pedido procesado exitosamente';
+    return ok({ data: sale, message });
+  }),
+
+  route(calls.listSales, async (ctx, { query }) => {
+    const { rows, total } = await readStore(ctx.db, ctx.storeId, (db) => findSales(db, ctx.storeId, query));
+    return ok({ data: rows.map(presentSaleSummary), pagination: paginate(query, total) });
+  }),
+
+  route(calls.salesSummary, async (ctx, { query }) => {
+    const row = await readStore(ctx.db, ctx.storeId, (db) => sumSales(db, ctx.storeId, query));
+    return ok({ data: presentSummary(row) });
+  }),
+
+  route(calls.listSellers, async (ctx, { query }) => {
+    const { rows, total } = await readStore(ctx.db, ctx.storeId, (db) => findSellers(db, ctx.storeId, query));
+    return ok({ data: rows.map(({ id, name }) => ({ id, name })), pagination: paginate(query, total) });
+  }),
+
+  route(calls.getSale, async (ctx, { params }) => {
+    const found = await readStore(ctx.db, ctx.storeId, (db) => findSaleHistory(db, ctx.storeId, params.saleId));
+    if (!found) throw new AppError('SALE_NOT_FOUND');
+    return ok({ data: presentHistory(found) });
+  }),
+
+  route(editSaleCall, async (ctx, { params, body }) => {
+    const found = await editSale(ctx, params.saleId, body);
+    return ok({ data: presentHistory(found), message: 'Venta actualizada' });
+  }),
+];

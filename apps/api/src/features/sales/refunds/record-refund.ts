@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { type Cents, decimalFromCents, decimalText } from '@minipos/domain/money/money';
+import { quantityText } from '@minipos/domain/money/quantity';
+import { appendStoreAudit } from '#db/audit.queries.ts';
+import { reserveRevs, type StoreTransaction } from '#db/transaction.ts';
+import { moveDebt } from '#features/clients/public.ts';
+import { AppError } from '#http/answers/errors.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
+import { touchCashSession } from '../cash/cash-sessions.queries.ts';
+import type { Refunds } from '../documents/sale-history.queries.ts';
+import type { SaleDetail } from '../documents/sales-list.queries.ts';
+import { cancelPickupOf } from '../pickups/move-pickup.ts';
+import { type AskedRefund, goodsOf, moneyOf, restockedBy } from './refund-parts.ts';
+import { insertRefund, markReversed, returnStock } from './refunds.queries.ts';
+
+/** What comes back and the money for it. Refuses what cannot come back, before anything is written. */
+export function judgeRefund(detail: SaleDetail, refunds: Refunds, asked: AskedRefund) {
+  const { status } = detail.sale;
+  if (status === 'cancelled') throw new AppError('SALE_REVERSED');
+  if (asked.kind === 'cancel' && status !== 'completed') {
+    throw new AppError(status === 'refunded' ? 'SALE_REVERSED' : 'SALE_PARTLY_REFUNDED');
+  }
+  const goods = goodsOf(detail, refunds, asked);
+  return { goods, money: moneyOf(detail, refunds, asked, goods.figures) };
+}
+
+export interface RefundToWrite extends ReturnType<typeof judgeRefund> {
+  detail: SaleDetail;
+  asked: AskedRefund;
+  /** When it happened; an exchange may have been made long before it arrived. */
+  at: Date;
+  sessionUuid: string | null;
+  /** The session whose devices must learn that money left its drawer. */
+  till: { id: number } | null;
+  /** The sale that the goods paid for. */
+  exchangeSaleId: number | null;
+}
+
+/** Writes a refund that was judged, inside a transaction of the store: goods, money, debt, the sale's state and the audit. */
+export async function writeRefund(ctx: StoreCtx, tx: StoreTransaction, written: RefundToWrite): Promise<void> {
+  const { detail, asked, goods, money, at, sessionUuid, till, exchangeSaleId } = written;
+  const { sale } = detail;
+  const restocked = restockedBy(detail, goods.lines);
+  const nextRev = await reserveRevs(tx, restocked.length + 3);
+  const creditCents = money.payments.reduce(
+    (sum, { method, amountCents }) => sum + (method === 'credit' ? amountCents : 0),
+    0,
+  );
+  const total = decimalText(goods.figures.totalCents);
+  await insertRefund(tx.db, ctx.storeId, {
+    refund: {
+      uuid: asked.uuid,
+      sale_id: sale.id,
+      kind: asked.kind,
+      reason: asked.reason,
+      delivery_usd: decimalText(goods.figures.deliveryCents),
+      tax_usd: decimalText(goods.figures.taxCents),
+      igtf_usd: decimalText(goods.figures.igtfCents),
+      total_usd: total,
+      session_uuid: sessionUuid,
+      actor_user_id: ctx.user.id,
+      at,
+      exchange_sale_id: exchangeSaleId,
+    },
+    items: goods.lines.map(({ line, figures, isRestocked }) => ({
+      line,
+      quantity: quantityText(figures.quantity),
+      discount_usd: decimalText(figures.discountCents),
+      tax_usd: decimalText(figures.taxCents),
+      total_usd: decimalText(figures.totalCents),
+      is_restocked: isRestocked,
+    })),
+    payments: money.payments.map(({ method, currency, amountCents }, place) => ({
+      line: place + 1,
+      method,
+      currency,
+      amount: decimalText(amountCents),
+      amount_usd: decimalText(money.values[place] ?? 0),
+      reference: money.references.get(method) ?? null,
+    })),
+  });
+  const about = { saleId: sale.id, kind: asked.kind, reason: asked.reason, actorUserId: ctx.user.id, at };
+  const isOver = asked.kind === 'cancel' || goods.state === 'refunded';
+  await Promise.all([
+    markReversed(tx.db, ctx.storeId, sale.id, {
+      status: asked.kind === 'cancel' ? 'cancelled' : goods.state,
+      refundedUSD: total,
+      refundedCreditUSD: decimalText(creditCents),
+      rev: tx.nextRev(),
+    }),
+    returnStock(
+      tx.db,
+      ctx.storeId,
+      restocked.map((one) => ({ ...one, rev: nextRev(), uuid: randomUUID() })),
+      { ...about, recordedAt: ctx.now },
+    ),
+    creditCents !== 0 && creditClient(ctx, tx, detail, { kind: asked.kind, cents: creditCents, at, rev: nextRev() }),
+    till && touchCashSession(tx.db, ctx.storeId, till.id, nextRev()),
+    isOver && detail.pickup && cancelPickupOf(ctx, { ...tx, nextRev }, detail.pickup.id),
+    appendStoreAudit(tx, ctx, asked.kind === 'cancel' ? 'sale.cancelled' : 'sale.refunded', `sale:${sale.id}`, {
+      number: sale.number,
+      reason: asked.reason,
+      ...(exchangeSaleId === null ? {} : { exchangeSaleId }),
+      totalUSD: decimalFromCents(goods.figures.totalCents),
+      lines: goods.lines.map(({ line, figures, isRestocked }) => ({
+        line,
+        quantity: quantityText(figures.quantity),
+        isRestocked,
+      })),
+      payments: money.payments.map(({ method, currency, amountCents }) => ({
+        method,
+        currency,
+        amount: decimalText(amountCents),
+      })),
+    }),
+  ]);
+}
+
+/** What goes to the client's balance: their debt goes down, below zero it is in their favour. Nobody's debt just ends. */
+async function creditClient(
+  ctx: StoreCtx,
+  tx: StoreTransaction,
+  { sale }: SaleDetail,
+  { kind, cents, at, rev }: { kind: AskedRefund['kind']; cents: Cents; at: Date; rev: number },
+) {
+  if (sale.client_id === null) return;
+  const movement = {
+    store_id: tx.storeId,
+    uuid: randomUUID(),
+    client_id: sale.client_id,
+    kind,
+    amount_usd: decimalText(-cents),
+    reference: `sale:${sale.id}`,
+    actor_user_id: ctx.user.id,
+    at,
+    recorded_at: ctx.now,
+  };
+  await moveDebt(tx.db, movement, rev);
+}

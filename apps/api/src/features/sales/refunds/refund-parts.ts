@@ -1,0 +1,132 @@
+import type { RefundInput } from '@minipos/contract/sales/refunds';
+import { type Cents, centsFromDecimal } from '@minipos/domain/money/money';
+import { type Quantity, quantityFromDecimal, quantityText } from '@minipos/domain/money/quantity';
+import { currencyOf } from '@minipos/domain/payments/payment-methods';
+import type { Tender } from '@minipos/domain/payments/tenders';
+import {
+  heldBs,
+  proposeRefund,
+  type RefundBill,
+  refundProblems,
+  refundValues,
+} from '@minipos/domain/sales/refund-money';
+import { everythingLeft, type RefundFigures, refundFigures, refundState } from '@minipos/domain/sales/refunds';
+import { AppError } from '#http/answers/errors.ts';
+import { heldFavour, heldMoney, returnedQuantities } from '../documents/sale-held.ts';
+import type { Refunds } from '../documents/sale-history.queries.ts';
+import type { SaleDetail } from '../documents/sales-list.queries.ts';
+import { soldDocument } from './sold-document.ts';
+
+/** Money that goes back; by `exchange` it pays for other goods. */
+type RefundMoney = Omit<RefundInput['payments'][number], 'method'> & Pick<Tender, 'method'>;
+
+export interface AskedRefund {
+  uuid: string;
+  kind: 'refund' | 'cancel';
+  reason: string;
+  /** Null: everything, back on the shelf. */
+  lines: RefundInput['lines'] | null;
+  withDelivery: boolean;
+  /** Undefined: the way it came. */
+  payments: RefundMoney[] | undefined;
+  sessionUuid: string | null | undefined;
+}
+
+export interface Goods {
+  figures: RefundFigures;
+  state: 'partly_refunded' | 'refunded';
+  lines: { line: number; figures: RefundFigures['lines'][number]; isRestocked: boolean }[];
+}
+
+/** What comes back, line by line, and what it is worth. */
+export function goodsOf(detail: SaleDetail, refunds: Refunds, { lines, withDelivery }: AskedRefund): Goods {
+  const returned = returnedQuantities(refunds);
+  const sold = soldDocument(detail, refunds, returned);
+  const asked = new Map(lines?.map((one) => [one.line, one]));
+  const isKnown = lines === null || (asked.size === lines.length && lines.every(({ line }) => isLineOf(detail, line)));
+  if (!isKnown) throw new AppError('REFUND_TOO_MUCH');
+  const wanted = (line: number): Quantity => quantityFromDecimal(asked.get(line)?.quantity ?? 0);
+  const quantities = lines === null ? everythingLeft(sold) : detail.items.map(({ line }) => wanted(line));
+  const delivers = withDelivery && sold.deliveryCents > 0;
+  if (!delivers && quantities.every((quantity) => quantity === 0)) throw new AppError('REFUND_EMPTY');
+  const figures = within(() => refundFigures(sold, quantities, delivers));
+  const after = sold.lines.map((line, place) => ({ ...line, returned: line.returned + (quantities[place] ?? 0) }));
+  return {
+    figures,
+    // The delivery alone leaves every line where it is.
+    state: refundState(after) === 'refunded' ? 'refunded' : 'partly_refunded',
+    lines: detail.items.flatMap(({ line, product_id }, place) => {
+      const own = figures.lines[place];
+      if (!own || own.quantity === 0) return [];
+      // Everything goes to the shelf, except what the store does not know yet.
+      const isRestocked = lines === null ? product_id !== null : (asked.get(line)?.isRestocked ?? false);
+      if (isRestocked && product_id === null) throw new AppError('REFUND_UNKNOWN_PRODUCT');
+      return [{ line, figures: own, isRestocked }];
+    }),
+  };
+}
+
+const isLineOf = ({ items }: SaleDetail, line: number) => items.some((item) => item.line === line);
+
+function within<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) throw new AppError('REFUND_TOO_MUCH');
+    throw error;
+  }
+}
+
+const codeOf = {
+  does_not_add_up: 'REFUND_DOES_NOT_ADD_UP',
+  method_twice: 'REFUND_DOES_NOT_ADD_UP',
+  bolivares_without_rate: 'REFUND_NO_RATE',
+  credit_without_client: 'REFUND_NO_CLIENT',
+} as const;
+
+/** What is handed back and what each part counts for. */
+export function moneyOf(
+  { sale, tenders }: SaleDetail,
+  refunds: Refunds,
+  asked: AskedRefund,
+  { totalCents }: { totalCents: Cents },
+) {
+  const held = heldMoney(tenders, refunds);
+  const bill: RefundBill = {
+    totalCents,
+    rate: sale.rate,
+    heldBsCents: heldBs(held),
+    favourCents: heldFavour(tenders, refunds),
+  };
+  const payments = asked.payments?.map(tenderOf) ?? proposeRefund(bill, held);
+  const [problem] = refundProblems(bill, payments, hasBalance(sale, held, payments));
+  if (problem) throw new AppError(codeOf[problem]);
+  const references = new Map(asked.payments?.map(({ method, reference }) => [method, reference ?? null]));
+  return { payments, values: refundValues(bill, payments), references };
+}
+
+/**
+ * Whether there is a balance that credit can go back to. Credit that was sold to nobody is nobody's debt, and ends with its
+ * sale; one that still waits for its client becomes debt when they come, so it cannot end before.
+ */
+function hasBalance(sale: SaleDetail['sale'], held: readonly Tender[], payments: readonly Tender[]): boolean {
+  if (sale.client_id !== null) return true;
+  const creditOf = (tenders: readonly Tender[]) => tenders.find(({ method }) => method === 'credit')?.amountCents ?? 0;
+  return sale.client_uuid === null && creditOf(payments) <= creditOf(held);
+}
+
+const tenderOf = ({ method, amount }: RefundMoney): Tender => ({
+  method,
+  currency: currencyOf(method),
+  amountCents: centsFromDecimal(amount),
+});
+
+/** How much of each product goes back to the shelf, however many lines it has. */
+export function restockedBy({ items }: SaleDetail, lines: Goods['lines']) {
+  const sums = new Map<number, Quantity>();
+  for (const { line, figures, isRestocked } of lines) {
+    const productId = items.find((item) => item.line === line)?.product_id ?? null;
+    if (isRestocked && productId !== null) sums.set(productId, (sums.get(productId) ?? 0) + figures.quantity);
+  }
+  return [...sums].map(([productId, quantity]) => ({ productId, quantity: quantityText(quantity) }));
+}

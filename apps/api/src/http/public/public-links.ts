@@ -1,0 +1,87 @@
+import { receiptTokenPattern } from '@minipos/domain/sales/receipt-link';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { Config } from '#config.ts';
+import type { Database, Db } from '#db/pool.ts';
+import { readStore } from '#db/transaction.ts';
+import { type Download, sendDownload } from '../answers/download.ts';
+import { startLimiter } from '../guards/rate-limits.ts';
+import { type NoticeKind, type PublicNotices, publicNotice } from './public-page.ts';
+
+/** Pages a minute per address: neighbours behind one provider read theirs, a guesser gets nowhere. */
+const pagesPerMinute = 120;
+
+// Nobody keeps a copy on the way, and no search engine lists it.
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+};
+const statuses: Record<NoticeKind, number> = { missing: 404, expired: 410, tooMany: 429, unavailable: 503 };
+
+type Asked = FastifyRequest<{ Params: { storeId: string; token: string } }>;
+type Found<T> = { kind: 'found'; what: T };
+
+export interface PublicLinks<T> {
+  /** First part of the address, and the name under which tries are counted. */
+  prefix: 'r' | 'e';
+  notices: PublicNotices;
+  /** What a token of the store leads to at this moment, read in one transaction of that store. */
+  find: (db: Db, storeId: number, token: string, now: Date) => Promise<Found<T> | { kind: 'missing' | 'expired' }>;
+  /** `pdf` is the address of the file. */
+  page: (what: T, pdf: string) => string;
+  file: (what: T) => Download;
+}
+
+interface Services {
+  config: Config;
+  db: Database;
+  redis: Redis;
+  clock: () => Date;
+}
+
+/**
+ * Plain pages for whoever has the address, without an account: `/{prefix}/{store}/{token}`, and the same as a file. The store
+ * is part of it, so that one store's rows are asked and no other's.
+ */
+export function servePublicLinks<T>(app: FastifyInstance, services: Services, links: PublicLinks<T>): void {
+  const { config, db, redis, clock } = services;
+  const limiter = startLimiter(app, config, redis);
+
+  async function find({ params, ip }: Asked): Promise<Found<T> | { kind: NoticeKind }> {
+    const now = clock();
+    if (limiter.hit(`${links.prefix}:${ip}`, pagesPerMinute, now.getTime()) > 0) return { kind: 'tooMany' };
+    const storeId = /^[1-9]\d{0,15}$/.test(params.storeId) ? Number(params.storeId) : 0;
+    // An address that cannot be one is answered like one that leads nowhere.
+    if (!Number.isSafeInteger(storeId) || storeId === 0 || !receiptTokenPattern.test(params.token)) {
+      return { kind: 'missing' };
+    }
+    return readStore(db, storeId, (tx) => links.find(tx, storeId, params.token, now));
+  }
+
+  const answer = (send: (reply: FastifyReply, what: T, request: Asked) => FastifyReply) =>
+    async function read(request: Asked, reply: FastifyReply) {
+      const found = await find(request).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a public page could not be read');
+        return { kind: 'unavailable' } as const;
+      });
+      void reply.headers(headers);
+      if (found.kind === 'found') return send(reply, found.what, request);
+      return reply.status(statuses[found.kind]).send(publicNotice(links.notices, found.kind));
+    };
+
+  const hidden = { schema: { hide: true } };
+  const path = `/${links.prefix}/:storeId/:token`;
+  app.get(
+    path,
+    hidden,
+    answer((reply, what, { params }) =>
+      reply.send(links.page(what, `/${links.prefix}/${params.storeId}/${params.token}/pdf`)),
+    ),
+  );
+  app.get(
+    `${path}/pdf`,
+    hidden,
+    answer((reply, what) => sendDownload(reply, links.file(what))),
+  );
+}

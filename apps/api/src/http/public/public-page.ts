@@ -1,0 +1,50 @@
+import type { ReceiptRow } from '@minipos/documents/receipt/receipt';
+import { publicPageStyle } from './public-page-style.ts';
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => marks[sign] ?? sign);
+
+/**
+ * A page for people without an account, light and without a script of its own. The theme's file is the one of the application:
+ * who chose dark there reads dark here.
+ */
+export const publicPage = (title: string, content: string) => `<!doctype html>
+<html lang="es" data-mantine-color-scheme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)} · miniPOS</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<script src="/theme.js"></script>
+<style>${publicPageStyle}</style>
+</head>
+<body>
+<main>
+${content}
+</main>
+</body>
+</html>
+`;
+
+/** Labels and their values, one below the other. */
+export const publicRows = (list: readonly ReceiptRow[]) =>
+  list
+    .map(
+      ({ label, value, isStrong }) =>
+        `<div${isStrong ? ' class="strong"' : ''}><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`,
+    )
+    .join('');
+
+/** Why there is nothing to read, in words for whoever followed a link. */
+export type PublicNotices = Record<'missing' | 'expired' | 'unavailable', { title: string; text: string }>;
+export type NoticeKind = keyof PublicNotices | 'tooMany';
+
+const tooMany = { title: 'Hay demasiadas consultas seguidas', text: 'Espera un minuto y vuelve a intentarlo.' };
+
+export function publicNotice(notices: PublicNotices, kind: NoticeKind): string {
+  const { title, text } = kind === 'tooMany' ? tooMany : notices[kind];
+  const again = kind === 'expired' ? '' : '<p class="deeds"><a class="button" href="">Volver a intentar</a></p>';
+  return publicPage(title, `<div class="notice"><h1>${title}</h1><p>${text}</p></div>${again}`);
+}

@@ -1,0 +1,57 @@
+import { Button, Drawer, Group, Stack } from '@mantine/core';
+import type { User } from '@minipos/contract/accounts/accounts';
+import { IconEdit } from '@tabler/icons-react';
+import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { StatusBadge } from '#ui/marks/status-badge.tsx';
+import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
+import { FactList } from '../profile/fact-list.tsx';
+import { roleLabel, statusBadges } from './account-words.ts';
+import { ApproveButton } from './approve-button.tsx';
+import classes from './user-details-drawer.module.css';
+
+export interface UserDetailsDrawerProps {
+  opened: boolean;
+  user: User | null;
+  onClose: () => void;
+  onEdit: (user: User) => void;
+  onApproved: () => void;
+}
+
+export function UserDetailsDrawer({ opened, user, onClose, onEdit, onApproved }: UserDetailsDrawerProps) {
+  const focus = useReturnFocus(opened);
+  return (
+    <Drawer opened={opened} onClose={onClose} {...focus} position="right" title="Detalles del usuario">
+      {user ? (
+        <Stack gap="lg">
+          <div className={classes.who}>
+            <Avatar name={user.fullName} size="lg" />
+            <div>
+              <p className={classes.name}>{user.fullName}</p>
+              <StatusBadge {...statusBadges[user.status]} />
+            </div>
+          </div>
+          <FactList
+            facts={[
+              ['Correo electrónico', user.email],
+              ['Correo verificado', user.isVerified ? 'Sí' : 'No'],
+              ['Usuario', user.username],
+              ['Teléfono', user.phone ?? 'No especificado'],
+              ['Rol', roleLabel(user.role)],
+              ['Fecha de registro', formatDateTime(user.createdAt)],
+              ['Último acceso', user.lastLogin ? formatDateTime(user.lastLogin) : 'Nunca ha entrado'],
+              ['Veces que ha iniciado sesión', formatNumber(user.totalSessions)],
+            ]}
+          />
+          <Group gap="xs">
+            {user.status === 'pending' ? <ApproveButton user={user} size="sm" onApproved={onApproved} /> : null}
+            <Button variant="default" leftSection={<Icon of={IconEdit} />} onClick={() => onEdit(user)}>
+              Editar
+            </Button>
+          </Group>
+        </Stack>
+      ) : null}
+    </Drawer>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Tax } from '@minipos/contract/catalogue/taxes';
+import { formatPercent } from '#lib/format.ts';
+import type { FieldProps } from '#ui/field/field-props.ts';
+import { SelectField } from '#ui/field/select-field.tsx';
+
+export interface ProductTaxFieldProps extends FieldProps<number | null | undefined> {
+  /** Active taxes, the default one first; undefined until known. */
+  taxes: readonly Tax[] | undefined;
+  disabled: boolean;
+}
+
+const none = 'default';
+
+export const taxLabel = ({ name, rate, isExempt }: Pick<Tax, 'name' | 'rate' | 'isExempt'>): string =>
+  isExempt ? name : `${name} (${formatPercent(rate, 2)})`;
+
+/** The tax a product pays: its own, else the store's default one. */
+export const taxOf = (taxes: readonly Tax[] | undefined, taxId: number | null | undefined): Tax | undefined =>
+  taxes?.find((tax) => (taxId ? tax.id === taxId : tax.isDefault));
+
+export function ProductTaxField({ taxes = [], value, onChange, ...field }: ProductTaxFieldProps) {
+  const standard = taxOf(taxes, null);
+  const options = [
+    { value: none, label: standard ? taxLabel(standard) : 'El de la tienda' },
+    ...taxes
+      .filter(({ isDefault, id }) => !isDefault || id === value)
+      // Said on purpose: it stays when the store chooses another default.
+      .map((tax) => ({ value: String(tax.id), label: tax.isDefault ? `${taxLabel(tax)}, fijo` : taxLabel(tax) })),
+  ];
+  // Deactivated since the product was given it.
+  if (value && !taxes.some(({ id }) => id === value))
+    options.push({ value: String(value), label: 'Un impuesto inactivo' });
+  return (
+    <SelectField
+      {...field}
+      label="Impuesto"
+      options={options}
+      value={value ? String(value) : none}
+      onChange={(choice) => onChange(choice === none || !choice ? null : Number(choice))}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { Stack } from '@mantine/core';
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
+import type { Product } from '@minipos/contract/catalogue/products';
+import type { Store } from '@minipos/contract/stores/stores';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRateUsed } from '#current/current-rate.tsx';
+import { useUrlFilters } from '#lib/url-filters.ts';
+import { useDelayed } from '#ui/feedback/use-delayed.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ScanDialog } from '#ui/scan/scan-dialog.tsx';
+import { useScannerKeys } from '#ui/scan/use-scanner-keys.ts';
+import { departmentFilterQuery } from '../../../server/product-choices.ts';
+import { productByCodeQuery, productsQuery } from '../../../server/product-queries.ts';
+import { ProductBarcodeResult } from '../form/product-barcode-result.tsx';
+import { ProductDialog } from '../form/product-dialog.tsx';
+import { useNewProduct } from '../form/product-new.ts';
+import classes from './product-card.module.css';
+import { ProductCard } from './product-card.tsx';
+import { useProductDialogs } from './product-dialogs.tsx';
+import { isFiltered, listFilter, noFilter, productAddressFields, statsFilter } from './product-filter.ts';
+import { ProductFilters } from './product-filters.tsx';
+import { ProductList } from './product-list.tsx';
+import { ProductStats } from './product-stats.tsx';
+import { ProductTable } from './product-table.tsx';
+import { ProductTools } from './product-tools.tsx';
+
+// The search waits by itself; running through a choice with the arrow keys asks once.
+const pause = 300;
+
+/** The products of a store: figures, filters, and the list as cards or as a table. */
+export function ProductCatalogue({ store }: { store: Store }) {
+  const navigate = useNavigate();
+  const [address, setAddress] = useUrlFilters(productAddressFields);
+  const [asked] = useDebouncedValue(address, pause, { leading: true });
+  const list = useQuery(productsQuery(store.id, listFilter(asked)));
+  const icons = useQuery(departmentFilterQuery(store.id)).data;
+  const code = address.barcode;
+  const lookup = useQuery({ ...productByCodeQuery(store.id, code ?? ''), enabled: code !== undefined });
+  const rate = useRateUsed();
+  const creation = useNewProduct();
+  const { actionsOf, dialogs, isOpen } = useProductDialogs(store.id);
+  const [scanning, scan] = useDisclosure();
+  const refreshing = useDelayed(list.isPlaceholderData);
+
+  const filtered = isFiltered(asked);
+  const none = list.data?.pagination.total === 0 && !filtered && !isFiltered(address);
+  const readCode = (next: string | undefined) => {
+    if (next !== undefined && next === code) void lookup.refetch();
+    else setAddress({ barcode: next, page: address.page });
+  };
+  useScannerKeys(readCode, { enabled: !isOpen && !creation.opened && !scanning });
+  const iconOf = (departmentId: number) => icons?.find(({ id }) => id === departmentId)?.icon;
+  const card = (product: Product, highlighted = false) => (
+    <ProductCard
+      product={product}
+      actions={actionsOf(product)}
+      rate={rate}
+      icon={iconOf(product.departmentId)}
+      highlighted={highlighted}
+    />
+  );
+  const onCreate = creation.isAllowed ? () => creation.open() : undefined;
+  return (
+    <>
+      <PageHeader
+        title="Productos"
+        subtitle={store.name}
+        back={{
+          label: 'Volver a la tienda',
+          href: `/store/${store.id}/admin`,
+          onNavigate: () => void navigate({ to: '/store/$id/admin', params: { id: String(store.id) } }),
+        }}
+        // With none yet, the empty state has the button.
+        {...(onCreate && !none ? { primary: { label: 'Nuevo Producto', icon: IconPlus, onClick: onCreate } } : {})}
+      >
+        {none ? null : <ProductTools storeId={store.id} filter={statsFilter(asked)} products={list.data?.data ?? []} />}
+      </PageHeader>
+      <Stack gap="md">
+        {none ? null : (
+          <>
+            <ProductStats storeId={store.id} filter={statsFilter(asked)} />
+            <ProductFilters
+              storeId={store.id}
+              filters={address}
+              onChange={setAddress}
+              onCode={readCode}
+              onScan={scan.open}
+            />
+            {code ? (
+              <ProductBarcodeResult
+                code={code}
+                lookup={lookup}
+                onCreate={creation.isAllowed ? creation.open : undefined}
+                renderFound={card}
+              />
+            ) : null}
+          </>
+        )}
+        <ProductList
+          list={list}
+          filtered={filtered}
+          onCreate={onCreate}
+          onClearFilters={() => setAddress(noFilter)}
+          onPageChange={(page) => setAddress({ page })}
+        >
+          {(products) =>
+            address.view === 'table' ? (
+              <ProductTable
+                products={products}
+                actionsOf={actionsOf}
+                iconOf={iconOf}
+                rate={rate}
+                fetching={list.isFetching}
+                sort={address.sort}
+                onSortChange={(sort) => setAddress({ sort: sort as typeof address.sort })}
+              />
+            ) : (
+              <ul className={classes.grid} aria-busy={refreshing}>
+                {products.map((product) => (
+                  <li key={product.id}>{card(product)}</li>
+                ))}
+              </ul>
+            )
+          }
+        </ProductList>
+      </Stack>
+      {dialogs}
+      <ScanDialog opened={scanning} onClose={scan.close} onCode={readCode} />
+      <ProductDialog
+        opened={creation.opened}
+        onClose={creation.close}
+        storeId={store.id}
+        product={null}
+        barcode={creation.barcode}
+      />
+    </>
+  );
+}

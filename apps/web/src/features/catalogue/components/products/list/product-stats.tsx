@@ -1,0 +1,38 @@
+import type { ProductStatsFilter } from '@minipos/contract/catalogue/products';
+import { useQuery } from '@tanstack/react-query';
+import { useRateUsed } from '#current/current-rate.tsx';
+import { useCan } from '#current/current-store.ts';
+import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { StatCard } from '#ui/layout/stat-card.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { productStatsQuery } from '../../../server/product-queries.ts';
+import classes from './product-stats.module.css';
+
+/** Figures of everything that passes the filter, not of the page that is shown. */
+export function ProductStats({ storeId, filter }: { storeId: number; filter: ProductStatsFilter }) {
+  const { data, error, isLoading, dataUpdatedAt } = useQuery(productStatsQuery(storeId, filter));
+  const rate = useRateUsed();
+  const mayPrice = useCan('products.prices');
+  const mayCreate = useCan('products.create');
+  // Whoever the server tells what the store pays; while it has not answered, whoever it will tell.
+  const showsCost = data ? data.totalCostValue !== null : mayPrice || mayCreate;
+  const count = (value: number | undefined) => (value === undefined ? null : formatNumber(value, 0));
+  const money = (usd: number | null | undefined) =>
+    usd === undefined || usd === null ? null : <Money usd={usd} rate={rate} size="xl" />;
+  const note = error && data ? `Último dato: ${formatDateTime(dataUpdatedAt)}` : undefined;
+  const shared = { loading: isLoading, note };
+  return (
+    <div className={classes.figures}>
+      <StatCard label="Total de productos" value={count(data?.totalProducts)} {...shared} />
+      <div className={classes.wide}>
+        <StatCard label="Valor del inventario" value={money(data?.totalInventoryValue)} {...shared} />
+      </div>
+      {showsCost ? (
+        <div className={classes.wide}>
+          <StatCard label="Costo total" value={money(data?.totalCostValue)} {...shared} />
+        </div>
+      ) : null}
+      <StatCard label="Stock bajo" value={count(data?.lowStockProducts)} {...shared} />
+    </div>
+  );
+}

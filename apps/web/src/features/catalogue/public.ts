@@ -1,0 +1,2 @@
+// What other slices use of the catalogue.
+export { ProductPicture } from './components/products/product-picture.tsx';

@@ -1,0 +1,55 @@
+import type { ClientAccount } from '@minipos/contract/clients/client-accounts';
+import { ageBuckets } from '@minipos/domain/clients/client-account';
+import { ageLabels } from '@minipos/domain/clients/client-movement-words';
+import { useRateUsed } from '#current/current-rate.tsx';
+import { formatDate, formatPercent, formatUsd } from '#lib/format.ts';
+import { StatCard } from '#ui/layout/stat-card.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { ClientBalance } from '../list/client-balance.tsx';
+import classes from './account-figures.module.css';
+
+/** What is owed, what may still be owed, and how old it is. */
+export function AccountFigures({ account }: { account: ClientAccount }) {
+  const { client, totalDebt, availableCredit, ageing, oldestOpenAt } = account;
+  const rate = useRateUsed();
+  const usedPercent = client.creditLimit > 0 ? (Math.max(0, totalDebt) / client.creditLimit) * 100 : null;
+  return (
+    <>
+      <div className={classes.figures}>
+        <StatCard
+          label={totalDebt < 0 ? 'Saldo a favor' : 'Deuda total'}
+          value={<ClientBalance debt={totalDebt} rate={rate} size="xl" align="start" />}
+          note={oldestOpenAt ? `Lo más antiguo es del ${formatDate(oldestOpenAt)}` : undefined}
+        />
+        <StatCard
+          label="Límite de crédito"
+          value={formatUsd(client.creditLimit)}
+          note={usedPercent === null ? 'Sin crédito' : `Usado: ${formatPercent(usedPercent)}`}
+        />
+        <StatCard label="Crédito disponible" value={<Money usd={availableCredit} rate={rate} size="xl" />} />
+      </div>
+      {totalDebt > 0 ? <Ageing ageing={ageing} totalDebt={totalDebt} /> : null}
+    </>
+  );
+}
+
+function Ageing({ ageing, totalDebt }: Pick<ClientAccount, 'ageing' | 'totalDebt'>) {
+  return (
+    <section className={classes.ageing} aria-label="Antigüedad de la deuda">
+      <h2 className={classes.title}>Antigüedad de la deuda</h2>
+      <dl className={classes.ages}>
+        {ageBuckets.map((bucket) => (
+          <div key={bucket} data-old={bucket === 'over90' || undefined}>
+            <dt>{ageLabels[bucket]}</dt>
+            <dd>
+              {formatUsd(ageing[bucket])}
+              <span className={classes.bar} aria-hidden="true">
+                <span style={{ inlineSize: `${Math.min(100, (ageing[bucket] / totalDebt) * 100)}%` }} />
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  type Client,
+  type ClientChanges,
+  createClient,
+  hasName,
+  isReadableDocument,
+  nameless,
+  unreadableDocument,
+} from '@minipos/contract/clients/clients';
+import { defaultDocumentType, readDocument } from '@minipos/domain/people/client-documents';
+import { z } from 'zod';
+
+const { uuid: _, ...shape } = createClient.body.shape;
+
+// The type is chosen before there is a number: here, unlike where it is kept, it says nothing alone.
+export const clientFields = z
+  .strictObject(shape)
+  .refine(hasName, nameless)
+  .refine(isReadableDocument, unreadableDocument);
+export type ClientFields = z.output<typeof clientFields>;
+
+export const startOf = (client: Client | null) => ({
+  kind: client?.kind ?? ('individual' as const),
+  firstName: client?.firstName ?? '',
+  lastName: client?.lastName ?? '',
+  documentType: client?.documentType ?? defaultDocumentType,
+  documentNumber: client?.documentNumber ?? '',
+  phone: client?.phone ?? '',
+  email: client?.email ?? '',
+  address: client?.address ?? '',
+  notes: client?.notes ?? '',
+  creditLimit: client?.creditLimit ?? 0,
+});
+
+/** A type without a number is no document; what is readable is compared as it is kept. */
+function withDocument(fields: ClientFields): ClientFields {
+  const { documentType, documentNumber } = fields;
+  if (!documentType || !documentNumber) return { ...fields, documentType: null, documentNumber: null };
+  return { ...fields, documentNumber: readDocument(documentType, documentNumber)?.number ?? documentNumber };
+}
+
+export const newClientOf = (fields: ClientFields): ClientFields => withDocument(fields);
+
+/** Only the fields that differ, so that the history tells what really changed. */
+export function clientChangesOf(client: Client, fields: ClientFields): ClientChanges {
+  const typed = withDocument(fields);
+  const differing = Object.entries(typed).filter(([field, value]) => value !== client[field as keyof Client]);
+  const changes = Object.fromEntries(differing) as ClientChanges;
+  // Both parts of a document go together.
+  if ('documentNumber' in changes || 'documentType' in changes) {
+    return { ...changes, documentType: typed.documentType ?? null, documentNumber: typed.documentNumber };
+  }
+  return changes;
+}

@@ -1,0 +1,209 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { Client } from '@minipos/contract/clients/clients';
+import { debtPaymentMethods } from '@minipos/domain/clients/debt-payment';
+import { bsFromUsd, centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
+import { decimalFromPercent } from '@minipos/domain/money/percent';
+import { currencyOf } from '@minipos/domain/payments/payment-methods';
+import { IconPlus } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useCurrentRate } from '#current/current-rate.tsx';
+import { useDeviceStatus } from '#device/use-sync.ts';
+import { formatBs, formatPercent, formatRate, formatUsd } from '#lib/format.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { TextField } from '#ui/field/text-field.tsx';
+import { usePhone } from '#ui/layout/use-phone.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
+import { takePayment, usePaymentPlace } from '../../server/take-payment.ts';
+import classes from './payment-dialog.module.css';
+import { PaymentLineFields } from './payment-line-fields.tsx';
+import { exactAmount, lineProblems, newLine, type PaymentLine, paidSoFar, paymentOf } from './payment-lines.ts';
+
+export interface PaymentDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  client: Client;
+}
+
+/** Takes a payment of a debt. Its content is made anew each time it opens. */
+export function PaymentDialog({ opened, onClose, client }: PaymentDialogProps) {
+  const phone = usePhone();
+  const focus = useReturnFocus(opened);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      {...focus}
+      title={`Registrar Pago - ${client.name}`}
+      size="lg"
+      fullScreen={phone}
+    >
+      <PaymentForm client={client} onClose={onClose} />
+    </Modal>
+  );
+}
+
+const failed = 'Error al registrar pago';
+const unsaved = 'No se pudo guardar en este equipo. No se registró nada: inténtalo de nuevo.';
+const moved = 'La caja de este equipo se abrió o se cerró mientras tanto. Revisa y registra el pago otra vez.';
+
+function PaymentForm({ client, onClose }: Omit<PaymentDialogProps, 'opened'>) {
+  const { rate } = useCurrentRate();
+  const place = usePaymentPlace(client.storeId);
+  const keepsNothing = useDeviceStatus() === 'failed';
+  const [lines, setLines] = useState<PaymentLine[]>([newLine(1, 'cash_usd')]);
+  const [notes, setNotes] = useState('');
+  const [shows, setShows] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const rateText = rate?.rateText ?? null;
+  const enabled = debtPaymentMethods.filter((code) => place?.methods?.includes(code) ?? true);
+  const methods = enabled.filter((code) => rateText !== null || currencyOf(code) === 'USD');
+  const debtCents = centsFromDecimal(client.currentDebt);
+  const terms = { rate: rateText, igtfPercent: place?.igtfPercent ?? 0 };
+  const { totalCents: paid, igtfCents, handedCents } = paidSoFar(lines, terms);
+  const left = debtCents - paid;
+  const isReady = lines.every((line) => Object.keys(lineProblems(line)).length === 0) && paid > 0;
+
+  const change = (key: number) => (changes: Partial<PaymentLine>) =>
+    setLines((all) => all.map((line) => (line.key === key ? { ...line, ...changes } : line)));
+  const exactOf = (line: PaymentLine) => {
+    const others = lines.filter(({ key }) => key !== line.key);
+    const amount = exactAmount(line, others, debtCents, terms);
+    return amount === null || amount === line.amount ? undefined : () => change(line.key)({ amount });
+  };
+  const add = () => {
+    const next = methods.find((code) => lines.every(({ method }) => method !== code)) ?? 'cash_usd';
+    setLines((all) => [...all, newLine(Math.max(...all.map(({ key }) => key)) + 1, next)]);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setShows(true);
+    setProblem(null);
+    if (!isReady || busy || place === undefined) return;
+    setBusy(true);
+    try {
+      const used = rate && { rate: rate.rateText, valueDate: rate.valueDate, source: rate.source };
+      await takePayment(client, paymentOf(lines, used, place.igtfPercent, notes), place.sessionUuid);
+      toasts.success(`Pago registrado: ${formatUsd(decimalFromCents(paid))}`, client.name);
+      onClose();
+    } catch (error) {
+      setProblem(error instanceof Error && error.name === 'SessionMoved' ? moved : unsaved);
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="md">
+        {problem ? (
+          <InlineNotice tone="danger" announce title={failed}>
+            {problem}
+          </InlineNotice>
+        ) : null}
+        {keepsNothing ? (
+          <InlineNotice tone="danger" title="Este navegador no guarda datos">
+            Sin eso no se puede cobrar aquí. Sal del modo privado o libera espacio, y vuelve a abrir miniPOS.
+          </InlineNotice>
+        ) : null}
+        <Sum debtCents={debtCents} />
+        {rate ? (
+          <p className={classes.note}>
+            Los bolívares cuentan a la tasa de hoy: {formatRate(rate.rateText)}.
+            {debtCents > 0 ? ` La deuda son ${formatBs(decimalFromCents(bsFromUsd(debtCents, rate.rateText)))}.` : null}
+          </p>
+        ) : null}
+        {terms.igtfPercent > 0 ? (
+          <p className={classes.note}>
+            Lo que se paga en divisas lleva además {formatPercent(decimalFromPercent(terms.igtfPercent), 2)} de IGTF,
+            que no descuenta deuda.
+          </p>
+        ) : null}
+        {rateText === null ? (
+          <InlineNotice tone="attention">Sin tasa solo se puede cobrar en dólares.</InlineNotice>
+        ) : null}
+        {lines.map((line, index) => (
+          <PaymentLineFields
+            key={line.key}
+            line={line}
+            place={index + 1}
+            methods={methods}
+            problems={shows ? lineProblems(line) : {}}
+            onChange={change(line.key)}
+            onExact={exactOf(line)}
+            onRemove={lines.length > 1 ? () => setLines((all) => all.filter(({ key }) => key !== line.key)) : undefined}
+          />
+        ))}
+        {lines.length < 8 ? (
+          <Button variant="default" leftSection={<Icon of={IconPlus} />} onClick={add}>
+            Agregar otro método
+          </Button>
+        ) : null}
+        <TextField
+          label="Notas"
+          autoComplete="off"
+          maxLength={500}
+          value={notes}
+          onChange={(text) => setNotes(text ?? '')}
+        />
+        <Result paidCents={paid} igtfCents={igtfCents} handedCents={handedCents} leftCents={left} />
+        {place && place.sessionUuid === null ? (
+          <p className={classes.note}>La caja de este equipo está cerrada: el pago no entra en ningún cierre.</p>
+        ) : null}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={busy} disabled={place === undefined}>
+            Registrar pago
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Sum({ debtCents }: { debtCents: number }) {
+  return (
+    <p className={classes.sum}>
+      <span>{debtCents < 0 ? 'Saldo a favor' : 'Deuda actual'}</span>
+      <strong>{formatUsd(decimalFromCents(Math.abs(debtCents)))}</strong>
+    </p>
+  );
+}
+
+interface ResultProps {
+  paidCents: number;
+  igtfCents: number;
+  handedCents: number;
+  leftCents: number;
+}
+
+function Result({ paidCents: paid, igtfCents, handedCents, leftCents }: ResultProps) {
+  const after = leftCents < 0 ? 'Queda a su favor' : 'Queda debiendo';
+  return (
+    <dl className={classes.result} aria-live="polite">
+      {igtfCents > 0 ? (
+        <>
+          <div>
+            <dt>Entrega</dt>
+            <dd>{formatUsd(decimalFromCents(handedCents))}</dd>
+          </div>
+          <div>
+            <dt>IGTF</dt>
+            <dd>{formatUsd(decimalFromCents(igtfCents))}</dd>
+          </div>
+        </>
+      ) : null}
+      <div>
+        <dt>{igtfCents > 0 ? 'Paga de la deuda' : 'Paga'}</dt>
+        <dd>{formatUsd(decimalFromCents(paid))}</dd>
+      </div>
+      <div>
+        <dt>{after}</dt>
+        <dd>{formatUsd(decimalFromCents(Math.abs(leftCents)))}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,6 @@
+// What other slices use of clients: finding one, choosing one for a sale, making one.
+export { ClientPicker } from './components/picker/client-picker.tsx';
+export { type ChosenClient, FindClient } from './components/picker/find-client.tsx';
+export { NewClientDialog } from './components/picker/new-client-dialog.tsx';
+export { documentText } from './components/picker/picked-client-words.ts';
+export { recordClient, useClient, useClientName } from './local/picked-clients.ts';

@@ -1,0 +1,92 @@
+import { type Cents, centsFromDecimal } from '@minipos/domain/money/money';
+import { parseDecimal } from '@minipos/domain/money/parse-decimal';
+import type { NotedTender } from '@minipos/domain/orders/open-order';
+import { availableCredit } from '@minipos/domain/payments/client-credit';
+import {
+  asksForBank,
+  currencyOf,
+  type PaymentMethodCode,
+  paymentMethod,
+} from '@minipos/domain/payments/payment-methods';
+import { amountDue, type Bill, type Tender } from '@minipos/domain/payments/tenders';
+import { usdText } from '#lib/sale-words.ts';
+
+/** A payment being typed. */
+export interface ChargeEntry {
+  method: PaymentMethodCode;
+  /** Null: the exact amount, until somebody types another. */
+  text: string | null;
+  reference: string;
+  bankCode: string | null;
+}
+
+export const newEntry = (method: PaymentMethodCode): ChargeEntry => ({
+  method,
+  text: null,
+  reference: '',
+  bankCode: null,
+});
+
+/** What was typed in cents of its currency; null when it is no amount. */
+export function entryCents(entry: ChargeEntry, exact: Cents): Cents | null {
+  if (entry.text === null) return exact;
+  const value = parseDecimal(entry.text, 2);
+  if (value === undefined) return null;
+  try {
+    return centsFromDecimal(value);
+  } catch {
+    return null;
+  }
+}
+
+export interface EntryContext {
+  bill: Bill;
+  payments: readonly NotedTender[];
+  /** Handed back already; none while a sale is being charged. */
+  change?: readonly Tender[];
+  client: { name: string; creditLimit: number; currentDebt: number } | null;
+  /** May sell on credit beyond a client's limit. */
+  mayExceedCredit: boolean;
+  /** How much credit of this order somebody who may has given their PIN for, in cents. */
+  approvedCredit?: Cents;
+}
+
+/** The payment as it would be taken, or why it cannot be. */
+export function readEntry(
+  entry: ChargeEntry,
+  { bill, payments, change, client, mayExceedCredit, approvedCredit = 0 }: EntryContext,
+): { payment: NotedTender; problem: null } | { payment: null; problem: string; overCredit?: Cents } {
+  const refuse = (problem: string, overCredit?: Cents) => ({
+    payment: null,
+    problem,
+    // What somebody would have to stand for.
+    ...(overCredit === undefined ? {} : { overCredit }),
+  });
+  const { method } = entry;
+  const due = amountDue(bill, payments, method, change);
+  const amountCents = entryCents(entry, due);
+  if (amountCents === null || amountCents <= 0) return refuse('Escribe un monto mayor a 0');
+  const reference = entry.reference.trim() || null;
+  const rule = paymentMethod(method).reference;
+  if (rule === 'required' && reference === null) return refuse('Escribe el número de referencia');
+  if (asksForBank(method) && entry.bankCode === null) return refuse('Elige el banco');
+  if (method === 'credit') {
+    if (!client) return refuse('Elige un cliente para vender a crédito');
+    if (amountCents > due) return refuse('El crédito no puede ser mayor que lo que falta por pagar');
+    const taken = payments.filter((paid) => paid.method === 'credit').reduce((sum, paid) => sum + paid.amountCents, 0);
+    const available = availableCredit(client) - taken;
+    if (amountCents > available && !mayExceedCredit && taken + amountCents > approvedCredit) {
+      const text = `Supera el crédito disponible de ${client.name}: ${usdText(Math.max(0, available))}`;
+      return refuse(text, taken + amountCents);
+    }
+  }
+  const noted = { reference, bankCode: asksForBank(method) ? entry.bankCode : null };
+  return { payment: { method, currency: currencyOf(method), amountCents, ...noted }, problem: null };
+}
+
+/** True when a credit goes beyond the client's limit: allowed to some, and said to them. */
+export function exceedsCredit(entry: ChargeEntry, { bill, payments, change, client }: EntryContext): boolean {
+  if (entry.method !== 'credit' || !client) return false;
+  const cents = entryCents(entry, amountDue(bill, payments, 'credit', change)) ?? 0;
+  return cents > availableCredit(client);
+}

@@ -1,9 +1,0 @@
-import { listRateSources } from '@minipos/contract/rates';
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-
-/** How the last visit to each source went. */
-export const rateSourcesQuery = queryOptions({
-  queryKey: ['rate-sources'],
-  queryFn: async ({ signal }) => (await api(listRateSources, { signal })).data,
-});

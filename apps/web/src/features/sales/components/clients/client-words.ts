@@ -1,6 +1,0 @@
-import * as documents from '@minipos/domain/client-documents';
-import type { LocalClient } from '../../../../offline/rows.ts';
-
-/** `V-12.345.678`; null without a document. */
-export const documentText = ({ documentType, documentNumber }: LocalClient): string | null =>
-  documents.documentText({ type: documentType, number: documentNumber });

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useCurrentStore } from '#current/current-store.ts';
+import { selectedStores } from '#current/selected-stores.ts';
+import { errorText } from '#lib/http/error-text.ts';
+import { useSession } from '#session/session.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { useCreateStore } from '../../server/create-store.ts';
+import { ExtraStoreDialog } from '../list/extra-store-dialog.tsx';
+import { StoreDialog } from './store-dialog.tsx';
+import type { useNewStore } from './use-new-store.ts';
+
+/** What 'Nueva Tienda' opens, and what went wrong when asking whether it may. */
+export function NewStore({ flow }: { flow: ReturnType<typeof useNewStore> }) {
+  const { user } = useSession();
+  const { stores } = useCurrentStore();
+  const create = useCreateStore({
+    onSuccess: (store) => {
+      // The first store becomes the selected one; an administrator opens stores for others.
+      if (user && (stores.length === 0 || user.role !== 'admin')) selectedStores.select(user.id, store.id);
+      toasts.success('Tienda creada exitosamente');
+    },
+  });
+  const failed = 'Error al verificar elegibilidad para crear tienda';
+  return (
+    <>
+      {flow.error ? (
+        <InlineNotice
+          tone="danger"
+          title={failed}
+          announce
+          action={
+            <Button variant="default" onClick={flow.ask} loading={flow.asking}>
+              Reintentar
+            </Button>
+          }
+        >
+          {errorText(flow.error, 'Inténtalo de nuevo.')}
+        </InlineNotice>
+      ) : null}
+      <StoreDialog opened={flow.dialog === 'form'} onClose={flow.close} store={null} onSave={create.mutateAsync} />
+      <ExtraStoreDialog opened={flow.dialog === 'notice'} onClose={flow.close} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PaymentMethod, ReferenceRule } from '@minipos/domain/payments/payment-methods';
+import { type WeekendRule, weekendRules } from '@minipos/domain/rates/rates';
+import { type Currency, currencies, type StoreType } from '@minipos/domain/stores/store-types';
+import { venezuelanStates } from '@minipos/domain/stores/venezuelan-states';
+import type { ChoiceOption } from '#ui/field/choice-field.tsx';
+
+export const currencyLabels: Readonly<Record<Currency, string>> = {
+  USD: 'Dólares (USD)',
+  VES: 'Bolívares (VES)',
+};
+
+export const currencyOptions: readonly ChoiceOption[] = currencies.map((code) => ({
+  value: code,
+  label: currencyLabels[code],
+}));
+
+export const weekendRateLabels: Readonly<Record<WeekendRule, string>> = {
+  in_force: 'La del último día bancario',
+  next_published: 'La ya publicada para el próximo',
+};
+
+export const weekendRateOptions: readonly ChoiceOption[] = weekendRules.map((rule) => ({
+  value: rule,
+  label: weekendRateLabels[rule],
+}));
+
+export const stateOptions: readonly ChoiceOption[] = venezuelanStates.map((name) => ({ value: name, label: name }));
+
+const chosenTypes: readonly ChoiceOption[] = [
+  { value: 'retail', label: 'General (Retail)' },
+  { value: 'service', label: 'Servicios' },
+];
+
+/** The two types a person chooses; 'general', which older stores have, is kept only where it already stands. */
+export function storeTypeOptions(current: StoreType | undefined): readonly ChoiceOption[] {
+  return current === 'general' ? [...chosenTypes, { value: 'general', label: 'General' }] : chosenTypes;
+}
+
+const moneyWords: Readonly<Record<Currency, string>> = { USD: 'Dólares', VES: 'Bolívares' };
+
+const referenceWords: Readonly<Record<ReferenceRule, string>> = {
+  none: 'sin referencia',
+  optional: 'referencia opcional',
+  required: 'pide la referencia',
+};
+
+/** 'Bolívares · pide la referencia' */
+export function methodWords({ currency, reference }: PaymentMethod): string {
+  return `${currency ? moneyWords[currency] : 'La moneda la elige el cajero'} · ${referenceWords[reference]}`;
+}
+
+export const inactiveStore = {
+  title: 'Tienda inactiva',
+  administer: 'No puedes administrar una tienda que está inactiva. Contacta al administrador para reactivarla.',
+  select: 'No puedes seleccionar una tienda que está inactiva. Contacta al administrador para reactivarla.',
+} as const;

@@ -1,0 +1,80 @@
+import { updateStoreSettings } from '@minipos/contract/stores/store-settings';
+import type { StoreMethodCode } from '@minipos/domain/payments/payment-methods';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderUi } from '#test/fixtures/render-ui.tsx';
+import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { PaymentMethodsField } from './payment-methods-field.tsx';
+import { TaxFields } from './tax-fields.tsx';
+
+const start = {
+  currency: 'USD' as const,
+  pricesIncludeTax: true,
+  specialTaxpayer: false,
+  igtfEnabled: false,
+  igtfRate: 3,
+  paymentMethods: ['card', 'zelle'] as StoreMethodCode[],
+  deliveryCostUSD: 5,
+  pickupMinutes: 30,
+  weekendRate: 'in_force' as const,
+};
+
+function Fields({ save }: { save: (values: unknown) => void }) {
+  const form = useContractForm(updateStoreSettings.body, start);
+  return (
+    <form {...form.bind(save)}>
+      <TaxFields form={form} />
+      <PaymentMethodsField {...form.field('paymentMethods')} />
+      <button type="submit">Guardar</button>
+    </form>
+  );
+}
+
+function open() {
+  const save = vi.fn<(values: unknown) => void>();
+  return { ...renderUi(<Fields save={save} />), save };
+}
+
+// The description is part of the label, and with it of the target.
+const toggle = (label: string) => screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(`^${label}`) });
+
+describe('IGTF', () => {
+  it('is for special taxpayers, and says so while it cannot be switched on', async () => {
+    const { user } = open();
+    expect(toggle('Cobrar IGTF').disabled).toBe(true);
+    expect(screen.getByText('No disponible: solo un contribuyente especial percibe el IGTF.')).toBeDefined();
+    await user.click(toggle('Contribuyente especial'));
+    expect(toggle('Cobrar IGTF').disabled).toBe(false);
+    expect(screen.getByText(/en divisas \(Efectivo USD, Zelle\)/)).toBeDefined();
+  });
+
+  it('goes off with the special taxpayer', async () => {
+    const { user, save } = open();
+    await user.click(toggle('Contribuyente especial'));
+    await user.click(toggle('Cobrar IGTF'));
+    await user.click(toggle('Contribuyente especial'));
+    expect(toggle('Cobrar IGTF').checked).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ specialTaxpayer: false, igtfEnabled: false });
+  });
+});
+
+describe('payment methods', () => {
+  it('say their currency and reference rule, and are kept in the order of the till', async () => {
+    const { user, save } = open();
+    expect(screen.getAllByText('Bolívares · pide la referencia')).toHaveLength(2);
+    await user.click(toggle('Efectivo USD'));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ paymentMethods: ['cash_usd', 'card', 'zelle'] });
+  });
+
+  it('are at least one', async () => {
+    const { user, save } = open();
+    await user.click(toggle('Punto de venta'));
+    await user.click(toggle('Zelle'));
+    expect(screen.getByText('Elige al menos un método de pago')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(save).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(toggle('Efectivo USD'));
+  });
+});

@@ -1,9 +1,0 @@
-import { ApiError } from '@minipos/contract/client';
-
-/** The id in `/store/{id}/…`; null when it cannot be one. */
-export function readStoreId(text: string | undefined): number | null {
-  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
-}
-
-/** The server answers a foreign store and a missing one alike. */
-export const isStoreUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -1,0 +1,14 @@
+import { storeHistory } from '@minipos/contract/stores/stores';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '#session/api.ts';
+
+export const storeHistoryQuery = (storeId: number, query: { page: number; limit: number }) =>
+  queryOptions({
+    queryKey: ['stores', 'history', storeId, query],
+    queryFn: ({ signal }) => api(storeHistory, { params: { storeId }, query, signal }),
+    // Every slice writes here.
+    staleTime: 0,
+    // Who did what has no business on a device.
+    meta: { keep: false },
+    placeholderData: keepPreviousData,
+  });

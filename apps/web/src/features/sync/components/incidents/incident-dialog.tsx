@@ -1,0 +1,91 @@
+import { Modal, Stack } from '@mantine/core';
+import { type Incident, resolveIncident } from '@minipos/contract/incidents/incidents';
+import { useCan } from '#current/current-store.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
+import { useResolveIncident } from '../../server/incidents.ts';
+import classes from '../sync.module.css';
+import { incidentFacts, incidentWords } from './incident-words.ts';
+
+export interface IncidentDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  incident: Incident;
+  storeId: number;
+}
+
+/** One incident: what happened, and the note that settles it for those who may. */
+export function IncidentDialog(props: IncidentDialogProps) {
+  const mayResolve = useCan('sales.edit');
+  return mayResolve && props.incident.resolvedAt === null ? <Resolution {...props} /> : <Reading {...props} />;
+}
+
+function Reading({ opened, onClose, incident }: IncidentDialogProps) {
+  const focus = useReturnFocus(opened);
+  return (
+    <Modal opened={opened} onClose={onClose} {...focus} title={incidentWords[incident.kind].title}>
+      <Stack gap="md">
+        <Facts incident={incident} />
+      </Stack>
+    </Modal>
+  );
+}
+
+function Resolution({ opened, onClose, incident, storeId }: IncidentDialogProps) {
+  const form = useContractForm(resolveIncident.body, { note: '' });
+  const resolve = useResolveIncident(storeId);
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={incidentWords[incident.kind].title}
+      failed="No se pudo resolver la incidencia"
+      saveLabel="Resolver"
+      form={form}
+      onSave={async ({ note }) => {
+        await resolve.mutateAsync({ incidentId: incident.id, note });
+        toasts.success('Incidencia resuelta');
+      }}
+    >
+      <Facts incident={incident} />
+      <TextAreaField label="Nota" description="Qué se revisó y qué se hizo." maxLength={500} {...form.field('note')} />
+    </FormDialog>
+  );
+}
+
+function Facts({ incident }: { incident: Incident }) {
+  const { resolvedAt, resolvedBy, note, openedAt } = incident;
+  return (
+    <>
+      <p className={classes.text}>{incidentWords[incident.kind].advice}</p>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Abierta</dt>
+          <dd>{formatDateTime(openedAt)}</dd>
+        </div>
+        {incidentFacts(incident).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {resolvedAt === null ? null : (
+          <div>
+            <dt>Resuelta</dt>
+            <dd>{[formatDateTime(resolvedAt), resolvedBy].filter(Boolean).join(' · ')}</dd>
+          </div>
+        )}
+        {note === null ? null : (
+          <div>
+            <dt>Nota</dt>
+            <dd>{note}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}

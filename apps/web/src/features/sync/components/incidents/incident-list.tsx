@@ -1,0 +1,102 @@
+import { useDisclosure } from '@mantine/hooks';
+import type { Incident } from '@minipos/contract/incidents/incidents';
+import { IconEye, IconMoodCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDateTime } from '#lib/format.ts';
+import { errorText } from '#lib/http/error-text.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useOffline } from '#ui/feedback/offline.ts';
+import { ChoiceField } from '#ui/field/choice-field.tsx';
+import { StatusBadge } from '#ui/marks/status-badge.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { incidentsQuery } from '../../server/incidents.ts';
+import { Section } from '../section.tsx';
+import { IncidentDialog } from './incident-dialog.tsx';
+import { incidentFacts, incidentWords } from './incident-words.ts';
+
+const failed = 'Error al cargar las incidencias';
+const choices = [
+  { value: 'open', label: 'Abiertas' },
+  { value: 'all', label: 'Todas' },
+];
+
+const columns: Column<Incident>[] = [
+  { key: 'kind', header: 'Qué pasó', cell: ({ kind }) => incidentWords[kind].title, heading: true },
+  {
+    key: 'about',
+    header: 'Sobre',
+    cell: (incident) =>
+      incidentFacts(incident)
+        .slice(0, 2)
+        .map(([label, value]) => `${label}: ${value}`)
+        .join(' · '),
+  },
+  {
+    key: 'state',
+    header: 'Estado',
+    cell: ({ resolvedAt }) =>
+      resolvedAt === null ? (
+        <StatusBadge tone="attention" label="Abierta" />
+      ) : (
+        <StatusBadge tone="done" label="Resuelta" />
+      ),
+  },
+  { key: 'openedAt', header: 'Fecha', cell: ({ openedAt }) => formatDateTime(openedAt), nowrap: true },
+];
+
+/** What contradicted itself in the store and a person has to look at. */
+export function IncidentList({ storeId }: { storeId: number }) {
+  const [shown, setShown] = useState('open');
+  const [page, setPage] = useState(1);
+  const [subject, setSubject] = useState<Incident | null>(null);
+  const [opened, dialog] = useDisclosure();
+  const filter = { page, limit: 20, ...(shown === 'open' ? { isOpen: true } : {}) };
+  const list = useQuery(incidentsQuery(storeId, filter));
+  // Without a connection the frame says how old the last list is.
+  const offline = useOffline();
+  const open = (incident: Incident) => {
+    setSubject(incident);
+    dialog.open();
+  };
+  return (
+    <Section
+      title="Incidencias"
+      text="Cuando dos hechos se contradicen, ninguno se pierde: queda una incidencia para que alguien la revise."
+      action={
+        <ChoiceField
+          label="Mostrar"
+          value={shown}
+          options={choices}
+          onChange={(value) => {
+            setShown(value);
+            setPage(1);
+          }}
+        />
+      }
+    >
+      <DataTable
+        label="Incidencias"
+        columns={columns}
+        rows={list.data?.data}
+        rowKey={({ id }) => id}
+        rowLabel={({ kind }) => incidentWords[kind].title}
+        actions={(incident) => [{ label: 'Ver incidencia', icon: IconEye, onSelect: () => open(incident) }]}
+        fetching={list.isFetching}
+        error={list.error && !(offline && list.data) ? errorText(list.error, failed) : null}
+        onRetry={() => void list.refetch()}
+        empty={
+          <EmptyState
+            icon={IconMoodCheck}
+            title={shown === 'open' ? 'No hay incidencias abiertas' : 'No hay incidencias'}
+            text="Nada de lo recibido se contradice."
+          />
+        }
+        page={list.data && list.data.pagination.totalPages > 1 ? list.data.pagination : undefined}
+        onPageChange={setPage}
+      />
+      {subject ? <IncidentDialog opened={opened} onClose={dialog.close} incident={subject} storeId={storeId} /> : null}
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { type IncidentFilter, listIncidents, resolveIncident } from '@minipos/contract/incidents/incidents';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#session/api.ts';
+
+export const incidentsQuery = (storeId: number, query: IncidentFilter) =>
+  queryOptions({
+    queryKey: ['incidents', storeId, query],
+    queryFn: ({ signal }) => api(listIncidents, { params: { storeId }, query, signal }),
+    staleTime: 0,
+    placeholderData: (previous, before) => (before?.queryKey[1] === storeId ? keepPreviousData(previous) : undefined),
+  });
+
+export function useResolveIncident(storeId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ incidentId, note }: { incidentId: number; note: string }) =>
+      api(resolveIncident, { params: { storeId, incidentId }, body: { note } }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['incidents', storeId] }),
+  });
+}

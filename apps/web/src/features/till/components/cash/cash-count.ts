@@ -1,0 +1,56 @@
+import type { CloseSessionFact } from '@minipos/contract/sales/cash-facts';
+import { denominations } from '@minipos/domain/money/denominations';
+import { type Cents, centsFromDecimal } from '@minipos/domain/money/money';
+import type { Currency } from '@minipos/domain/stores/store-types';
+
+type Count = CloseSessionFact['countUSD'];
+
+/** Notes of one currency while they are being counted: how many of each face, and the rest as an amount. */
+export interface TypedCount {
+  pieces: Readonly<Record<string, number | null>>;
+  loose: number | null;
+}
+
+export const blankCount: TypedCount = { pieces: {}, loose: null };
+
+/** Faces of the notes, largest first. */
+export const faces = (currency: Currency): number[] => denominations[currency].map((cents) => cents / 100);
+
+const most = 100_000;
+const isPieces = (count: number | null) => count === null || (Number.isInteger(count) && count >= 0 && count <= most);
+
+function looseCents(loose: number | null): Cents | null {
+  if (loose === null) return 0;
+  try {
+    const cents = centsFromDecimal(loose);
+    return cents >= 0 ? cents : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface ReadCount {
+  count: Count;
+  totalCents: Cents;
+  /** True when every field holds what can be counted. */
+  isSound: boolean;
+}
+
+/** What was typed, added up. Fields that hold no count are left out, and the whole is then not sound. */
+export function readCount(typed: TypedCount, currency: Currency): ReadCount {
+  const sound = faces(currency).flatMap((face): [string, number][] => {
+    const count = typed.pieces[face] ?? null;
+    return count !== null && count > 0 && isPieces(count) ? [[String(face), count]] : [];
+  });
+  const loose = looseCents(typed.loose);
+  const totalCents = sound.reduce((sum, [face, count]) => sum + Number(face) * 100 * count, loose ?? 0);
+  return {
+    count: { pieces: Object.fromEntries(sound), loose: loose === null ? 0 : (typed.loose ?? 0) },
+    totalCents,
+    isSound: loose !== null && Object.values(typed.pieces).every(isPieces),
+  };
+}
+
+/** Nothing was typed: most likely forgotten, not an empty drawer. */
+export const isUntouched = ({ pieces, loose }: TypedCount): boolean =>
+  loose === null && Object.values(pieces).every((count) => count === null);

@@ -1,0 +1,100 @@
+import { Button, Modal, Stack } from '@mantine/core';
+import {
+  IconArrowDownToArc,
+  IconArrowUpFromArc,
+  IconCash,
+  IconLock,
+  IconReceipt,
+  IconReportMoney,
+} from '@tabler/icons-react';
+import { formatDateTime } from '#lib/format.ts';
+import { amountText } from '#lib/sale-words.ts';
+import type { LocalCashSession } from '#offline/database/rows.ts';
+import { usePhone } from '#ui/layout/use-phone.ts';
+import { Icon, type IconShape } from '#ui/marks/icon.tsx';
+import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
+import classes from './cash-dialogs.module.css';
+
+/** What can be done from here; each opens its own dialog. */
+export type CashDeed = 'cash-open' | 'cash-in' | 'cash-out' | 'cash-x' | 'cash-z' | 'cash-close';
+
+export interface CashDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  session: LocalCashSession | null;
+  hasLastClose: boolean;
+  cashier: string;
+  mayOpen: boolean;
+  mayClose: boolean;
+  onChoose: (deed: CashDeed) => void;
+}
+
+interface Offer {
+  deed: CashDeed;
+  label: string;
+  icon: IconShape;
+  isOffered: boolean;
+  isMain?: boolean;
+}
+
+/** The drawer of this till: how it stands, and everything done with it. */
+export function CashDialog(props: CashDialogProps) {
+  const { opened, onClose, session, hasLastClose, cashier, mayOpen, mayClose, onChoose } = props;
+  const phone = usePhone();
+  const focus = useReturnFocus(opened);
+  const isOpen = session !== null;
+  const offers: Offer[] = [
+    { deed: 'cash-open', label: 'Abrir caja', icon: IconCash, isOffered: !isOpen && mayOpen, isMain: true },
+    { deed: 'cash-in', label: 'Entrada de efectivo', icon: IconArrowDownToArc, isOffered: isOpen && mayOpen },
+    { deed: 'cash-out', label: 'Salida de efectivo', icon: IconArrowUpFromArc, isOffered: isOpen && mayOpen },
+    { deed: 'cash-x', label: 'Reporte X', icon: IconReportMoney, isOffered: isOpen && mayClose },
+    { deed: 'cash-z', label: 'Ver el último cierre', icon: IconReceipt, isOffered: hasLastClose && mayClose },
+    { deed: 'cash-close', label: 'Cerrar caja', icon: IconLock, isOffered: isOpen && mayClose, isMain: true },
+  ];
+  return (
+    <Modal opened={opened} onClose={onClose} {...focus} title="Caja" fullScreen={phone}>
+      <Stack gap="md">
+        {session ? (
+          <dl className={classes.state}>
+            <div>
+              <dt>Estado</dt>
+              <dd>Abierta desde el {formatDateTime(session.openedAt)}</dd>
+            </div>
+            <div>
+              <dt>La abrió</dt>
+              <dd>{session.openedBy.name}</dd>
+            </div>
+            <div>
+              <dt>Fondo</dt>
+              <dd>
+                {amountText(session.opening.USD, 'USD')} y {amountText(session.opening.VES, 'VES')}
+              </dd>
+            </div>
+            <div>
+              <dt>Atiende</dt>
+              <dd>{cashier}</dd>
+            </div>
+          </dl>
+        ) : (
+          <p className={classes.lead}>
+            La caja está cerrada. Ábrela con su fondo para que los cobros, entradas y salidas queden en un cierre.
+          </p>
+        )}
+        <div className={classes.deeds}>
+          {offers
+            .filter(({ isOffered }) => isOffered)
+            .map(({ deed, label, icon, isMain = false }) => (
+              <Button
+                key={deed}
+                variant={isMain ? 'filled' : 'default'}
+                leftSection={<Icon of={icon} />}
+                onClick={() => onChoose(deed)}
+              >
+                {label}
+              </Button>
+            ))}
+        </div>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,107 @@
+import { can } from '@minipos/domain/people/permissions';
+import { useState } from 'react';
+import { useSession } from '#session/session.ts';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { handBackTill, takeTill } from '../../local/at-till.ts';
+import { closeCash, moveCash, openCash } from '../../local/cash-actions.ts';
+import { useLastClosed } from '../../local/cash-session.ts';
+import { checkPin, useCashiers } from '../../local/cashiers.ts';
+import { useTillPreferences } from '../../local/till-preferences.ts';
+import { CashDialog } from '../cash/cash-dialog.tsx';
+import { CloseCashDialog } from '../cash/close-cash-dialog.tsx';
+import { MoveCashDialog } from '../cash/move-cash-dialog.tsx';
+import { OpenCashDialog } from '../cash/open-cash-dialog.tsx';
+import { PinDialog } from '../people/pin-dialog.tsx';
+import { ReportDialog } from '../report/report-dialog.tsx';
+import type { Overlay } from './till-overlays.tsx';
+import type { Till } from './use-till.ts';
+
+export interface CashOverlaysProps {
+  till: Till;
+  overlay: Overlay | null;
+  onOpen: (overlay: Overlay | null) => void;
+}
+
+/** Everything that is done with the drawer of the till, and who stands at it. */
+export function CashOverlays({ till, overlay, onOpen }: CashOverlaysProps) {
+  const { sync, store, person, by, session } = till;
+  const { user } = useSession();
+  const { paper } = useTillPreferences();
+  const last = useLastClosed(store.id) ?? null;
+  const cashiers = useCashiers(store.id) ?? [];
+  // The one being closed: once it is, the till has none, and its Z is still on screen.
+  const [closing, setClosing] = useState<string | null>(null);
+  const close = () => onOpen(null);
+  const may = (permission: 'cashier.open' | 'cashier.close' | 'reports.financial') => can(person, store.id, permission);
+  const reportOf = (sessionUuid: string | undefined | null) =>
+    sessionUuid
+      ? {
+          sessionUuid,
+          tillCode: till.facts.tillCode ?? 'C0',
+          seesNotes: may('reports.financial'),
+          storeName: store.name,
+          paper,
+        }
+      : null;
+  const moving = overlay === 'cash-in' ? 'in' : overlay === 'cash-out' ? 'out' : null;
+  const people = cashiers.filter(
+    ({ userId, pin, mustRenewPin }) => userId !== person.id && (pin !== null || mustRenewPin || userId === user?.id),
+  );
+  return (
+    <>
+      <CashDialog
+        opened={overlay === 'cash'}
+        onClose={close}
+        session={session ?? null}
+        hasLastClose={last !== null}
+        cashier={person.name}
+        mayOpen={may('cashier.open')}
+        mayClose={may('cashier.close')}
+        onChoose={(deed) => {
+          if (deed === 'cash-close') setClosing(session?.uuid ?? null);
+          onOpen(deed);
+        }}
+      />
+      <OpenCashDialog
+        opened={overlay === 'cash-open'}
+        onClose={close}
+        onOpen={async (opening) => {
+          await openCash(sync, by, opening);
+          toasts.success('Caja abierta');
+        }}
+      />
+      <MoveCashDialog
+        kind={session ? moving : null}
+        onClose={close}
+        onMove={async (kind, move) => {
+          if (session) await moveCash(sync, by, { ...move, kind, sessionUuid: session.uuid });
+        }}
+      />
+      <ReportDialog title="Reporte X" report={overlay === 'cash-x' ? reportOf(session?.uuid) : null} onClose={close} />
+      <ReportDialog title="Último cierre" report={overlay === 'cash-z' ? reportOf(last?.uuid) : null} onClose={close} />
+      <CloseCashDialog
+        opened={overlay === 'cash-close'}
+        onClose={close}
+        report={reportOf(closing)}
+        onCloseCash={async (counted) => {
+          if (closing) await closeCash(sync, by, closing, counted);
+        }}
+      />
+      <PinDialog
+        opened={overlay === 'cashier'}
+        onClose={close}
+        title="Cambiar de cajero"
+        lead={`Ahora atiende ${person.name}. Elige tu nombre y escribe tu PIN: lo que cobres queda a tu nombre.`}
+        people={people}
+        signedIn={user?.id}
+        check={(one, pin) => checkPin(sync.db, one, pin)}
+        onRight={async ({ userId, fullName }, key) => {
+          if (!user) return;
+          if (key && userId !== user.id) await takeTill(sync, user.id, key);
+          else if (userId === user.id) await handBackTill(sync, user.id);
+          toasts.success(`Ahora atiende ${fullName}`);
+        }}
+      />
+    </>
+  );
+}

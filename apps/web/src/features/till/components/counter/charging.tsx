@@ -1,0 +1,73 @@
+import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
+import { can } from '@minipos/domain/people/permissions';
+import { useRef } from 'react';
+import { afterPaint } from '#lib/after-paint.ts';
+import type { LocalSale } from '#offline/database/rows.ts';
+import { urgentWork } from '#offline/threads/urgent-work.ts';
+import { announcePickup, recordSale } from '../../local/record-sale.ts';
+import { findRepeated } from '../../local/repeated-reference.ts';
+import { ChargeScreen } from '../charge/charge-screen.tsx';
+import { useApproval } from './use-approval.tsx';
+import { figuresOf, useOrder } from './use-order.ts';
+import type { Till } from './use-till.ts';
+
+export interface ChargingProps {
+  till: Till;
+  isTouch: boolean;
+  onBack: () => void;
+  onCharged: (sale: LocalSale) => void;
+}
+
+/** The tender screen over the order on the counter. */
+export function Charging({ till, isTouch, onBack, onCharged }: ChargingProps) {
+  const mayExceedCredit = can(till.person, till.store.id, 'clients.credit');
+  const { rate, igtfPercent, sync, facts } = till;
+  const order = useOrder(till);
+  const figures = figuresOf(order.cart);
+  const endUrgency = useRef<() => void>(() => undefined);
+  const approval = useApproval<number>(
+    till,
+    'credit',
+    (cents) => cents,
+    (_, credit) => till.change((known) => ({ ...known, approvals: { ...known.approvals, credit } })),
+  );
+  const methods = storeMethodCodes.filter((code) => facts.settings.paymentMethods.includes(code));
+  return (
+    <>
+      <ChargeScreen
+        onAuthoriseCredit={approval.mayAsk ? approval.ask : undefined}
+        context={{
+          bill: { totalCents: figures.totalCents, rate: rate?.rate ?? null, igtfPercent },
+          payments: order.payments,
+          client: till.client,
+          mayExceedCredit,
+          approvedCredit: order.approvals?.credit?.most ?? 0,
+        }}
+        methods={methods}
+        lineCount={order.cart.lines.length}
+        isTouch={isTouch}
+        onBack={onBack}
+        onChange={till.change}
+        findRepeated={(payment) => findRepeated(sync.db, till.store.id, payment)}
+        record={async (change) => {
+          endUrgency.current = urgentWork.begin();
+          const takeBack = till.desk.handOver();
+          const pickup = announcePickup(order, facts.settings.pickupMinutes, sync.newUuid);
+          const sessionUuid = till.session?.uuid ?? null;
+          try {
+            return await recordSale(sync, till.by, order, { change, rate, igtfPercent, pickup, sessionUuid });
+          } catch (error) {
+            takeBack();
+            endUrgency.current();
+            throw error;
+          }
+        }}
+        onCharged={(sale) => {
+          onCharged(sale);
+          afterPaint(endUrgency.current);
+        }}
+      />
+      {approval.dialog}
+    </>
+  );
+}

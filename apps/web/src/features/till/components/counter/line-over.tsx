@@ -1,0 +1,86 @@
+import type { Percent } from '@minipos/domain/money/percent';
+import { discountLine, setQuantity } from '@minipos/domain/orders/cart';
+import type { Discount } from '@minipos/domain/orders/discounts';
+import { leftToSell, mostOfLine, type OpenOrder } from '@minipos/domain/orders/open-order';
+import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
+import { cartLineOf } from '../../local/cart-line.ts';
+import { LineDialog } from '../order/line-dialog.tsx';
+import { approveDiscount, useApproval } from './use-approval.tsx';
+import { discountLimitOf, useOrderWhile } from './use-order.ts';
+import type { Till } from './use-till.ts';
+
+/** A line of the order by its place, or a product whose quantity is asked before it becomes one. */
+export type OpenLine = { place: number } | { product: ShelfProduct };
+
+interface Wanted {
+  place: number;
+  quantity: number;
+  discount: Discount;
+  share: Percent;
+}
+
+export interface LineOverProps {
+  till: Till;
+  open: OpenLine | null;
+  onClose: () => void;
+  onAdd: (product: ShelfProduct, quantity: number) => void;
+}
+
+/** The dialog of one line. */
+export function LineOver({ till, open, onClose, onAdd }: LineOverProps) {
+  const order = useOrderWhile(till, open !== null);
+  const { cart } = order;
+  const isNew = open !== null && 'product' in open;
+  const line = lineOf(till, order, open);
+  const onHand = line ? till.catalogue.onHand(line.productUuid) : 0;
+  const product = line ? till.catalogue.product(line.productUuid) : undefined;
+  const setCart = (make: (known: typeof cart) => typeof cart) =>
+    till.change((known) => ({ ...known, cart: make(known.cart) }));
+  const approval = useApproval<Wanted>(
+    till,
+    'discount',
+    ({ share }) => share,
+    (wanted, given) =>
+      till.change((known) => ({
+        ...known,
+        cart: discountLine(setQuantity(known.cart, wanted.place, wanted.quantity), wanted.place, wanted.discount),
+        approvals: approveDiscount(known, given),
+      })),
+  );
+  return (
+    <>
+      <LineDialog
+        line={line}
+        unit={product?.unit ?? 'unit'}
+        most={line ? (isNew ? leftToSell(cart, line.productUuid, onHand) : mostOfLine(cart, line, onHand)) : 0}
+        limit={discountLimitOf(till, order)}
+        isNew={isNew}
+        onClose={onClose}
+        onSave={(quantity, discount) => {
+          if (open === null) return;
+          if ('product' in open) onAdd(open.product, quantity);
+          else setCart((known) => discountLine(setQuantity(known, open.place, quantity), open.place, discount));
+        }}
+        onAuthorise={
+          approval.mayAsk && !isNew
+            ? (quantity, discount, share) => {
+                if (!open || !('place' in open)) return;
+                approval.ask({ place: open.place, quantity, discount, share });
+                onClose();
+              }
+            : undefined
+        }
+        onRemove={() => {
+          if (open && 'place' in open) setCart((known) => setQuantity(known, open.place, 0));
+        }}
+      />
+      {approval.dialog}
+    </>
+  );
+}
+
+function lineOf(till: Till, { cart }: OpenOrder, open: OpenLine | null) {
+  if (open === null) return null;
+  if ('place' in open) return cart.lines[open.place] ?? null;
+  return cartLineOf(open.product, 1000, till.facts.taxes);
+}

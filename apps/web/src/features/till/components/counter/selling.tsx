@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { IconPackage } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { memo, type RefObject, useMemo, useState } from 'react';
+import { useCan } from '#current/current-store.ts';
+import { ProductPicture } from '#features/catalogue/public.ts';
+import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { SkeletonCards } from '#ui/feedback/skeleton-cards.tsx';
+import { useCatalogueState } from '../../local/use-catalogue.ts';
+import { DepartmentChips } from '../products/department-chips.tsx';
+import { DepartmentPane } from '../products/department-pane.tsx';
+import { ProductGrid } from '../products/product-grid.tsx';
+import { ProductSearchBox } from '../products/product-search-box.tsx';
+import type { ProductPages } from '../products/use-product-pages.ts';
+import { OrderBar, OrderPane } from './order-pane.tsx';
+import classes from './till.module.css';
+import { TillHead, type TillHeadProps, TillMenu } from './till-head.tsx';
+import { useTillLayout } from './use-layout.ts';
+import type { Till } from './use-till.ts';
+
+export interface SellingProps extends TillHeadProps {
+  pages: ProductPages;
+  search: RefObject<HTMLInputElement | null>;
+  onAdd: (product: ShelfProduct) => void;
+  onEnter: (text: string, marked: Promise<ShelfProduct | undefined>) => void;
+  onOpenLine: (place: number) => void;
+  onCharge: () => void;
+}
+
+const Departments = memo(DepartmentPane);
+const Chips = memo(DepartmentChips);
+const Grid = memo(ProductGrid);
+
+/** The panes of the till: departments, products, order. A line more in the order draws the order alone. */
+export const Selling = memo(function Selling(props: SellingProps) {
+  const { pages, search, onAdd, onEnter, onOpenLine, onCharge, ...head } = props;
+  const { till, onOpen, isTouch } = head;
+  const { facts, catalogue } = till;
+  const { isReady, counts } = useCatalogueState(catalogue);
+  const layout = useTillLayout();
+  const [marked, setMarked] = useState(0);
+  const mayCreate = useCan('products.create');
+  const renderPicture = useMemo(() => pictureOf(facts.departments), [facts.departments]);
+  const whenEmpty = useMemo(() => <NothingForSale mayCreate={mayCreate} />, [mayCreate]);
+  const rate = till.rate?.rate ?? null;
+  const place = Math.max(0, Math.min(marked, pages.shown.length - 1));
+  const departments = { departments: facts.departments, chosen: pages.department, onChoose: pages.choose };
+  const order = { till, onOpen, onOpenLine, onCharge };
+  return (
+    <>
+      <div className={classes.panes}>
+        {layout === 'desktop' ? <Departments {...departments} counts={counts} /> : null}
+        <div className={classes.centre}>
+          {layout === 'phone' ? null : <TillHead {...head} />}
+          <ProductSearchBox
+            input={search}
+            query={pages.query}
+            onSearch={(query) => {
+              setMarked(0);
+              pages.search(query);
+            }}
+            onEnter={(text) => onEnter(text, pages.pick(text, place))}
+            onMove={(step) => setMarked(Math.max(0, Math.min(place + step, pages.shown.length - 1)))}
+            onCamera={() => onOpen('camera')}
+          >
+            {layout === 'phone' ? <TillMenu {...head} withParked /> : null}
+          </ProductSearchBox>
+          {layout === 'desktop' ? null : <Chips {...departments} />}
+          <div className={classes.shelf}>
+            {isReady && pages.isReady ? (
+              <Grid
+                pages={pages}
+                desk={till.desk}
+                rate={rate}
+                marked={isTouch && pages.query === '' ? null : place}
+                renderPicture={renderPicture}
+                onAdd={onAdd}
+                whenEmpty={whenEmpty}
+              />
+            ) : (
+              <SkeletonCards cards={8} />
+            )}
+          </div>
+        </div>
+        {layout === 'phone' ? null : (
+          <div className={classes.order}>
+            <OrderPane {...order} />
+          </div>
+        )}
+      </div>
+      {layout === 'phone' ? <OrderBar {...order} /> : null}
+    </>
+  );
+});
+
+function pictureOf(departments: Till['facts']['departments']) {
+  const icons = new Map(departments.map(({ id, icon }) => [id, icon]));
+  return (product: ShelfProduct) => (
+    <ProductPicture image={product.images[0]} name={product.name} icon={icons.get(product.departmentId)} sizes="9rem" />
+  );
+}
+
+function NothingForSale({ mayCreate }: { mayCreate: boolean }) {
+  return (
+    <EmptyState
+      icon={IconPackage}
+      title="No hay productos para vender"
+      text="Aquí aparecen los productos activos con stock. Agrega el primero o carga existencias."
+      action={
+        mayCreate ? <Button renderRoot={(props) => <Link to="/products" {...props} />}>Ir a Productos</Button> : null
+      }
+    />
+  );
+}

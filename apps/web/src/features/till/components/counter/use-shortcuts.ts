@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isTextBox } from '#ui/field/is-text-box.ts';
+
+export interface TillKeys {
+  F1: () => void;
+  F2: () => void;
+  F3: () => void;
+  F4: () => void;
+  F8: () => void;
+  F12: () => void;
+  '/': () => void;
+  b: () => void;
+}
+
+const isDialogOpen = () => document.querySelector('[role="dialog"]') !== null;
+
+/**
+ * The keys of the till. Letters belong to whoever types; the others work in the till's own search too, because that is
+ * where the hands are. A dialog keeps its keys for itself, except that help also closes with its key.
+ */
+export function useShortcuts(keys: TillKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || !Object.hasOwn(keys, key)) return;
+    if (isTextBox(target) && (key.length === 1 || !target.matches('[data-till-search]'))) return;
+    // The browser's own help, search and tools stay away even when the key does nothing just now.
+    event.preventDefault();
+    if (isDialogOpen() && key !== 'F12') return;
+    keys[key as keyof TillKeys]();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+}

@@ -1,0 +1,95 @@
+import type { Store } from '@minipos/contract/stores/stores';
+import { percentFromDecimal } from '@minipos/domain/money/percent';
+import { addToCart } from '@minipos/domain/orders/cart';
+import { defaultDiscountLimit, discountLimit } from '@minipos/domain/orders/discounts';
+import { leftToSell, type OpenOrder, underRule } from '@minipos/domain/orders/open-order';
+import { perceivedIgtf } from '@minipos/domain/payments/igtf';
+import { allowsFractions } from '@minipos/domain/stock/stock';
+import { useMemo } from 'react';
+import { useCurrentRate } from '#current/current-rate.tsx';
+import { useClient } from '#features/clients/public.ts';
+import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
+import type { LocalCashier } from '#offline/database/rows.ts';
+import type { Sync } from '#offline/engine/start-sync.ts';
+import { toasts } from '#ui/feedback/toasts.ts';
+import type { TillPerson } from '../../local/at-till.ts';
+import { cartLineOf } from '../../local/cart-line.ts';
+import { useOpenSession } from '../../local/cash-session.ts';
+import { holdersOf, useCashiers } from '../../local/cashiers.ts';
+import type { StoreFacts } from '../../local/store-facts.ts';
+import { useCatalogue } from '../../local/use-catalogue.ts';
+import { useOnDesk, useOrderDesk } from '../../local/use-order-desk.ts';
+
+export type Facts = StoreFacts & { settings: NonNullable<StoreFacts['settings']> };
+
+const none: LocalCashier[] = [];
+
+/** What became of a product somebody wants to add. */
+export type Added = 'added' | 'ask-quantity' | 'refused';
+
+/** The till of one store: its catalogue and the rules of the moment. The order is asked for where it is shown (`useOrder`). */
+export function useTill(sync: Sync, store: Store, facts: Facts, person: TillPerson) {
+  const { rate: current } = useCurrentRate();
+  const desk = useOrderDesk(sync);
+  const catalogue = useCatalogue(sync, desk);
+  const client = useClient(useOnDesk(desk, ({ order }) => order.cart.clientUuid));
+  const session = useOpenSession(store.id);
+  const cashiers = useCashiers(store.id) ?? none;
+  const rate = useMemo(
+    () => (current ? { rate: current.rateText, valueDate: current.valueDate, source: current.source } : null),
+    [current],
+  );
+  const mayBeAuthorised = useMemo(() => holdersOf(cashiers, 'sales.edit').length > 0, [cashiers]);
+
+  // The same object while nothing of it changes, so that what is shown from it is not drawn again.
+  return useMemo(() => {
+    const { settings, taxes } = facts;
+    // A copy from before this setting existed does not have it.
+    const most = settings.maxDiscountPercent as number | undefined;
+    const storeLimit = most === undefined ? defaultDiscountLimit : percentFromDecimal(most);
+
+    /** Puts a product into the cart: one of it, or so much as was asked for. */
+    function add(product: ShelfProduct, quantity?: number): Added {
+      const { isOpen: isCounterRead, order: open } = desk.get();
+      if (!isCounterRead) return 'refused';
+      if (!product.isActive) return refuse(`${product.name} está inactivo y no se vende.`);
+      const left = leftToSell(open.cart, product.uuid, catalogue.onHand(product.uuid));
+      if (left <= 0) return refuse(`No queda más stock de ${product.name}.`);
+      if (quantity === undefined && allowsFractions(product.unit)) return 'ask-quantity';
+      const line = cartLineOf(product, quantity ?? 1000, taxes);
+      if (!line) return refuse('Faltan los impuestos de la tienda en este equipo. Espera a que se sincronice.');
+      if (line.quantity > left) return refuse(`No queda más stock de ${product.name}.`);
+      desk.change((now) => ({ ...now, cart: addToCart(underRule(now.cart, settings.pricesIncludeTax), line) }));
+      return 'added';
+    }
+
+    return {
+      sync,
+      store,
+      facts,
+      desk,
+      change: (make: (order: OpenOrder) => OpenOrder) => desk.change(make),
+      add,
+      client: client ?? null,
+      catalogue,
+      /** Who works at it, with their rights. */
+      person,
+      by: { storeId: store.id, actorUserId: person.id, actorName: person.name },
+      cashier: person.name,
+      /** Undefined until it was read; null: the till is closed. */
+      session,
+      rate,
+      igtfPercent: perceivedIgtf(settings),
+      /** Somebody whose PIN this device knows could allow a larger discount. */
+      mayBeAuthorised,
+      /** What may be taken off by whoever works here. */
+      ownDiscountLimit: discountLimit(person, store.id, storeLimit),
+    };
+  }, [sync, store, facts, person, desk, catalogue, client, session, rate, mayBeAuthorised]);
+}
+export type Till = ReturnType<typeof useTill>;
+
+function refuse(message: string): Added {
+  toasts.warning(message);
+  return 'refused';
+}

@@ -1,0 +1,51 @@
+import { Modal } from '@mantine/core';
+import { usePhone } from '#ui/layout/use-phone.ts';
+import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
+import classes from './help-dialog.module.css';
+
+const keys: readonly (readonly [string, string])[] = [
+  ['F1', 'Seleccionar Cliente'],
+  ['F2', 'Procesar Pago'],
+  ['F3', 'Limpiar Carrito'],
+  ['F4', 'Cambiar entre modo táctil y modo teclado'],
+  ['F8', 'Cambiar de cajero'],
+  ['F12', 'Mostrar/Ocultar Ayuda'],
+  ['/', 'Buscar un producto'],
+  ['b', 'Escribir un código de barras'],
+  ['Enter', 'En la búsqueda: agregar el código escrito o el producto marcado'],
+  ['↑ ↓', 'En la búsqueda: marcar otro producto'],
+  ['Esc', 'Cerrar lo que esté abierto'],
+];
+
+const steps = [
+  'Escanea, toca o busca cada producto: se agrega al pedido con su precio de hoy.',
+  'Toca la cantidad de un producto para cambiarla, pesarlo, darle un descuento o quitarlo.',
+  'Elige al cliente si compra a crédito o quiere su nombre en el recibo.',
+  'Presiona Cobrar, anota uno o varios pagos y confirma. El cobro se guarda en este equipo, con o sin conexión.',
+];
+
+/** How the till is used, and its keys. */
+export function HelpDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const phone = usePhone();
+  const focus = useReturnFocus(opened);
+  return (
+    <Modal opened={opened} onClose={onClose} {...focus} title="Ayuda de la caja" size="lg" fullScreen={phone}>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <h3 className={classes.heading}>Atajos de teclado</h3>
+      <dl className={classes.keys}>
+        {keys.map(([key, what]) => (
+          <div key={key} className={classes.row}>
+            <dt>
+              <kbd className={classes.key}>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

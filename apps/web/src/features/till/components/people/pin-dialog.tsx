@@ -1,0 +1,105 @@
+import { Modal, Stack, UnstyledButton } from '@mantine/core';
+import { storeRoleLabels } from '@minipos/domain/people/roles';
+import { IconLockPassword } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { LocalCashier, PersonKey } from '#offline/database/rows.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { usePhone } from '#ui/layout/use-phone.ts';
+import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
+import type { PinOutcome } from '../../local/cashiers.ts';
+import classes from '../cash/cash-dialogs.module.css';
+import pin from './pin-form.module.css';
+import { PinForm } from './pin-form.tsx';
+
+export interface PinDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** What the PIN is given for. */
+  lead: string;
+  /** Those who may give it. */
+  people: readonly LocalCashier[];
+  /** Who needs no PIN here, having shown their password, as long as they have none. */
+  signedIn?: number | undefined;
+  check: (person: LocalCashier, pin: string) => Promise<PinOutcome>;
+  /** The key is what they prove with that it was them; null for the person signed in without a PIN. */
+  onRight: (person: LocalCashier, key: PersonKey | null) => void | Promise<void>;
+}
+
+/** Somebody says who they are: their name, then their PIN. Works without a connection. */
+export function PinDialog(props: PinDialogProps) {
+  const { opened, onClose, title } = props;
+  const phone = usePhone();
+  const focus = useReturnFocus(opened);
+  return (
+    <Modal opened={opened} onClose={onClose} {...focus} title={title} size="sm" fullScreen={phone}>
+      <PinSteps {...props} />
+    </Modal>
+  );
+}
+
+function PinSteps({ lead, people, signedIn, check, onRight, onClose }: PinDialogProps) {
+  const [person, setPerson] = useState<LocalCashier | null>(null);
+  if (people.length === 0) {
+    return (
+      <EmptyState
+        icon={IconLockPassword}
+        title="Nadie tiene PIN para esto en este equipo"
+        text="Cada persona elige su PIN en Mi Perfil, o se lo da el gerente. El equipo lo recibe la próxima vez que tenga conexión."
+      />
+    );
+  }
+  if (person) {
+    return (
+      <PinForm
+        name={person.fullName}
+        check={(typed) => check(person, typed)}
+        onRight={async (key) => {
+          await onRight(person, key);
+          onClose();
+        }}
+        onBack={() => setPerson(null)}
+      />
+    );
+  }
+  const choose = (one: LocalCashier) => {
+    if (one.pin !== null) return setPerson(one);
+    if (one.userId !== signedIn) return;
+    void onRight(one, null);
+    onClose();
+  };
+  return (
+    <Stack gap="md">
+      <p className={classes.lead}>{lead}</p>
+      <ul className={pin.people}>
+        {people.map((one, at) => (
+          <li key={one.userId}>
+            {one.mustRenewPin ? (
+              <div className={pin.person}>
+                <Identity person={one} />
+                <span className={pin.renew}>Debe elegir un PIN de 6 dígitos en Mi Perfil antes de usarlo aquí.</span>
+              </div>
+            ) : (
+              <UnstyledButton
+                className={pin.person}
+                onClick={() => choose(one)}
+                {...(at === 0 ? { 'data-autofocus': true } : {})}
+              >
+                <Identity person={one} />
+              </UnstyledButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+function Identity({ person: { fullName, role } }: { person: LocalCashier }) {
+  return (
+    <>
+      <span>{fullName}</span>
+      <span className={pin.role}>{storeRoleLabels[role]}</span>
+    </>
+  );
+}

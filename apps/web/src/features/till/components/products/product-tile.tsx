@@ -1,0 +1,58 @@
+import { UnstyledButton } from '@mantine/core';
+import { decimalFromQuantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
+import { isLowStock } from '@minipos/domain/stock/stock';
+import type { ReactNode } from 'react';
+import { formatBs, formatNumber, formatUsd } from '#lib/format.ts';
+import { quantityText, unitSign } from '#lib/sale-words.ts';
+import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
+import { deriveBs } from '#ui/money/derive-bs.ts';
+import classes from './product-tile.module.css';
+
+export interface ProductTileProps {
+  product: ShelfProduct;
+  inCart: number;
+  rate: string | null;
+  picture: ReactNode;
+  /** The one that Enter in the search adds. */
+  isMarked: boolean;
+  onAdd: (product: ShelfProduct) => void;
+}
+
+function stockText({ onHand, unit, minStock }: ShelfProduct): string {
+  const left = formatNumber(decimalFromQuantity(onHand));
+  const sign = unitSign(unit);
+  const amount = sign ? `${left} ${sign}` : left;
+  if (!isLowStock(onHand, quantityFromDecimal(minStock))) return `Stock: ${amount}`;
+  return onHand === 1000 ? `Queda ${amount}` : `Quedan ${amount}`;
+}
+
+/** One product of the grid; a touch puts one of it into the cart. */
+export function ProductTile({ product, inCart, rate, picture, isMarked, onAdd }: ProductTileProps) {
+  const isLow = isLowStock(product.onHand, quantityFromDecimal(product.minStock));
+  return (
+    <UnstyledButton
+      className={classes.tile}
+      data-marked={isMarked || undefined}
+      data-product={product.uuid}
+      onClick={() => onAdd(product)}
+    >
+      <span className={classes.picture}>{picture}</span>
+      <span className={classes.name}>{product.name}</span>
+      <span className={classes.price}>{formatUsd(product.priceUSD)}</span>
+      {rate === null ? null : <span className={classes.bs}>{formatBs(deriveBs(product.priceUSD, rate))}</span>}
+      <span className={classes.stock} data-low={isLow || undefined}>
+        {stockText(product)}
+      </span>
+      <span className={classes.count} data-empty={inCart === 0 || undefined}>
+        {inCart === 0 ? (
+          <span aria-hidden="true">+</span>
+        ) : (
+          <>
+            <span className={classes.aloud}>En el pedido: </span>
+            {quantityText(inCart, product.unit)}
+          </>
+        )}
+      </span>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import type { Receipt } from '@minipos/documents/receipt/receipt';
+import { IconFileTypePdf, IconMessage, IconPhoto, IconReceipt } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Icon } from '#ui/marks/icon.tsx';
+import { PrintFrame } from '#ui/print/print-frame.tsx';
+import type { TillPreferences } from '../../local/till-preferences.ts';
+import { printOn, savePdf, shareImage, shareText } from './receipt-actions.ts';
+import { useCode } from './receipt-code.ts';
+import { ReceiptPaper } from './receipt-paper.tsx';
+import classes from './receipt-view.module.css';
+
+export interface ReceiptViewProps {
+  receipt: Receipt;
+  number: string;
+  preferences: TillPreferences;
+}
+
+type Deed = 'printer' | 'image' | 'pdf' | 'text';
+
+/** A receipt as it will come out, with every way to hand it over. All of it works without a connection. */
+export function ReceiptView({ receipt, number, preferences: { paper, printer } }: ReceiptViewProps) {
+  const { qr, isDue } = useCode(receipt.link);
+  const [running, setRunning] = useState<Deed | null>(null);
+  const button = (deed: Deed, work: () => Promise<void>) => ({
+    variant: 'default',
+    loading: running === deed,
+    disabled: running !== null && running !== deed,
+    onClick: () => {
+      setRunning(deed);
+      void work().finally(() => setRunning(null));
+    },
+  });
+  return (
+    <div className={classes.view} data-paper={paper}>
+      {printer ? (
+        <Button
+          {...button('printer', () => printOn(printer, receipt, paper))}
+          variant="filled"
+          fullWidth
+          leftSection={<Icon of={IconReceipt} />}
+        >
+          <span className={classes.name}>Imprimir en {printer.name}</span>
+        </Button>
+      ) : null}
+      <PrintFrame
+        paper={paper}
+        label={`Recibo ${number}`}
+        isWhole={!isDue}
+        actions={
+          <>
+            <Button {...button('image', () => shareImage(receipt, paper))} leftSection={<Icon of={IconPhoto} />}>
+              Compartir imagen
+            </Button>
+            <Button {...button('pdf', () => savePdf(receipt, paper))} leftSection={<Icon of={IconFileTypePdf} />}>
+              Guardar PDF
+            </Button>
+            <Button {...button('text', () => shareText(receipt))} leftSection={<Icon of={IconMessage} />}>
+              Compartir texto
+            </Button>
+          </>
+        }
+      >
+        <ReceiptPaper receipt={receipt} qr={qr} />
+      </PrintFrame>
+    </div>
+  );
+}

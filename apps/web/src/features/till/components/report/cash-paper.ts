@@ -1,0 +1,165 @@
+import type { SessionReport } from '@minipos/contract/sales/cash';
+import { methodLabel } from '@minipos/domain/cash/cash-session';
+import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
+import { currencies } from '@minipos/domain/stores/store-types';
+import { formatDateTime, formatNumber, formatTime, formatUsd } from '#lib/format.ts';
+import { amountText } from '#lib/sale-words.ts';
+import { currencyNames, differenceText, lateCashText, lateText, signedText, unsentText } from '../cash/cash-words.ts';
+
+interface Row {
+  label: string;
+  value: string;
+  isStrong?: boolean;
+}
+
+/** What a report says, in its order, whether it is shown or printed. */
+export interface CashPaper {
+  title: string;
+  heading: string[];
+  facts: Row[];
+  parts: { caption: string; rows: Row[] }[];
+  /** Why it may still change. */
+  notice: string | null;
+}
+
+/** The report of the device and that of the server differ in what they know of unsent work only. */
+export type PaperReport = Pick<
+  SessionReport,
+  | 'kind'
+  | 'sales'
+  | 'debtPayments'
+  | 'exchanges'
+  | 'movements'
+  | 'cashIn'
+  | 'cashOut'
+  | 'methods'
+  | 'expected'
+  | 'counted'
+  | 'difference'
+  | 'isProvisional'
+  | 'afterClose'
+  | 'afterCloseCash'
+> & { session: Omit<SessionReport['session'], 'id' | 'storeId'>; unsent: number };
+
+function factsOf({ kind, session }: PaperReport, printedAt: Date): Row[] {
+  return [
+    { label: 'Caja', value: session.tillCode },
+    { label: 'Abierta', value: formatDateTime(session.openedAt) },
+    { label: 'Abrió', value: session.openedBy.name },
+    ...(session.closedAt ? [{ label: 'Cerrada', value: formatDateTime(session.closedAt) }] : []),
+    ...(session.closedBy ? [{ label: 'Cerró', value: session.closedBy.name }] : []),
+    ...(kind === 'X' ? [{ label: 'Hora del reporte', value: formatDateTime(printedAt) }] : []),
+  ];
+}
+
+const salesRows = ({ sales, exchanges, session: { refunds, corrections } }: PaperReport): Row[] => [
+  { label: 'Ventas', value: formatNumber(sales.count) },
+  ...(sales.discountUSD > 0 ? [{ label: 'Descuentos', value: `−${formatUsd(sales.discountUSD)}` }] : []),
+  { label: 'IVA', value: formatUsd(sales.taxUSD) },
+  ...(sales.igtfUSD > 0 ? [{ label: 'IGTF', value: formatUsd(sales.igtfUSD) }] : []),
+  { label: 'Total vendido', value: formatUsd(sales.totalUSD), isStrong: true },
+  ...(refunds.count > 0
+    ? [{ label: `Devoluciones (${formatNumber(refunds.count)})`, value: `−${formatUsd(refunds.totalUSD)}` }]
+    : []),
+  ...(exchanges.count > 0
+    ? [{ label: `Pagado con cambios (${formatNumber(exchanges.count)})`, value: `−${formatUsd(exchanges.totalUSD)}` }]
+    : []),
+  ...(corrections.count > corrections.afterClose
+    ? [{ label: 'Correcciones de pagos', value: formatNumber(corrections.count - corrections.afterClose) }]
+    : []),
+];
+
+/** What the payments of debts brought, with their IGTF. */
+export const debtTaken = ({ debtPayments: { totalUSD, igtfUSD } }: Pick<PaperReport, 'debtPayments'>): number =>
+  decimalFromCents(centsFromDecimal(totalUSD) + centsFromDecimal(igtfUSD));
+
+const debtRows = ({ debtPayments }: PaperReport): Row[] => [
+  { label: 'Pagos', value: formatNumber(debtPayments.count) },
+  ...(debtPayments.igtfUSD > 0
+    ? [
+        { label: 'Abonado a deudas', value: formatUsd(debtPayments.totalUSD) },
+        { label: 'IGTF', value: formatUsd(debtPayments.igtfUSD) },
+      ]
+    : []),
+  { label: 'Total cobrado de deudas', value: formatUsd(debtTaken({ debtPayments })), isStrong: true },
+];
+
+function returnedLabel(method: PaperReport['methods'][number]['method'], refunds: number): string {
+  if (method === 'credit') return refunds > 0 ? '  menos a favor y devuelto' : '  menos vuelto a favor';
+  return refunds > 0 ? '  menos vuelto y devuelto' : '  menos vuelto';
+}
+
+const methodRows = ({ methods, session: { refunds } }: PaperReport): Row[] =>
+  methods.flatMap(({ method, currency, payments, received, returned, net }) => [
+    { label: `${methodLabel(method)} (${formatNumber(payments)})`, value: amountText(received, currency) },
+    ...(returned > 0
+      ? [
+          {
+            label: returnedLabel(method, refunds.count),
+            value: `−${amountText(returned, currency)}`,
+          },
+          { label: '  queda', value: amountText(net, currency) },
+        ]
+      : []),
+  ]);
+
+function drawerRows(report: PaperReport, currency: 'USD' | 'VES') {
+  const { kind, session, cashIn, cashOut, expected, counted, difference } = report;
+  const row = (label: string, amount: number | undefined, isStrong = false): Row[] =>
+    amount === undefined ? [] : [{ label, value: amountText(amount, currency), isStrong }];
+  return [
+    ...row('Fondo', session.opening[currency]),
+    ...row('Entradas', cashIn[currency]),
+    ...row('Salidas', cashOut[currency]),
+    ...row('Debe haber', expected?.[currency], true),
+    ...row('Contado', counted?.[currency], true),
+    // Closed from elsewhere, and nobody had its drawer.
+    ...(kind === 'Z' && !counted ? [{ label: 'Contado', value: 'Sin contar', isStrong: true }] : []),
+    ...(difference
+      ? [{ label: 'Diferencia', value: differenceText(difference[currency], currency), isStrong: true }]
+      : []),
+  ];
+}
+
+/** What came after the close, with who and when; no other part contains it. */
+const lateRows = ({ afterClose, afterCloseCash }: PaperReport): Row[] => [
+  ...afterClose.map((late) => ({
+    label: `${formatDateTime(late.recordedAt)} ${lateText(late)}, ${late.actorName}`,
+    value: signedText(late.amount, late.currency),
+  })),
+  ...(lateCashText(afterCloseCash) ? [{ label: lateCashText(afterCloseCash) ?? '', value: '' }] : []),
+];
+
+/** The X or Z of a session as its paper has it. */
+export function cashPaperOf(report: PaperReport, storeName: string, printedAt: Date): CashPaper {
+  const { kind, session, movements, isProvisional, unsent } = report;
+  const methods = methodRows(report);
+  return {
+    title: kind === 'X' ? 'Reporte X' : `Cierre ${session.zNumber ?? ''}`.trim(),
+    heading: [storeName, 'Documento no fiscal'],
+    facts: factsOf(report, printedAt),
+    parts: [
+      { caption: 'Ventas', rows: salesRows(report) },
+      ...(report.debtPayments.count > 0 ? [{ caption: 'Pagos de deuda', rows: debtRows(report) }] : []),
+      ...(methods.length > 0 ? [{ caption: 'Cobros por método', rows: methods }] : []),
+      ...currencies.map((currency) => ({
+        caption: `Efectivo en ${currencyNames[currency].toLowerCase()}`,
+        rows: drawerRows(report, currency),
+      })),
+      ...(movements.length > 0
+        ? [
+            {
+              caption: 'Entradas y salidas',
+              rows: movements.map(({ kind: way, currency, amount, reason, at }) => ({
+                label: `${formatTime(at)} ${reason}`,
+                value: `${way === 'in' ? '+' : '−'}${amountText(amount, currency)}`,
+              })),
+            },
+          ]
+        : []),
+      ...(report.afterClose.length > 0 ? [{ caption: 'Después del cierre (aparte)', rows: lateRows(report) }] : []),
+      ...(session.closeNote ? [{ caption: 'Nota', rows: [{ label: session.closeNote, value: '' }] }] : []),
+    ],
+    notice: isProvisional ? `PROVISIONAL. ${unsentText(unsent)}` : null,
+  };
+}

@@ -1,0 +1,51 @@
+import type { CashMovementFact, CloseSessionFact, OpenSessionFact } from '@minipos/contract/sales/cash-facts';
+import type { MiniPosDatabase } from '#offline/database/database.ts';
+import type { Sync } from '#offline/engine/start-sync.ts';
+import { forgetOldSessions } from '#offline/operations/cash-book.ts';
+import { findOpenSession, SessionMoved } from '#offline/operations/cash-sessions.ts';
+import type { By } from '#offline/outbox/outbox.ts';
+
+/** Throws unless this is the session the till has open. For the transaction that uses it: another tab may have closed it. */
+export async function requireOpen(db: MiniPosDatabase, storeId: number, sessionUuid: string): Promise<void> {
+  if ((await findOpenSession(db, storeId))?.uuid !== sessionUuid) throw new SessionMoved();
+}
+
+/** Opens the till with what is in its drawer. Resolves when it is on the disk. */
+export async function openCash(sync: Sync, by: By, data: OpenSessionFact): Promise<void> {
+  const operation = { kind: 'CashSession.OPEN', entityId: sync.newUuid(), data } as const;
+  await sync.enqueue(by, [operation], 'apertura de caja', async () => {
+    if (await findOpenSession(sync.db, by.storeId)) throw new SessionMoved();
+    await forgetOldSessions(sync.db, by.storeId, Date.now());
+  });
+}
+
+/** Money put in or taken out without a sale. */
+export async function moveCash(sync: Sync, by: By, data: CashMovementFact): Promise<void> {
+  const operation = { kind: 'CashMovement.CREATE', entityId: sync.newUuid(), data } as const;
+  await sync.enqueue(by, [operation], data.kind === 'in' ? 'entrada de efectivo' : 'salida de efectivo', () =>
+    requireOpen(sync.db, by.storeId, data.sessionUuid),
+  );
+}
+
+async function countFacts(db: MiniPosDatabase, sessionUuid: string) {
+  const facts = await db.cashFacts.where('sessionUuid').equals(sessionUuid).toArray();
+  const sales = facts.filter(({ sale }) => sale !== null).length;
+  return { sales, movements: facts.length - sales };
+}
+
+/** Ends the session with what was counted. How many sales and movements it has is told, so that the server knows what is missing. */
+export async function closeCash(
+  sync: Sync,
+  by: By,
+  sessionUuid: string,
+  counted: Pick<CloseSessionFact, 'countUSD' | 'countBs' | 'note'>,
+): Promise<void> {
+  const told = await countFacts(sync.db, sessionUuid);
+  const operation = { kind: 'CashSession.CLOSE', entityId: sessionUuid, data: { ...counted, ...told } } as const;
+  await sync.enqueue(by, [operation], 'cierre de caja', async () => {
+    await requireOpen(sync.db, by.storeId, sessionUuid);
+    // A sale of another tab that came in between belongs to this close: it is counted again.
+    const now = await countFacts(sync.db, sessionUuid);
+    if (now.sales !== told.sales || now.movements !== told.movements) throw new SessionMoved();
+  });
+}

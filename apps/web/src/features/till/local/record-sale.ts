@@ -1,0 +1,92 @@
+import type { SaleFact } from '@minipos/contract/sync/sync-operations';
+import { decimalFromCents } from '@minipos/domain/money/money';
+import { decimalFromPercent, type Percent } from '@minipos/domain/money/percent';
+import type { Approval, NotedTender, OpenOrder } from '@minipos/domain/orders/open-order';
+import { estimatedReadyAt, makePickupCode } from '@minipos/domain/orders/pickup';
+import type { RateSource } from '@minipos/domain/rates/rates';
+import { saleFigures } from '@minipos/domain/sales/sale-figures';
+import { chargeOrder } from '#offline/counter/kept-orders.ts';
+import type { LocalSale } from '#offline/database/rows.ts';
+import type { Sync } from '#offline/engine/start-sync.ts';
+import type { By } from '#offline/outbox/outbox.ts';
+import { requireOpen } from './cash-actions.ts';
+import { drawReceiptToken } from './receipt-token.ts';
+
+export interface ChargeTerms {
+  change: readonly NotedTender[];
+  rate: { rate: string; valueDate: string; source: RateSource } | null;
+  igtfPercent: Percent;
+  /** What an order for later announces to its buyer; null for the others. */
+  pickup: NonNullable<SaleFact['pickup']> | null;
+  /** The cash session it is charged in; null while the till is closed. */
+  sessionUuid?: string | null;
+}
+
+type SaleBody = Omit<SaleFact, 'uuid' | 'receiptNumber' | 'receiptToken'>;
+
+/** An order with its payments as the fact that travels: every figure comes from the domain. */
+export function saleBody({ cart, payments, approvals, exchange }: OpenOrder, terms: ChargeTerms): SaleBody {
+  const { change, rate, igtfPercent, pickup, sessionUuid = null } = terms;
+  const figures = saleFigures(cart, { payments, change, rate: rate?.rate ?? null, igtfPercent });
+  const noted = (worth: (typeof figures)['payments'], tenders: readonly NotedTender[]) =>
+    worth.map((tender, at) => ({
+      ...tender,
+      reference: tenders[at]?.reference ?? null,
+      bankCode: tenders[at]?.bankCode ?? null,
+    }));
+  return {
+    ...figures,
+    clientUuid: cart.clientUuid,
+    orderType: cart.orderType,
+    payments: noted(figures.payments, payments),
+    change: noted(figures.change, change),
+    rate,
+    pickup,
+    sessionUuid,
+    ...approvedDiscount(figures.discountUSD > 0 ? approvals?.discount : undefined),
+    ...approvedCredit(payments.some(({ method }) => method === 'credit') ? approvals?.credit : undefined),
+    notes: cart.notes.trim() || null,
+    ...(exchange ? { exchange: { ...exchange, lines: [...exchange.lines] } } : {}),
+  };
+}
+
+const approvedDiscount = (given: Approval | undefined) => ({
+  discountApprovedBy: given?.userId ?? null,
+  ...(given?.proof ? { discountApproval: { most: decimalFromPercent(given.most), proof: given.proof } } : {}),
+});
+
+const approvedCredit = (given: Approval | undefined) => ({
+  creditApprovedBy: given?.userId ?? null,
+  ...(given?.proof ? { creditApproval: { most: decimalFromCents(given.most), proof: given.proof } } : {}),
+});
+
+/** The code and the time an order that is collected later goes by, made when it is charged. */
+export function announcePickup({ cart }: OpenOrder, minutes: number, newUuid: () => string): ChargeTerms['pickup'] {
+  if (cart.orderType !== 'pickup') return null;
+  const now = new Date();
+  return {
+    uuid: newUuid(),
+    code: makePickupCode(now, Math.random),
+    estimatedReadyAt: estimatedReadyAt(now, minutes).toISOString(),
+    notes: cart.notes.trim() || null,
+  };
+}
+
+/**
+ * Charges an order: sale, stock, queue entry and the emptied counter in one durable transaction. Resolves once all of it is
+ * on the disk, and rejects with `AlreadyCharged` when this order is a sale already, with `SessionMoved` when the till was closed
+ * meanwhile.
+ */
+export async function recordSale(sync: Sync, by: By, order: OpenOrder, terms: ChargeTerms): Promise<LocalSale> {
+  const operation = {
+    kind: 'Sale.CREATE',
+    entityId: order.uuid,
+    data: { ...saleBody(order, terms), receiptToken: drawReceiptToken() },
+  } as const;
+  const { sessionUuid } = terms;
+  const [done] = await sync.enqueue(by, [operation], 'venta', () =>
+    Promise.all([chargeOrder(sync.db, order.uuid), sessionUuid ? requireOpen(sync.db, by.storeId, sessionUuid) : null]),
+  );
+  if (!done?.sale) throw new Error('a recorded sale is not there');
+  return done.sale;
+}

@@ -1,0 +1,103 @@
+import { Loader } from '@mantine/core';
+import { IconBuildingStore, IconCloudDownload, IconDeviceFloppy } from '@tabler/icons-react';
+import { useCurrentStore } from '#current/current-store.ts';
+import { useDeviceStatus, useSync, useSyncState } from '#device/use-sync.ts';
+import { useSession } from '#session/session.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useOffline } from '#ui/feedback/offline.ts';
+import { SkeletonCards } from '#ui/feedback/skeleton-cards.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { TillScreen } from '../components/counter/till-screen.tsx';
+import { TakenTill } from '../components/people/taken-till.tsx';
+import { TakerAgain } from '../components/people/taker-again.tsx';
+import { useAtTill, useLapsedTaker } from '../local/at-till.ts';
+import { useStoreFacts } from '../local/store-facts.ts';
+
+/** The till, once the device has a store's copy to sell from; until then, what it waits for. */
+export function PosScreen() {
+  const { store, isLoading } = useCurrentStore();
+  const { user } = useSession();
+  const sync = useSync();
+  if (store && user && sync?.storeId === store.id) return <Ready key={store.id} storeId={store.id} />;
+  return (
+    <>
+      <PageHeader title="Caja" />
+      {store || isLoading ? <Starting /> : <NoStore />}
+    </>
+  );
+}
+
+function Ready({ storeId }: { storeId: number }) {
+  const facts = useStoreFacts(storeId);
+  const { store } = useCurrentStore();
+  const { user } = useSession();
+  const sync = useSync();
+  const person = useAtTill(storeId, user);
+  const lapsed = useLapsedTaker(storeId, user);
+  if (user && sync && lapsed) return <TakerAgain sync={sync} user={user} taker={lapsed} />;
+  if (user && person === null) return <TakenTill user={user} storeId={storeId} />;
+  if (!facts || !store || !person || !sync) {
+    return (
+      <>
+        <PageHeader title="Caja" />
+        <SkeletonCards cards={8} />
+      </>
+    );
+  }
+  // What was sold from before stays sellable while a newer copy comes in.
+  if (facts.settings && facts.taxes.length > 0 && facts.hasCopy) {
+    return <TillScreen sync={sync} store={store} person={person} facts={{ ...facts, settings: facts.settings }} />;
+  }
+  return (
+    <>
+      <PageHeader title="Caja" />
+      <FirstCopy />
+    </>
+  );
+}
+
+function FirstCopy() {
+  const isOffline = useOffline();
+  const blockedBy = useSyncState()?.blockedBy ?? null;
+  if (isOffline || blockedBy) {
+    return (
+      <EmptyState
+        icon={IconCloudDownload}
+        title="Este equipo todavía no tiene los productos de la tienda"
+        text={
+          blockedBy?.message ?? 'Conéctalo una vez a internet para descargarlos. Después la caja funciona sin conexión.'
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={IconCloudDownload}
+      title="Descargando los productos de la tienda"
+      text="Es solo la primera vez en este equipo. La caja se abre sola al terminar."
+      action={<Loader type="dots" aria-label="Descargando" />}
+    />
+  );
+}
+
+function Starting() {
+  const status = useDeviceStatus();
+  if (status !== 'failed') return <SkeletonCards cards={8} />;
+  return (
+    <EmptyState
+      icon={IconDeviceFloppy}
+      title="Este navegador no guarda datos"
+      text="La caja necesita guardar las ventas en el equipo. Sal del modo privado o permite el almacenamiento y recarga la página."
+    />
+  );
+}
+
+function NoStore() {
+  return (
+    <EmptyState
+      icon={IconBuildingStore}
+      title="No se ha seleccionado una tienda"
+      text="La caja vende los productos de una tienda. Elige una para abrirla."
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { ApiError } from '@minipos/contract/core/client';
+
+/** A refusal by the server. By name, not by class: the class would bring every schema of the contract into the first load. */
+export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
+
+/** What was asked for is not there, or is another owner's. */
+export const isNotFound = (error: unknown): boolean => isApiError(error) && error.status === 404;

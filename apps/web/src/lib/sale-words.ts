@@ -1,0 +1,44 @@
+import { decimalFromCents } from '@minipos/domain/money/money';
+import { decimalFromPercent } from '@minipos/domain/money/percent';
+import { decimalFromQuantity } from '@minipos/domain/money/quantity';
+import type { Discount } from '@minipos/domain/orders/discounts';
+import type { ProductUnit } from '@minipos/domain/stock/stock';
+import { formatBs, formatNumber, formatPercent, formatUsd } from './format.ts';
+
+const signs: Record<ProductUnit, string> = { unit: '', kg: 'kg', l: 'L', m: 'm' };
+
+/** `$7,50` from cents. */
+export const usdText = (cents: number): string => formatUsd(decimalFromCents(cents));
+
+/** `Bs. 6.316,55` from céntimos. */
+export const bsText = (cents: number): string => formatBs(decimalFromCents(cents));
+
+/** `$7,50`, `Bs. 6.316,55` from what the server says. */
+export const amountText = (amount: number, currency: 'USD' | 'VES'): string =>
+  currency === 'USD' ? formatUsd(amount) : formatBs(amount);
+
+/** The same from cents. */
+export const moneyText = (cents: number, currency: 'USD' | 'VES'): string =>
+  currency === 'USD' ? usdText(cents) : bsText(cents);
+
+/** `6`, `0,750`: what is weighed shows its grams. */
+export function quantityText(thousandths: number, unit: ProductUnit = 'unit'): string {
+  const value = decimalFromQuantity(thousandths);
+  return unit === 'unit' ? formatNumber(value) : formatNumber(value, 3, { fixed: true });
+}
+
+/** After a quantity; nothing for units. */
+export const unitSign = (unit: ProductUnit): string => signs[unit];
+
+/** `$1,25 c/u`, `$6,80 / kg`. */
+export const priceText = (cents: number, unit: ProductUnit): string =>
+  unit === 'unit' ? `${usdText(cents)} c/u` : `${usdText(cents)} / ${signs[unit]}`;
+
+/** `−10 %`, `−$2,00`. */
+export const discountText = (discount: Discount): string =>
+  discount.kind === 'percent'
+    ? `−${formatPercent(decimalFromPercent(discount.percent), 2)}`
+    : `−${usdText(discount.cents)}`;
+
+export const productsText = (count: number): string =>
+  count === 1 ? '1 producto' : `${formatNumber(count)} productos`;

@@ -1,0 +1,137 @@
+// Live queries look for the browser's database before anything else.
+import 'fake-indexeddb/auto';
+
+import { addToCart, type CartLine } from '@minipos/domain/orders/cart';
+import type { OpenOrder } from '@minipos/domain/orders/open-order';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { newSale } from '#test/model/deeds.ts';
+import { by, quietWorld } from '#test/model/quiet-world.ts';
+import { storeId } from '#test/model/server/server-rows.ts';
+import { AlreadyCharged, chargeOrder, readParked } from './kept-orders.ts';
+import { createOrderDesk, type OrderDesk } from './order-desk.ts';
+
+const line: CartLine = {
+  productUuid: 'harina',
+  name: 'Harina',
+  quantity: 1000,
+  unitPriceCents: 125,
+  taxPercent: 1600,
+  isExempt: false,
+  discount: null,
+};
+const withLine = (order: OpenOrder): OpenOrder => ({ ...order, cart: addToCart(order.cart, line) });
+const quantities = (desk: OrderDesk) => desk.get().order.cart.lines.map(({ quantity }) => quantity);
+
+async function openDesks() {
+  const world = await quietWorld();
+  const { db, outbox } = world.device.tab(0);
+  const surroundings = { now: world.now, newUuid: world.chance.uuid };
+  const open = async () => {
+    const desk = createOrderDesk(db, storeId, surroundings);
+    const stop = desk.start();
+    onTestFinished(stop);
+    await vi.waitFor(() => expect(desk.get().isOpen).toBe(true));
+    return desk;
+  };
+  return { ...world, db, outbox, open, desk: await open() };
+}
+
+it('what is on the counter is there again after the program ended without a word', async () => {
+  const { desk, open } = await openDesks();
+  desk.change(withLine);
+  desk.change(withLine);
+  await desk.settled();
+  const next = await open();
+  expect(quantities(next)).toEqual([2000]);
+  expect(next.get().order.uuid).toBe(desk.get().order.uuid);
+});
+
+it('what is scanned before the counter was read waits for it and joins what lay there', async () => {
+  const { desk, db, now, chance } = await openDesks();
+  desk.change(withLine);
+  await desk.settled();
+  const next = createOrderDesk(db, storeId, { now, newUuid: chance.uuid });
+  const scanned = next.opened().then(() => next.change(withLine));
+  onTestFinished(next.start());
+  expect(next.get().isOpen).toBe(false);
+  await scanned;
+  expect(quantities(next)).toEqual([2000]);
+});
+
+it('an order set aside comes back exactly as it was, and the one that lay there takes its place in the line', async () => {
+  const { desk, db } = await openDesks();
+  desk.change(withLine);
+  const first = desk.get().order;
+  await desk.park('Ana');
+  expect(desk.get().order.cart.lines).toEqual([]);
+  desk.change((order) => withLine(withLine(order)));
+  const second = desk.get().order;
+  expect(await desk.take(first.uuid)).toBe(true);
+  expect(desk.get().order).toEqual(first);
+  expect((await readParked(db, storeId)).map(({ order }) => order)).toEqual([second]);
+});
+
+it('an empty order is not set aside, and one that another tab took cannot be taken', async () => {
+  const { desk } = await openDesks();
+  await expect(desk.park('nadie')).rejects.toThrow(RangeError);
+  expect(await desk.take('gone')).toBe(false);
+});
+
+it('two tabs show the same counter', async () => {
+  const { desk, open } = await openDesks();
+  const other = await open();
+  desk.change(withLine);
+  await vi.waitFor(() => expect(quantities(other)).toEqual([1000]));
+  other.change(withLine);
+  await vi.waitFor(() => expect(quantities(desk)).toEqual([2000]));
+});
+
+it('an order leaves the counter with its sale, in every tab, and cannot be charged again', async () => {
+  const { desk, open, outbox, db, chance, known } = await openDesks();
+  const other = await open();
+  desk.change(withLine);
+  await desk.settled();
+  await vi.waitFor(() => expect(quantities(other)).toEqual([1000]));
+  const { uuid } = desk.get().order;
+  const charge = () =>
+    outbox.enqueue(by, [{ ...newSale(chance, known), entityId: uuid }], { before: () => chargeOrder(db, uuid) });
+  await charge();
+  await vi.waitFor(() => expect(quantities(other)).toEqual([]));
+  await expect(charge()).rejects.toThrow(AlreadyCharged);
+  expect(await db.sales.count()).toBe(1);
+  expect((await db.meta.get(storeId))?.nextReceipt).toBe(2);
+});
+
+it('a tab that did not hear of the charge cannot put the order back on the counter', async () => {
+  const { desk, outbox, db, chance, known } = await openDesks();
+  desk.change(withLine);
+  await desk.settled();
+  const { uuid } = desk.get().order;
+  await outbox.enqueue(by, [{ ...newSale(chance, known), entityId: uuid }], { before: () => chargeOrder(db, uuid) });
+  desk.change(withLine);
+  await desk.settled();
+  await vi.waitFor(() => expect(desk.get().order.uuid).not.toBe(uuid));
+  expect(await db.parkedCarts.get(uuid)).toBeUndefined();
+});
+
+it('an order that becomes a sale need not reach the counter first, and comes back to it when the charge fails', async () => {
+  const { desk, db } = await openDesks();
+  desk.change(withLine);
+  const takeBack = desk.handOver();
+  await desk.settled();
+  expect(await db.parkedCarts.count()).toBe(0);
+  takeBack();
+  await desk.settled();
+  expect(await db.parkedCarts.count()).toBe(1);
+});
+
+it('says when the device cannot keep the order, and keeps it as soon as it can', async () => {
+  const { desk, db } = await openDesks();
+  const broken = vi.spyOn(db, 'transaction').mockRejectedValue(new Error('quota'));
+  desk.change(withLine);
+  await vi.waitFor(() => expect(desk.get().isUnsaved).toBe(true));
+  broken.mockRestore();
+  desk.change(withLine);
+  await vi.waitFor(() => expect(desk.get().isUnsaved).toBe(false));
+  expect((await db.parkedCarts.toArray()).map(({ order }) => order.cart.lines.length)).toEqual([1]);
+});

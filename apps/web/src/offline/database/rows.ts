@@ -1,0 +1,220 @@
+import type { CashSession } from '@minipos/contract/sales/cash';
+import type { CashMovementFact, CloseSessionFact } from '@minipos/contract/sales/cash-facts';
+import type { DevicePerson } from '@minipos/contract/sync/devices';
+import type { Change, Verdict } from '@minipos/contract/sync/sync';
+import type { SaleFact, SyncOperation, SyncOperationKind } from '@minipos/contract/sync/sync-operations';
+import type { ReceiptPeople } from '@minipos/documents/receipt/receipt';
+import type { OpenOrder } from '@minipos/domain/orders/open-order';
+import type { PinLock } from '@minipos/domain/people/pin-lock';
+import type { ProofPlace } from '@minipos/domain/people/proof-texts';
+import type { Currency } from '@minipos/domain/stores/store-types';
+
+type RowOf<T extends Change['table']> = NonNullable<Extract<Change, { table: T }>['row']>;
+
+export type ServedProduct = RowOf<'products'>;
+export type ServedClient = RowOf<'clients'>;
+export type ServedPickup = RowOf<'pickupOrders'>;
+export type ServedStock = RowOf<'stock'> & { storeId: number };
+
+/** What was made here has no id until the server gives it one. */
+type Unnumbered<T> = Omit<T, 'id'> & { id?: number };
+
+/**
+ * A row as people see it: what the server said plus what this device did and the server has not confirmed in a pull.
+ * `base` is what the server said; it is there only while both differ. Null: the server knows no such row.
+ */
+export type LocalProduct = Unnumbered<ServedProduct> & { base?: ServedProduct | null };
+export type LocalClient = Unnumbered<ServedClient> & { base?: ServedClient | null };
+export type LocalStock = Omit<ServedStock, 'productId'> & { productId?: number; base?: ServedStock | null };
+
+/** An order charged here has neither the server's ids nor the sale's number until they are told. */
+export type LocalPickup = Omit<Unnumbered<ServedPickup>, 'saleId' | 'sale'> & {
+  saleId?: number;
+  sale: Omit<ServedPickup['sale'], 'number' | 'client'> & { number: string | null; client: { name: string } | null };
+  base?: ServedPickup | null;
+};
+
+export interface LocalSale {
+  uuid: string;
+  storeId: number;
+  deviceId: string;
+  receiptNumber: string;
+  total: number;
+  createdAt: string;
+  status: 'pending' | 'synced' | 'failed' | 'discarded';
+  /** The server's own number for it, once known. */
+  number: string | null;
+  fact: SaleFact;
+  /** Whom its paper named; for printing it again. */
+  people?: ReceiptPeople;
+}
+
+/** What an operation changes on the screen: `product:uuid`, `stock:uuid` of a product, `client:uuid`, `pickup:uuid`. */
+export type TouchedKey = `${'product' | 'stock' | 'client' | 'pickup'}:${string}`;
+
+/** The operation as it travels, with where it comes from. This is also what the journal keeps. */
+export interface RecordedOperation {
+  storeId: number;
+  deviceId: string;
+  operation: SyncOperation;
+  /** Taken from a file of unsent work. */
+  isFromFile?: true;
+}
+
+/** One thing done on this device that the server has not answered, or has refused. */
+export interface QueueEntry extends RecordedOperation {
+  id?: number;
+  uuid: string;
+  seq: number;
+  entityId: string;
+  entityType: string;
+  operationType: string;
+  touches: TouchedKey[];
+  status: 'pending' | 'failed';
+  attempts: number;
+  nextAttemptAt: number;
+  errorCode: string | null;
+  errorMessage: string | null;
+  /** Uuid of the operation by which a person gave this one up; it leaves together with it. */
+  discardedBy?: string;
+  /** Sent once more because the server's past changed: the local rows already contain it. */
+  isRepeat?: true;
+}
+
+/** An operation the server has done, until a pull has brought its effect. */
+export interface AnsweredOperation extends RecordedOperation {
+  uuid: string;
+  touches: TouchedKey[];
+  epoch: string;
+  result: Verdict['result'];
+}
+
+/** What became of work that did not simply succeed, for people to look back at. */
+export interface VerdictNote {
+  uuid: string;
+  storeId: number;
+  kind: SyncOperationKind;
+  entityId: string;
+  seq: number;
+  status: 'rejected' | 'discarded';
+  code: string | null;
+  message: string | null;
+  at: string;
+}
+
+interface SnapshotProgress {
+  /** Place in the list of tables. */
+  table: number;
+  after: number;
+  /** The store's clock when the first page was read. */
+  rev: number | null;
+}
+
+/** What the device knows of itself in one store. */
+export interface StoreMeta {
+  storeId: number;
+  deviceId: string;
+  /** Null until the device has been registered as a till. */
+  tillCode: string | null;
+  nextSeq: number;
+  nextReceipt: number;
+  /** Number of the next close; 1 in a copy from before there were any. */
+  nextZ?: number;
+  epoch: string | null;
+  cursor: number;
+  /** Not null while a full copy is being fetched. */
+  snapshot: SnapshotProgress | null;
+  lastSyncAt: string | null;
+}
+
+/**
+ * A cash session as this device knows it. It only ever goes from open to closed, so what is closed here stays closed whatever
+ * an older answer says. Not part of the copy: whoever signs in next finds the drawer as it is.
+ */
+export interface LocalCashSession {
+  uuid: string;
+  storeId: number;
+  deviceId: string;
+  /** Once the server has said so. */
+  id?: number;
+  openedBy: { id: number; name: string };
+  openedAt: string;
+  opening: Record<Currency, number>;
+  /** False: it was opened before this device lost its notes, so its sums are not all here. */
+  isWhole: boolean;
+  close: LocalClose | null;
+  /** What the server handed back out of its drawer; nothing until it has said so. */
+  refunds?: CashSession['refunds'];
+  /** What corrections on the server changed in what its methods brought; the same. */
+  corrections?: CashSession['corrections'];
+}
+
+interface LocalClose {
+  closedBy: { id: number; name: string };
+  closedAt: string;
+  zNumber: number;
+  fact: CloseSessionFact;
+}
+
+/** What one sale, one payment of a debt or one movement did to the drawer: no product and no client is in it. */
+export interface CashFact {
+  /** Of the sale, of the payment, or of the movement. */
+  uuid: string;
+  storeId: number;
+  sessionUuid: string;
+  at: string;
+  actorName: string;
+  movement: CashMovementFact | null;
+  sale: (Pick<SaleFact, 'totalUSD' | 'taxUSD' | 'discountUSD' | 'igtfUSD'> & { tenders: CashTender[] }) | null;
+  /** What a client paid of their debt; not in facts that an older version noted. */
+  debt?: { totalUSD: number; igtfUSD?: number; tenders: CashTender[] } | null;
+}
+
+type Tender = SaleFact['payments'][number];
+export interface CashTender extends Pick<Tender, 'method' | 'currency' | 'amount'> {
+  kind: 'payment' | 'change';
+}
+
+/** With what a device proves that it is the one it says. The private half stays in the browser. */
+export interface DeviceKey {
+  deviceId: string;
+  privateKey: CryptoKey;
+  /** P-256 as SPKI, in base64. */
+  publicKey: string;
+}
+
+/** Stays when somebody signs out: it is the device's, not a person's. */
+export interface LocalDeviceKey extends DeviceKey {
+  storeId: number;
+  /** The server has it. */
+  isKnown: boolean;
+}
+
+/** With what a person proves on this device what they do: the one signed in, and whoever took the till with their PIN. */
+export interface PersonKey extends ProofPlace {
+  /** HMAC-SHA-256; cannot be read out of the browser. */
+  key: CryptoKey;
+}
+
+/** Who may take this till. Their secret for this device is wrapped: their PIN opens it. */
+export type LocalCashier = DevicePerson & { storeId: number; deviceId: string };
+
+/** Wrong PINs of one person on this device. */
+export interface PinAttempts extends PinLock {
+  storeId: number;
+  userId: number;
+}
+
+/** An order that is not charged yet: the one on the counter (`parkedAt` null), or one set aside. */
+export interface KeptOrder {
+  uuid: string;
+  storeId: number;
+  label: string;
+  parkedAt: string | null;
+  /** Grows with every change, so that a tab knows which copy is newer. */
+  revision: number;
+  order: OpenOrder;
+}
+
+export type LocalRow<T extends 'departments' | 'brands' | 'taxes' | 'incidents'> = RowOf<T> & { storeId: number };
+export type LocalSettings = RowOf<'settings'> & { storeId: number };

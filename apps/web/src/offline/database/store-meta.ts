@@ -1,0 +1,17 @@
+import { fromTheStart } from '../pull/epoch.ts';
+import type { StoreMeta } from './rows.ts';
+
+/** What a device knows of itself in a store before it has done anything there. */
+export function freshMeta(storeId: number, deviceId: string): StoreMeta {
+  return {
+    storeId,
+    deviceId,
+    tillCode: null,
+    nextSeq: 1,
+    nextReceipt: 1,
+    epoch: null,
+    cursor: 0,
+    snapshot: fromTheStart,
+    lastSyncAt: null,
+  };
+}

@@ -1,0 +1,121 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { newClient, newSale } from '#test/model/deeds.ts';
+import { createLifeline } from '#test/model/lifeline.ts';
+import { by, quietWorld } from '#test/model/quiet-world.ts';
+import { addClient, editProduct } from '#test/model/server/server-operations.ts';
+import { storeId } from '#test/model/server/server-rows.ts';
+import type { SyncServer } from '../database/ports.ts';
+import { startSync } from './start-sync.ts';
+import { type SyncState, syncTexts } from './sync-state.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+/** A tab with the engine running, on a connection the test switches. */
+async function openTab(spoil: (server: SyncServer) => SyncServer = (server) => server) {
+  const world = await quietWorld();
+  const { db, journal } = world.device.tab(0);
+  await db.meta.update(storeId, { lastSyncAt: null });
+  const listeners = new Set<() => void>();
+  const connection = {
+    online: false,
+    isOnline: () => connection.online,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    become(online: boolean) {
+      connection.online = online;
+      for (const listener of listeners) listener();
+    },
+  };
+  const life = createLifeline();
+  const sync = await startSync(
+    {
+      db,
+      journal,
+      server: spoil(world.connect(() => life)),
+      surroundings: { now: world.now, random: world.chance.next, newUuid: world.chance.uuid },
+      locks: null,
+      channel: { post: () => {}, onMessage: () => () => {} },
+      connection,
+      openStream: () => Promise.resolve(null),
+    },
+    storeId,
+  );
+  stops.push(sync.stop);
+  const messages: (string | null)[] = [];
+  sync.state.subscribe(() => messages.push(sync.state.get().syncStatusMessage));
+  const until = (check: (state: SyncState) => boolean) =>
+    vi.waitFor(() => expect(check(sync.state.get())).toBe(true), { timeout: 15_000 });
+  return { ...world, sync, connection, messages, until };
+}
+
+it('counts what waits while offline, and sends it when the connection is back', async () => {
+  const { sync, connection, until, messages, server, chance, known } = await openTab();
+  await sync.enqueue(by, [newSale(chance, known)], 'Venta C1-000001');
+  await until(({ pendingOperationsCount }) => pendingOperationsCount === 1);
+  expect(sync.state.get()).toMatchObject({ isOnline: false, syncStatusMessage: 'Operación encolada: Venta C1-000001' });
+  connection.become(true);
+  await until((state) => state.pendingOperationsCount === 0 && !state.syncInProgress);
+  expect(server.data.sales).toHaveLength(1);
+  expect(messages).toContain('Sincronización en curso...');
+  expect(messages).toContain('Sincronización completada. Procesadas: 1.');
+  expect(sync.state.get().lastSyncTimestamp).not.toBeNull();
+});
+
+it('sends at once while online, and says how many were refused', async () => {
+  const { sync, connection, until, messages, server, chance } = await openTab();
+  connection.become(true);
+  await until((state) => !state.syncInProgress && state.lastSyncTimestamp !== null);
+  addClient(server.data, chance.uuid(), 'Ana', 'ana@correo.com');
+  const made = newClient(chance, chance.uuid());
+  await sync.enqueue(by, [{ ...made, data: { ...made.data, email: 'ana@correo.com' } }], 'Cliente');
+  await until(({ failedCount }) => failedCount === 1);
+  await vi.waitFor(() => expect(messages).toContain('Sincronización completada. Fallidas: 1.'));
+});
+
+it('tells that the first copy has come, or has not', async () => {
+  const { sync, connection, until, server, weather, messages, known } = await openTab();
+  await sync.clearCopy();
+  weather.faults = 1;
+  connection.become(true);
+  await until(({ syncStatusMessage, blockedBy }) => syncStatusMessage === syncTexts.notFresh || blockedBy !== null);
+  weather.faults = 0;
+  editProduct(server.data, known.products[0] ?? '', { name: 'Arroz' });
+  await sync.syncNow();
+  await vi.waitFor(() => expect(messages).toContain('Datos iniciales obtenidos y almacenados localmente.'), 15_000);
+});
+
+it('an ended session is named and the queue stays', async () => {
+  const { sync, connection, until, weather, chance, known } = await openTab();
+  await sync.enqueue(by, [newSale(chance, known)], 'Venta');
+  weather.failWith = { kind: 'session', message: 'Sesión expirada o inválida' };
+  connection.become(true);
+  await until(({ blockedBy }) => blockedBy?.kind === 'session');
+  expect(sync.state.get()).toMatchObject({
+    pendingOperationsCount: 1,
+    blockedBy: { kind: 'session', message: 'Sesión expirada o inválida' },
+  });
+});
+
+it('is asked to hurry while it sends in vain: once that has failed, it sends again without a pause', async () => {
+  const lost: { fail?: () => void } = {};
+  const { sync, connection, until, server, chance, known } = await openTab((calls) => ({
+    ...calls,
+    push: (request) =>
+      lost.fail
+        ? calls.push(request)
+        : new Promise((resolve) => {
+            lost.fail = () => resolve({ kind: 'unreachable' });
+          }),
+  }));
+  connection.become(true);
+  await until((state) => !state.syncInProgress && state.lastSyncTimestamp !== null);
+  await sync.enqueue(by, [newSale(chance, known)], 'Venta');
+  await vi.waitFor(() => expect(lost.fail).toBeDefined());
+  void sync.syncNow();
+  lost.fail?.();
+  await until(({ pendingOperationsCount }) => pendingOperationsCount === 0);
+  expect(server.data.sales).toHaveLength(1);
+});

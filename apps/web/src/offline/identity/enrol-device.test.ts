@@ -1,0 +1,141 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { newSale } from '#test/model/deeds.ts';
+import { by, quietWorld } from '#test/model/quiet-world.ts';
+import { storeId } from '#test/model/server/server-rows.ts';
+import type { PushRequest, RegisterRequest, SyncServer } from '../database/ports.ts';
+import { clearCopy } from '../pull/clear-copy.ts';
+import { deviceKeyOf, ownDeviceKey } from './device-key.ts';
+import { enrol, handIn } from './enrol-device.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answer = <T>(data: T) => Promise.resolve({ kind: 'answer' as const, data });
+const refuse = (code: string) => Promise.resolve({ kind: 'refused' as const, code, message: code });
+
+/** A device whose server says what the test wants about who may hand in. */
+async function deviceWith(say: Partial<Pick<SyncServer, 'push' | 'register'>>, maySell = true) {
+  const world = await quietWorld();
+  const { db } = world.device.tab(0);
+  const pushed: PushRequest[] = [];
+  const registered: RegisterRequest[] = [];
+  const surroundings = { now: world.now, random: () => 0, newUuid: world.chance.uuid };
+  const server: Pick<SyncServer, 'push' | 'register'> = {
+    push: (request) => {
+      pushed.push(request);
+      return say.push?.(request) ?? answer({ epoch: world.server.data.epoch, verdicts: [] });
+    },
+    register: (request) => {
+      registered.push(request);
+      return say.register?.(request) ?? answer({ tillCode: 'C1', lastSeq: 0 });
+    },
+  };
+  const parts = { db, server, surroundings, maySell: () => maySell };
+  const meta = await db.meta.get(storeId);
+  if (!meta) throw new Error('the device has no name');
+  const hand = () => handIn(parts, { storeId, deviceId: meta.deviceId, epoch: null, waiting: 0, operations: [] });
+  return { ...world, db, parts, meta, pushed, registered, hand };
+}
+
+it('[TRUST-09] a device has one key, however often and from how many tabs it is asked for', async () => {
+  const { device } = await quietWorld();
+  const { db } = device.tab(0);
+  const other = device.tab(1).db;
+  const id = 'b3e1c3f0-0000-4000-8000-000000000001';
+  const keys = await Promise.all([deviceKeyOf(db, 9, id), deviceKeyOf(other, 9, id), deviceKeyOf(db, 9, id)]);
+  expect(new Set(keys.map((key) => key?.publicKey)).size).toBe(1);
+  expect(keys[0]?.privateKey.extractable).toBe(false);
+});
+
+it('[TRUST-09] a server that does not know the device is told its key and its code, then gets the work', async () => {
+  let isKnown = false;
+  const { hand, pushed, registered, meta } = await deviceWith({
+    push: () => (isKnown ? answer({ epoch: '', verdicts: [] }) : refuse('DEVICE_UNKNOWN')),
+    register: () => {
+      isKnown = true;
+      return answer({ tillCode: 'C1', lastSeq: 0 });
+    },
+  });
+  expect((await hand()).kind).toBe('answer');
+  expect(pushed).toHaveLength(2);
+  expect(registered).toMatchObject([{ asTill: true, tillNumber: 1, signer: { deviceId: meta.deviceId } }]);
+});
+
+it('[TRUST-09] another key under its name: the device goes on under a new one and hands in the old work for it', async () => {
+  const { hand, pushed, registered, meta, db } = await deviceWith({
+    push: ({ signer }) =>
+      signer.deviceId === meta.deviceId ? refuse('DEVICE_UNSIGNED') : answer({ epoch: '', verdicts: [] }),
+    register: ({ signer }) =>
+      signer.deviceId === meta.deviceId ? refuse('DEVICE_KEY_DIFFERS') : answer({ tillCode: 'C7', lastSeq: 0 }),
+  });
+  expect((await hand()).kind).toBe('answer');
+  const now = await db.meta.get(storeId);
+  expect(now).toMatchObject({ tillCode: 'C7', nextSeq: 1, nextReceipt: 1, cursor: meta.cursor });
+  expect(now?.deviceId).not.toBe(meta.deviceId);
+  // A new name brings no number of the old one.
+  expect(registered[1]).not.toHaveProperty('tillNumber');
+  expect(pushed.at(-1)).toMatchObject({ deviceId: meta.deviceId, signer: { deviceId: now?.deviceId } });
+});
+
+it('[TRUST-09] a new name whose registration got no answer is used again, and the old one holds until then', async () => {
+  let tries = 0;
+  const { parts, registered, meta, db } = await deviceWith({
+    register: ({ signer }) => {
+      if (signer.deviceId === meta.deviceId) return refuse('DEVICE_KEY_DIFFERS');
+      tries += 1;
+      return tries === 1 ? Promise.resolve({ kind: 'unreachable' }) : answer({ tillCode: 'C7', lastSeq: 0 });
+    },
+  });
+  expect((await enrol(parts, storeId)).failure).toEqual({ kind: 'unreachable' });
+  expect(await db.meta.get(storeId)).toEqual(meta);
+  expect((await enrol(parts, storeId)).failure).toBeNull();
+  const [, first, , second] = registered.map(({ signer }) => signer.deviceId);
+  expect(second).toBe(first);
+});
+
+it('[TRUST-09] a retired device keeps its work and its name, and registers nothing', async () => {
+  const { hand, registered, db, meta } = await deviceWith({ push: () => refuse('DEVICE_REVOKED') });
+  expect(await hand()).toMatchObject({ kind: 'refused', code: 'DEVICE_REVOKED' });
+  expect(registered).toEqual([]);
+  expect(await db.meta.get(storeId)).toEqual(meta);
+});
+
+it('the device of somebody who does not sell becomes no till, and keeps the code it had', async () => {
+  const { parts, registered, db } = await deviceWith({ register: () => answer({ tillCode: null, lastSeq: 0 }) }, false);
+  expect((await enrol(parts, storeId)).failure).toBeNull();
+  expect(registered).toMatchObject([{ asTill: false }]);
+  expect((await db.meta.get(storeId))?.tillCode).toBe('C1');
+});
+
+it('work of a store where the device has no name yet gets it one', async () => {
+  const { parts, registered, db } = await deviceWith({});
+  const request = {
+    storeId: 77,
+    deviceId: 'b3e1c3f0-0000-4000-8000-000000000001',
+    epoch: null,
+    waiting: 0,
+    operations: [],
+  };
+  expect((await handIn(parts, request)).kind).toBe('answer');
+  expect((await db.meta.get(77))?.deviceId).toBe(registered[0]?.signer.deviceId);
+});
+
+it('a page without https says why nothing can be sent', async () => {
+  const { parts, registered } = await deviceWith({});
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes });
+  const { failure } = await enrol(parts, 78);
+  expect(failure).toMatchObject({ kind: 'refused', code: 'DEVICE_UNSIGNED' });
+  expect(failure && 'message' in failure ? failure.message : '').toContain('https');
+  expect(registered).toEqual([]);
+});
+
+it('[TRUST-09] signing out leaves the device its key', async () => {
+  const { device, chance, known, server } = await quietWorld();
+  const { db, outbox, sync } = device.tab(0);
+  const before = await ownDeviceKey(db, storeId);
+  await outbox.enqueue(by, [newSale(chance, known)]);
+  await clearCopy(db);
+  expect((await ownDeviceKey(db, storeId))?.publicKey).toBe(before?.publicKey);
+  await sync(true);
+  expect(server.data.sales).toHaveLength(1);
+  expect(server.data.devices.size).toBe(1);
+});

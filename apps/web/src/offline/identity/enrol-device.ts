@@ -1,0 +1,105 @@
+import type { MiniPosDatabase } from '../database/database.ts';
+import type { Answer, Failure, PushAnswer, PushRequest, Surroundings, SyncServer } from '../database/ports.ts';
+import type { LocalDeviceKey, StoreMeta } from '../database/rows.ts';
+import { freshMeta } from '../database/store-meta.ts';
+import { deviceKeyOf } from './device-key.ts';
+
+export interface EnrolParts {
+  db: MiniPosDatabase;
+  server: Pick<SyncServer, 'register'>;
+  surroundings: Surroundings;
+  /** Whether the person signed in may sell in a store: only then the device becomes a till of it. */
+  maySell?: ((storeId: number) => boolean) | undefined;
+}
+
+/** `isRenamed`: the server knows another key under the old name, so the device goes on under a new one. */
+export type Enrolment = { key: LocalDeviceKey; isRenamed: boolean; failure: null } | { failure: Failure };
+
+/** A page without https has no keys. It may be read, but nothing of it is believed. */
+export const noKeys: Failure = {
+  kind: 'refused',
+  code: 'DEVICE_UNSIGNED',
+  message:
+    'Esta página se abrió sin conexión segura y el navegador no puede firmar lo que envía. Ábrela con una dirección que empiece por https.',
+};
+
+/** Makes the device known to the store by its key, as a till where the person signed in may sell. */
+export async function enrol(parts: EnrolParts, storeId: number): Promise<Enrolment> {
+  const { db, surroundings } = parts;
+  const meta = await ownMeta(db, storeId, surroundings);
+  const key = await deviceKeyOf(db, storeId, meta.deviceId);
+  if (!key) return { failure: noKeys };
+  const failure = await register(parts, key, meta);
+  if (failure === null) return { key, isRenamed: false, failure };
+  if (failure.kind !== 'refused' || failure.code !== 'DEVICE_KEY_DIFFERS') return { failure };
+  // The browser lost the key that the server knows. What waits under the old name is handed in by the new one.
+  const next = await nextKey(parts, storeId, meta.deviceId);
+  if (!next) return { failure: noKeys };
+  const refusal = await register(parts, next, meta);
+  return refusal ? { failure: refusal } : { key: next, isRenamed: true, failure: null };
+}
+
+async function ownMeta(db: MiniPosDatabase, storeId: number, { newUuid }: Surroundings): Promise<StoreMeta> {
+  const fresh = freshMeta(storeId, newUuid());
+  return db.transaction('rw', db.meta, async () => {
+    const known = await db.meta.get(storeId);
+    if (!known) await db.meta.add(fresh);
+    return known ?? fresh;
+  });
+}
+
+// A name whose registration got no answer is tried again, so that a bad line does not fill the store with devices.
+async function nextKey({ db, surroundings }: EnrolParts, storeId: number, deviceId: string) {
+  const prepared = await db.deviceKeys
+    .filter((key) => key.storeId === storeId && key.deviceId !== deviceId && !key.isKnown)
+    .first();
+  return prepared ?? deviceKeyOf(db, storeId, surroundings.newUuid());
+}
+
+async function register(
+  { db, server, maySell = () => true }: EnrolParts,
+  key: LocalDeviceKey,
+  before: StoreMeta,
+): Promise<Failure | null> {
+  const { storeId, deviceId } = key;
+  const tillNumber = before.deviceId === deviceId ? Number(before.tillCode?.slice(1)) : 0;
+  const answer = await server.register({
+    storeId,
+    signer: key,
+    asTill: maySell(storeId),
+    ...(tillNumber > 0 ? { tillNumber } : {}),
+  });
+  if (answer.kind !== 'answer') return answer;
+  await db.transaction('rw', db.meta, db.deviceKeys, async () => {
+    await db.deviceKeys.put({ ...key, isKnown: true });
+    const meta = await db.meta.get(storeId);
+    // Another tab may have given the device a new name meanwhile.
+    if (!meta || (meta.deviceId !== deviceId && meta.deviceId !== before.deviceId)) return;
+    const { epoch, cursor, snapshot, lastSyncAt } = meta;
+    const own =
+      meta.deviceId === deviceId ? meta : { ...freshMeta(storeId, deviceId), epoch, cursor, snapshot, lastSyncAt };
+    // A device that someone without the right to sell made known again keeps the code it prints.
+    await db.meta.put({ ...own, tillCode: answer.data.tillCode ?? own.tillCode });
+  });
+  return null;
+}
+
+const isStranger = (answer: Answer<unknown>): boolean =>
+  answer.kind === 'refused' && (answer.code === 'DEVICE_UNKNOWN' || answer.code === 'DEVICE_UNSIGNED');
+
+interface HandInParts extends EnrolParts {
+  server: Pick<SyncServer, 'register' | 'push'>;
+}
+
+/** Hands operations in under the device's signature. A server that does not know the device, or no longer, is told of it first. */
+export async function handIn(parts: HandInParts, request: Omit<PushRequest, 'signer'>): Promise<Answer<PushAnswer>> {
+  const { db, server } = parts;
+  const meta = await db.meta.get(request.storeId);
+  const known = meta ? await db.deviceKeys.get([request.storeId, meta.deviceId]) : undefined;
+  if (known?.isKnown) {
+    const answer = await server.push({ ...request, signer: known });
+    if (!isStranger(answer)) return answer;
+  }
+  const enrolment = await enrol(parts, request.storeId);
+  return enrolment.failure ?? server.push({ ...request, signer: enrolment.key });
+}

@@ -1,0 +1,72 @@
+import type { Change } from '@minipos/contract/sync/sync';
+import type { MiniPosDatabase } from '../database/database.ts';
+import type { LocalCashSession } from '../database/rows.ts';
+
+export type SessionChange = Extract<Change, { table: 'cashSessions' }>;
+
+/** A till has one open session: another one was opened here meanwhile, or this one is closed already. */
+export class SessionMoved extends Error {
+  constructor() {
+    super('the cash session is not as it was');
+    this.name = 'SessionMoved';
+  }
+}
+
+const ofStore = (db: MiniPosDatabase, storeId: number) =>
+  Promise.all([db.meta.get(storeId), db.cashSessions.where('storeId').equals(storeId).toArray()]);
+
+/** The session this device has open in a store, if any. */
+export async function findOpenSession(db: MiniPosDatabase, storeId: number): Promise<LocalCashSession | null> {
+  const [meta, sessions] = await ofStore(db, storeId);
+  const open = sessions.filter(({ deviceId, close }) => deviceId === meta?.deviceId && close === null);
+  return open.toSorted((a, b) => (a.openedAt < b.openedAt ? 1 : -1))[0] ?? null;
+}
+
+/** The session this device closed last, as long as it remembers one. */
+export async function findLastClosed(db: MiniPosDatabase, storeId: number): Promise<LocalCashSession | null> {
+  const [meta, sessions] = await ofStore(db, storeId);
+  const closed = sessions.filter(({ deviceId, close }) => deviceId === meta?.deviceId && close !== null);
+  return closed.toSorted((a, b) => ((a.close?.closedAt ?? '') < (b.close?.closedAt ?? '') ? 1 : -1))[0] ?? null;
+}
+
+/** Which tills the server has open. What was closed here stays closed; what was closed elsewhere is gone. */
+export async function putSessions(db: MiniPosDatabase, storeId: number, changes: SessionChange[]): Promise<void> {
+  for (const { id, row } of changes) {
+    if (row === null) {
+      await forgetOpen(db, await db.cashSessions.where('[storeId+id]').equals([storeId, id]).toArray());
+      continue;
+    }
+    const { uuid, deviceId, openedBy, openedAt, opening, refunds, corrections } = row;
+    const known = await db.cashSessions.get(uuid);
+    const served = { uuid, storeId, deviceId, id, openedBy, openedAt, opening, refunds, corrections };
+    await db.cashSessions.put({ isWhole: known?.isWhole ?? false, close: known?.close ?? null, ...served });
+  }
+}
+
+/** The same for a page of a full copy: what it does not list is not open. */
+export async function dropSessions(
+  db: MiniPosDatabase,
+  storeId: number,
+  { after, upTo }: { after: number; upTo: number },
+  listed: Change[],
+): Promise<void> {
+  const ids = new Set(listed.map(({ id }) => id));
+  const local = await db.cashSessions
+    .where('[storeId+id]')
+    .between([storeId, after], [storeId, upTo], false, true)
+    .toArray();
+  await forgetOpen(
+    db,
+    local.filter(({ id }) => id !== undefined && !ids.has(id)),
+  );
+}
+
+const forgetOpen = (db: MiniPosDatabase, sessions: LocalCashSession[]) =>
+  db.cashSessions.bulkDelete(sessions.filter(({ close }) => close === null).map(({ uuid }) => uuid));
+
+/** The number a close has at the server, where the printed one was taken. */
+export async function renumberClose(db: MiniPosDatabase, uuid: string, zNumber: unknown): Promise<void> {
+  const session = await db.cashSessions.get(uuid);
+  if (!session?.close || typeof zNumber !== 'number' || session.close.zNumber === zNumber) return;
+  await db.cashSessions.put({ ...session, close: { ...session.close, zNumber } });
+}

@@ -1,0 +1,35 @@
+import { notifications } from '@mantine/notifications';
+import { createElement } from 'react';
+import { Icon } from '../marks/icon.tsx';
+import tones from '../theme/tones.module.css';
+import { type Tone, toneIcons } from '../theme/tones.ts';
+import classes from './toasts.module.css';
+
+type ToastTone = Exclude<Tone, 'neutral'>;
+
+const fiveSeconds = 5000;
+
+function show(tone: ToastTone, message: string, title?: string): string {
+  return notifications.show({
+    message,
+    ...(title ? { title } : {}),
+    icon: createElement(Icon, { of: toneIcons[tone] }),
+    // An error stays until someone has read it.
+    autoClose: tone === 'danger' ? false : fiveSeconds,
+    withCloseButton: true,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': 'Cerrar aviso' },
+    className: `${classes.toast} ${tones[tone]}`,
+    // The container is the live region, so that the words are said once and politely.
+    role: 'group',
+  });
+}
+
+/** Short messages over the screen: what was done closes by itself, what failed stays. */
+export const toasts = {
+  success: (message: string, title?: string) => show('done', message, title),
+  error: (message: string, title?: string) => show('danger', message, title),
+  warning: (message: string, title?: string) => show('attention', message, title),
+  info: (message: string, title?: string) => show('info', message, title),
+  close: (id: string) => notifications.hide(id),
+};

@@ -1,0 +1,31 @@
+import { Select } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Icon } from '../marks/icon.tsx';
+import type { ChoiceOption } from './choice-field.tsx';
+import type { FieldLook, FieldProps, Text } from './field-props.ts';
+
+export interface SelectFieldProps extends FieldProps<Text>, FieldLook {
+  options: readonly ChoiceOption[];
+  /** Lets a person type to find; for more than about eight options. */
+  searchable?: boolean;
+  /** Adds a button that empties it. */
+  clearable?: boolean;
+}
+
+export function SelectField({ value, onChange, focusFirst, options, clearable = false, ...input }: SelectFieldProps) {
+  return (
+    <Select
+      {...input}
+      data={options}
+      value={value ?? null}
+      onChange={(choice) => onChange(choice)}
+      rightSection={<Icon of={IconChevronDown} size={18} />}
+      clearable={clearable}
+      // The cross takes the place of the chevron; there is no room for two targets.
+      clearSectionMode="clear"
+      clearButtonProps={{ 'aria-label': 'Quitar la selección', size: '2.625rem' }}
+      rightSectionWidth="2.75rem"
+      data-autofocus={focusFirst || undefined}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import type { Change, Verdict } from '@minipos/contract/sync/sync';
+import type { SyncOperation } from '@minipos/contract/sync/sync-operations';
+import type {
+  PullAnswer,
+  PullRequest,
+  PushAnswer,
+  PushRequest,
+  SnapshotAnswer,
+  SnapshotRequest,
+  StateAnswer,
+} from '#offline/database/ports.ts';
+import { perform, Rejected } from './server-operations.ts';
+import { allChanges, hashOf, type ServerData } from './server-rows.ts';
+
+export interface ServerFaults {
+  /** A control: every arrival acts. */
+  forgetsReceipts?: boolean;
+}
+
+type Signer = Pick<PushRequest['signer'], 'deviceId' | 'publicKey'>;
+export type ServerModel = ReturnType<typeof createServerModel>;
+
+/** The contract's semantics in memory: idempotent receipts, revs in commit order, epochs. Calls here cannot be lost. */
+export function createServerModel(newUuid: () => string, random: () => number, faults: ServerFaults = {}) {
+  let data: ServerData = {
+    epoch: newUuid(),
+    rev: 0,
+    nextId: 100,
+    floor: 0,
+    products: new Map(),
+    stock: new Map(),
+    clients: new Map(),
+    pickups: new Map(),
+    incidents: new Map(),
+    departments: new Map(),
+    sales: [],
+    movements: [],
+    debts: [],
+    receipts: new Map(),
+    devices: new Map(),
+  };
+  let backup: ServerData | null = null;
+  const pageLength = 2 + Math.floor(random() * 40);
+  let isGenerous = false;
+
+  /** A device whose work somebody else hands in has no key. */
+  function till(deviceId: string, tillNumber = 0) {
+    const isFree = tillNumber > 0 && ![...data.devices.values()].some(({ tillCode }) => tillCode === `C${tillNumber}`);
+    const known = data.devices.get(deviceId) ?? {
+      tillCode: `C${isFree ? tillNumber : data.devices.size + 1}`,
+      seqs: new Set<number>(),
+      publicKey: null,
+    };
+    data.devices.set(deviceId, known);
+    return known;
+  }
+
+  function judge(operation: SyncOperation, index: number, deviceId: string): Verdict {
+    const { uuid, seq } = operation;
+    const verdict = { uuid, index, code: null, message: null, result: null };
+    if (!isGenerous && random() < 0.05) return { ...verdict, status: 'deferred' };
+    till(deviceId).seqs.add(seq);
+    const known = faults.forgetsReceipts ? undefined : data.receipts.get(uuid);
+    if (known && known.hash !== hashOf(operation))
+      return { ...verdict, status: 'rejected', code: 'OTHER_DATA', message: '' };
+    if (known && known.code !== null) return { ...verdict, status: 'rejected', code: known.code, message: known.code };
+    if (known) return { ...verdict, status: 'duplicate', result: known.result };
+    try {
+      const result = perform(data, operation, deviceId);
+      data.receipts.set(uuid, { hash: hashOf(operation), code: null, result });
+      return { ...verdict, status: 'applied', result };
+    } catch (error) {
+      if (!(error instanceof Rejected)) throw error;
+      data.receipts.set(uuid, { hash: hashOf(operation), code: error.code, result: null });
+      return { ...verdict, status: 'rejected', code: error.code, message: error.message };
+    }
+  }
+
+  return {
+    get data(): ServerData {
+      return data;
+    },
+    /** From here on nothing is deferred: the end of a history must come. */
+    becomeGenerous: () => {
+      isGenerous = true;
+    },
+    backUp: () => {
+      backup = structuredClone(data);
+    },
+    restore: () => {
+      if (!backup) return;
+      data = { ...structuredClone(backup), epoch: newUuid() };
+    },
+    /** Cursors of before now are too old from here on. */
+    forgetFeed: () => {
+      data.floor = data.rev;
+    },
+    /** Why a device is not believed to be the one it says; null when it is. */
+    strangerAs({ deviceId, publicKey }: Signer): 'DEVICE_UNKNOWN' | 'DEVICE_UNSIGNED' | null {
+      const known = data.devices.get(deviceId)?.publicKey ?? null;
+      if (known === null) return 'DEVICE_UNKNOWN';
+      return known === publicKey ? null : 'DEVICE_UNSIGNED';
+    },
+    push({ deviceId, operations }: Omit<PushRequest, 'signer'>): PushAnswer {
+      const verdicts = operations.map((operation, index) => judge(operation, index, deviceId));
+      return { epoch: data.epoch, verdicts };
+    },
+    pull({ cursor, epoch }: PullRequest): PullAnswer {
+      const reset = epoch !== data.epoch || cursor < data.floor;
+      const changes = reset ? [] : allChanges(data).filter(({ rev }) => rev > cursor);
+      const page = changes.slice(0, pageLength);
+      const hasMore = page.length < changes.length;
+      return {
+        epoch: data.epoch,
+        reset,
+        cursor: hasMore ? (page.at(-1)?.rev ?? cursor) : data.rev,
+        hasMore,
+        changes: page,
+      };
+    },
+    snapshot({ table, after }: SnapshotRequest): SnapshotAnswer {
+      const rows = allChanges(data)
+        .filter((change) => change.table === table && change.row !== null && change.id > after)
+        .toSorted((a: Change, b: Change) => a.id - b.id);
+      const page = rows.slice(0, pageLength);
+      const last = page.at(-1)?.id ?? after;
+      return { epoch: data.epoch, rev: data.rev, changes: page, after: last, hasMore: page.length < rows.length };
+    },
+    state({ deviceId }: { deviceId: string }): StateAnswer {
+      const device = data.devices.get(deviceId);
+      const lastSeq = Math.max(0, ...(device?.seqs ?? []));
+      const missingSeqs = Array.from({ length: lastSeq }, (_, at) => at + 1).filter((seq) => !device?.seqs.has(seq));
+      return { epoch: data.epoch, device: device ? { tillCode: device.tillCode, lastSeq } : null, missingSeqs };
+    },
+    register({ deviceId, publicKey }: Signer, tillNumber?: number): { tillCode: string; lastSeq: number } {
+      const device = till(deviceId, tillNumber);
+      device.publicKey = publicKey;
+      const { tillCode, seqs } = device;
+      return { tillCode, lastSeq: Math.max(0, ...seqs) };
+    },
+  };
+}

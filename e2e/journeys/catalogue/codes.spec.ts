@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { makeProduct } from '../../fixtures/catalogue.ts';
+import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { cameraWith, makeFilm } from '../../fixtures/till/camera-film.ts';
+
+const code = '7591002200046';
+
+test.use(cameraWith(makeFilm(code)));
+
+test('the camera reads a code, through the reader of our own address', async ({
+  page,
+  signInAs,
+  expectAccessible,
+  complaints,
+}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  await signInAs('stockClerk');
+  await makeProduct(page, { name: 'Galletas para la cámara', stock: 0, minStock: 5, barcode: code });
+  await makeProduct(page, { name: 'Otra cosa agotada', stock: 0 });
+  await page.goto('/products/low-stock');
+  await page.getByRole('button', { name: 'Escanear' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page).toHaveURL(new RegExp(`search=${code}`));
+  await expect(page.getByRole('row').filter({ hasText: 'Galletas para la cámara' })).toBeVisible();
+  await expect(page.getByText('Otra cosa agotada')).toBeHidden();
+  // The lamp is off: no track is left running.
+  expect(await page.evaluate(() => document.querySelector('video'))).toBeNull();
+  expect([...hosts]).toEqual(['localhost']);
+  expect(complaints).toEqual([]);
+  await expectAccessible();
+});
+
+for (const [name, problem] of [
+  ['NotAllowedError', 'La cámara está bloqueada'],
+  ['NotFoundError', 'No encontramos una cámara'],
+  ['NotReadableError', 'La cámara está ocupada'],
+] as const) {
+  test(`says so when there is no picture: ${name}`, async ({ page, signInAs, expectAccessible }) => {
+    test.setTimeout(everyLookTimeout);
+    await page.addInitScript((error) => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        throw new DOMException('', error);
+      };
+    }, name);
+    await signInAs('stockClerk');
+    await makeProduct(page, { name: `Agotado ${name}`, stock: 0 });
+    await page.goto('/products/low-stock');
+    await page.getByRole('button', { name: 'Escanear' }).click();
+    await expect(page.getByRole('dialog').getByText(problem)).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    if (name === 'NotAllowedError') await inEveryLook(page, expectAccessible);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Escanear' })).toBeFocused();
+  });
+}
+
+test.describe('on a label printer', () => {
+  // As many dots as a thermal head has: 203 to the inch.
+  test.use({ deviceScaleFactor: 203.2 / 96 });
+
+  test('a label on paper is read back by a scanner', async ({ page, signInAs, expectAccessible }) => {
+    test.setTimeout(everyLookTimeout);
+    const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+    prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer } });
+    await signInAs('manager');
+    const product = await makeProduct(page, { name: 'Margarina con nombre largo de verdad 500 g', stock: 30 });
+    await page.goto(`/products/${product.id}/movements`);
+    await page.evaluate(() => {
+      window.print = () => {};
+    });
+    await page.getByRole('button', { name: 'Etiquetas' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('30 etiquetas')).toBeVisible();
+    await dialog.getByLabel('Papel').selectOption({ label: 'Hoja carta, 3 × 8' });
+    await expect(dialog.getByText('30 etiquetas · 2 hojas')).toBeVisible();
+    await dialog.getByLabel(`Etiquetas de ${product.name}`).fill('2');
+    await inEveryLook(page, expectAccessible);
+
+    for (const paper of ['Rollo 50 × 25 mm', 'Rollo 40 × 30 mm', 'Hoja carta, 3 × 8', 'Hoja A4, 3 × 8']) {
+      await dialog.getByLabel('Papel').selectOption({ label: paper });
+      await dialog.getByRole('button', { name: 'Imprimir', exact: true }).click();
+      await page.emulateMedia({ media: 'print' });
+      const sheet = page.locator('#print-root');
+      await expect(sheet).toContainText('$1,35');
+      const [found] = await readBarcodes(await page.locator('#print-root img').first().screenshot({ scale: 'device' }));
+      expect(found?.text, paper).toBe(product.barcode);
+      if (process.env.LOOKS)
+        await page.screenshot({ path: `${process.env.LOOKS}/print-${paper.replaceAll(/\W+/g, '-')}.png` });
+      await page.emulateMedia({ media: 'screen' });
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    }
+  });
+});

@@ -1,0 +1,97 @@
+/** For each folder, the folders beside it that it may use. */
+export type Folders = Readonly<Record<string, readonly string[]>>;
+
+/** Subjects of the rules, from those that know nothing to those that know most. */
+export const domainSubjects: Folders = {
+  stores: [],
+  text: [],
+  money: ['stores'],
+  people: ['text'],
+  rates: ['money'],
+  payments: ['money', 'stores'],
+  catalogue: ['money'],
+  stock: ['money'],
+  orders: ['money', 'payments', 'people'],
+  cash: ['money', 'payments', 'stores'],
+  clients: ['money', 'payments', 'rates', 'stores', 'text'],
+  sales: ['money', 'orders', 'payments', 'rates'],
+};
+
+export const documentKinds: Folders = { paper: [], receipt: ['paper'], statement: ['paper', 'receipt'] };
+
+export const contractSlices: Folders = {
+  core: [],
+  accounts: ['core'],
+  stores: ['core'],
+  rates: ['core'],
+  proofs: ['core'],
+  operations: ['core', 'proofs'],
+  incidents: ['core'],
+  catalogue: ['core', 'operations'],
+  sales: ['core', 'incidents', 'operations', 'proofs'],
+  clients: ['core', 'operations', 'sales'],
+  sync: ['core', 'catalogue', 'clients', 'incidents', 'operations', 'proofs', 'sales', 'stores'],
+};
+
+/** Layers of the API. A file beside them puts the application together; only `cli` may use those, and everyone the configuration. */
+export const apiLayers: Folders = {
+  db: [],
+  mail: [],
+  storage: [],
+  spreadsheets: [],
+  proofs: [],
+  jobs: ['db'],
+  http: ['db', 'storage'],
+  operations: ['db', 'http', 'proofs'],
+  features: ['db', 'http', 'jobs', 'mail', 'operations', 'proofs', 'spreadsheets', 'storage'],
+  cli: ['db', 'features', 'http', 'storage'],
+};
+export const apiRootFiles = ['app', 'job-handlers', 'process', 'server', 'services', 'sync-parts', 'worker'];
+
+/** Slices of the API that a slice may use, and only through their `public.ts`. */
+export const apiSlices: Folders = {
+  accounts: [],
+  backups: [],
+  catalogue: [],
+  rates: [],
+  reports: [],
+  staff: [],
+  sync: [],
+  clients: ['rates'],
+  stores: ['accounts', 'catalogue'],
+  sales: ['catalogue', 'clients', 'rates'],
+  purchasing: ['catalogue', 'rates'],
+  repairs: ['clients'],
+};
+
+/** Layers of the web. `app` joins the slices on screens; nothing knows `app`. */
+export const webLayers: Folders = {
+  lib: [],
+  session: ['lib'],
+  current: ['lib', 'session'],
+  offline: ['lib', 'session'],
+  device: ['current', 'lib', 'offline', 'session'],
+  ui: ['lib'],
+  features: ['current', 'device', 'lib', 'offline', 'session', 'ui'],
+  app: ['current', 'device', 'features', 'lib', 'offline', 'session', 'ui'],
+};
+export const webRootFiles = ['main', 'sw'];
+
+/** Slices of the web that a slice may use, and only through their `public.ts`. */
+export const webSlices: Folders = {
+  accounts: [],
+  backups: [],
+  catalogue: [],
+  payments: [],
+  rates: [],
+  reports: [],
+  staff: [],
+  stores: [],
+  sync: [],
+  clients: ['payments'],
+  purchasing: ['catalogue', 'payments'],
+  till: ['catalogue', 'clients', 'payments', 'rates'],
+  // The receipt of a sale is printed with the till's printer, and a refund goes into the till that is open.
+  sales: ['clients', 'payments', 'till'],
+  repairs: ['catalogue', 'clients', 'till'],
+};

@@ -1,0 +1,184 @@
+import { clientDocumentTypes, readDocument } from '@minipos/domain/people/client-documents';
+import { z } from 'zod';
+import { dataAnswer, endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
+import { id, instant, optionalEmail, optionalPhone, optionalText, pathId, usdAmount } from '#core/fields.ts';
+import { pageQuery, sortBy } from '#core/paging.ts';
+
+export const client = z.object({
+  id,
+  uuid: z.uuid(),
+  storeId: id,
+  kind: z.enum(['individual', 'business']),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** First and last name together. */
+  name: z.string(),
+  documentType: z.enum(clientDocumentTypes).nullable(),
+  documentNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  notes: z.string().nullable(),
+  creditLimit: z.number(),
+  currentDebt: z.number(),
+  paymentDays: z.int(),
+  isActive: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Client = z.infer<typeof client>;
+
+const fields = {
+  kind: z.enum(['individual', 'business']).default('individual'),
+  firstName: z.string().trim().max(100).default(''),
+  lastName: z.string().trim().max(100).default(''),
+  documentType: z.enum(clientDocumentTypes).nullish(),
+  documentNumber: optionalText(20).meta({ example: '12345678' }),
+  email: optionalEmail,
+  phone: optionalPhone,
+  address: optionalText(250),
+  notes: optionalText(500),
+};
+
+/** A client has a name, whichever part of it. */
+export const hasName = ({ firstName, lastName }: { firstName: string; lastName: string }): boolean =>
+  firstName !== '' || lastName !== '';
+
+export const nameless = {
+  path: ['firstName'],
+  message: 'Se requiere al menos un nombre o apellido',
+};
+const wholeDocument = { path: ['documentNumber'], message: 'Indica el tipo y el número del documento' };
+
+/** The credit limit is not here: it asks for a right of its own. */
+export const newClient = z
+  .strictObject(fields)
+  .refine(hasName, nameless)
+  .refine((body) => (body.documentType ?? null) === null || body.documentNumber !== null, wholeDocument);
+export type NewClient = z.output<typeof newClient>;
+
+/** Partial: what is left out stays as it is. */
+export const clientChanges = z.strictObject({
+  kind: z.enum(['individual', 'business']).optional(),
+  firstName: z.string().trim().max(100).optional(),
+  lastName: z.string().trim().max(100).optional(),
+  documentType: z.enum(clientDocumentTypes).nullable().optional(),
+  documentNumber: z.string().trim().max(20).nullable().optional(),
+  email: optionalEmail.optional(),
+  phone: optionalPhone.optional(),
+  address: z.string().trim().max(250).nullable().optional(),
+  notes: z.string().trim().max(500).nullable().optional(),
+  creditLimit: usdAmount.optional(),
+  isActive: z.boolean().optional(),
+});
+export type ClientChanges = z.output<typeof clientChanges>;
+
+type TypedDocument = Partial<Pick<ClientChanges, 'documentType' | 'documentNumber'>>;
+
+/** Structure blocks; the check digit only warns, on the screen. Where one of both is left out, the use case looks. */
+export const isReadableDocument = ({ documentType, documentNumber }: TypedDocument): boolean =>
+  !documentType || !documentNumber || readDocument(documentType, documentNumber) !== null;
+
+export const unreadableDocument = {
+  path: ['documentNumber'],
+  message: 'El documento no es válido. Ejemplos: V-12.345.678, J-12345678-4',
+};
+
+const store = z.object({ storeId: pathId });
+const params = z.object({ storeId: pathId, clientId: pathId });
+const path = '/clients/stores/:storeId';
+
+const filter = {
+  status: z.enum(['active', 'inactive', 'with-debt']).optional(),
+  kind: z.enum(['individual', 'business']).optional(),
+};
+
+export const listClients = endpoint({
+  method: 'GET',
+  path,
+  access: 'clients.view',
+  summary: 'Clientes de la tienda',
+  params: store,
+  query: pageQuery({ limit: 20 }).extend({
+    ...filter,
+    sort: sortBy(['name', 'debt', 'creditLimit', 'createdAt']).default('name'),
+  }),
+  answer: pageAnswer(client),
+});
+export type ClientFilter = z.output<typeof listClients.query>;
+
+export const clientStats = endpoint({
+  method: 'GET',
+  path: `${path}/stats`,
+  access: 'clients.view',
+  summary: 'Cantidad de clientes y deuda de todo el filtro, no solo de la página',
+  params: store,
+  query: z.object({ search: z.string().trim().max(100).optional(), ...filter }),
+  answer: dataAnswer(
+    z.object({
+      totalClients: z.int(),
+      activeClients: z.int(),
+      clientsWithDebt: z.int(),
+      /** What is owed to the store; what it owes to those in favour is not taken off. */
+      totalDebt: z.number(),
+    }),
+  ),
+});
+export type ClientStatsFilter = z.output<typeof clientStats.query>;
+export type ClientStats = z.output<typeof clientStats.answer>['data'];
+
+/** One client, and others that carry the same document: a till without a connection may have registered them twice. */
+export const clientDetail = client.extend({ sameDocument: z.array(z.object({ id, name: z.string() })) });
+export type ClientDetail = z.infer<typeof clientDetail>;
+
+export const getClient = endpoint({
+  method: 'GET',
+  path: `${path}/:clientId`,
+  access: 'clients.view',
+  summary: 'Un cliente',
+  params,
+  answer: dataAnswer(clientDetail),
+});
+
+export const createClient = endpoint({
+  method: 'POST',
+  path,
+  access: 'clients.create',
+  summary: 'Crear un cliente. Un límite de crédito pide el permiso de crédito',
+  params: store,
+  body: z
+    .strictObject({
+      /** Makes a repeated request harmless: the same one answers with the client it made. */
+      uuid: z.uuid().optional(),
+      ...fields,
+      creditLimit: usdAmount.default(0),
+    })
+    .refine(hasName, nameless)
+    .refine((body) => (body.documentType ?? null) === null || body.documentNumber !== null, wholeDocument)
+    .refine(isReadableDocument, unreadableDocument)
+    .meta({ example: { creditLimit: 0 } }),
+  answer: dataAnswer(client),
+  status: 201,
+});
+export type ClientToCreate = z.output<typeof createClient.body>;
+
+export const updateClient = endpoint({
+  method: 'PUT',
+  path: `${path}/:clientId`,
+  access: 'clients.edit',
+  summary: 'Cambiar, activar o desactivar un cliente. El límite de crédito pide el permiso de crédito',
+  params,
+  body: clientChanges
+    .refine(isReadableDocument, unreadableDocument)
+    .meta({ example: { documentType: 'V', documentNumber: '12345678' } }),
+  answer: dataAnswer(client),
+});
+
+export const deleteClient = endpoint({
+  method: 'DELETE',
+  path: `${path}/:clientId`,
+  access: 'clients.delete',
+  summary: 'Eliminar un cliente sin deuda ni saldo a favor; sus compras y pagos se conservan',
+  params,
+  answer: messageAnswer,
+});

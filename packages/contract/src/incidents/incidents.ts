@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { dataAnswer, endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
+import { id, instant, pathId } from '#core/fields.ts';
+import { pageQuery, queryFlag } from '#core/paging.ts';
+
+export const incidentKinds = [
+  'oversold',
+  'over_limit',
+  'price_changed',
+  'inactive_product',
+  'unknown_product',
+  'unknown_client',
+  'actor_without_right',
+  'totals_differ',
+  'rate_differs',
+  'quarantined',
+  'discount_not_allowed',
+  'repeated_reference',
+  'pickup_code_changed',
+  'session_overlap',
+  'pickup_conflict',
+  'exchange_unmatched',
+  'unproved_actor',
+  'unproved_approval',
+  'after_close',
+  'unknown_session',
+  'tax_differs',
+  'receipt_number',
+  'old_fact',
+  'sale_differs',
+  'credit_as_cash',
+  'cash_without_session',
+] as const;
+export type IncidentKind = (typeof incidentKinds)[number];
+
+export const incident = z.object({
+  id,
+  kind: z.enum(incidentKinds),
+  subject: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  openedAt: instant,
+  resolvedAt: instant.nullable(),
+  resolvedBy: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type Incident = z.infer<typeof incident>;
+
+export const listIncidents = endpoint({
+  method: 'GET',
+  path: '/sync/stores/:storeId/incidents',
+  access: 'sales.view',
+  summary: 'Incidencias de la tienda; las abiertas primero',
+  params: z.object({ storeId: pathId }),
+  query: pageQuery({ limit: 20 })
+    .omit({ search: true })
+    .extend({
+      isOpen: queryFlag.optional(),
+      kind: z.enum(incidentKinds).optional(),
+    }),
+  answer: pageAnswer(incident),
+});
+export type IncidentFilter = z.output<typeof listIncidents.query>;
+
+export const getIncident = endpoint({
+  method: 'GET',
+  path: '/sync/stores/:storeId/incidents/:incidentId',
+  access: 'sales.view',
+  summary: 'Una incidencia',
+  params: z.object({ storeId: pathId, incidentId: pathId }),
+  answer: dataAnswer(incident),
+});
+
+export const resolveIncident = endpoint({
+  method: 'POST',
+  path: '/sync/stores/:storeId/incidents/:incidentId/resolve',
+  access: 'sales.edit',
+  summary: 'Resolver una incidencia con una nota',
+  params: z.object({ storeId: pathId, incidentId: pathId }),
+  body: z.strictObject({
+    note: z
+      .string('La nota es requerida')
+      .trim()
+      .min(3, 'La nota es requerida')
+      .max(500)
+      .meta({ example: 'Se contó de nuevo' }),
+  }),
+  answer: messageAnswer,
+});

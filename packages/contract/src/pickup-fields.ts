@@ -1,6 +1,0 @@
-import { pickupStates } from '@minipos/domain/pickup';
-import { z } from 'zod';
-import './messages.ts';
-
-/** Where an order goes next; it is named by the operation's `entityId` or by the path. */
-export const pickupMove = z.strictObject({ status: z.enum(pickupStates).meta({ example: 'ready' }) });

@@ -1,0 +1,13 @@
+import { operation } from '#operations/operation.ts';
+import { cashMovementFact, closeSessionFact, openSessionFact } from './cash-facts.ts';
+import { pickupMove } from './pickup-fields.ts';
+import { saleFact } from './sale-fact.ts';
+
+/** What a device can do at the till. */
+export const saleOperations = [
+  operation('Sale.CREATE', saleFact),
+  operation('CashSession.OPEN', openSessionFact),
+  operation('CashMovement.CREATE', cashMovementFact),
+  operation('CashSession.CLOSE', closeSessionFact),
+  operation('Pickup.MOVE', pickupMove),
+] as const;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { missing } from '#core/fields.ts';
+
+/** Why goods come back; whoever takes them says so. */
+export const returnReason = z
+  .string(missing('El motivo es requerido'))
+  .trim()
+  .min(3, 'El motivo es requerido')
+  .max(300)
+  .meta({ example: 'Salió defectuoso' });
+
+/** How much of a line of a sale comes back. */
+export const returnedLine = z.strictObject({
+  /** Of the sale. */
+  line: z.int().min(1).max(32_767),
+  quantity: z.number().gt(0).max(999_999).multipleOf(0.001),
+  /** Back on the shelf; what is damaged is not. */
+  isRestocked: z.boolean(),
+});

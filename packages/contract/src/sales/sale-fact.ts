@@ -1,0 +1,140 @@
+import { orderTypes } from '@minipos/domain/orders/order-types';
+import { pickupCodePattern } from '@minipos/domain/orders/pickup';
+import { currencyOf, paymentMethodCodes } from '@minipos/domain/payments/payment-methods';
+import { receiptNumberPattern } from '@minipos/domain/sales/document-numbers';
+import { receiptTokenPattern } from '@minipos/domain/sales/receipt-link';
+import { currencies } from '@minipos/domain/stores/store-types';
+import { z } from 'zod';
+import '#core/messages.ts';
+import { day, id, instant } from '#core/fields.ts';
+import { personProof } from '#proofs/proofs.ts';
+import { returnedLine, returnReason } from './returned-goods.ts';
+
+export const usd = z.number().min(0).max(99_999_999.99).multipleOf(0.01);
+const bs = z.number().min(0).max(999_999_999_999.99).multipleOf(0.01);
+const percent = z.number().min(0).max(100).multipleOf(0.01);
+
+/** One line as it was charged: name and prices stand even if the product changes or never arrives. */
+const saleLine = z.strictObject({
+  productUuid: z.uuid(),
+  productName: z.string().trim().min(1).max(200),
+  quantity: z.number().gt(0).max(999_999).multipleOf(0.001),
+  unitPriceUSD: usd,
+  discountRate: percent,
+  discountUSD: usd,
+  /** Its share of the order's discount; `discountUSD` contains it. */
+  orderDiscountUSD: usd.optional(),
+  taxRate: percent,
+  isExempt: z.boolean(),
+  taxUSD: usd,
+  totalUSD: usd,
+});
+
+/** Money that changed hands, in its own currency, with what it counted for. No version ever took a method in another one. */
+export const tender = z
+  .strictObject({
+    method: z.enum(paymentMethodCodes),
+    currency: z.enum(currencies),
+    amount: bs.gt(0),
+    amountUSD: usd,
+    reference: z.string().trim().max(60).nullable(),
+    bankCode: z.string().trim().max(10).nullable(),
+  })
+  .refine(({ method, currency }) => currencyOf(method) === currency, {
+    path: ['currency'],
+    message: 'Este método de pago no se cobra en esa moneda',
+  });
+
+/** The rate a document used; none when nothing of it is in bolívares. */
+export const usedRate = z.strictObject({
+  /** Exact decimal text, up to 8 places. */
+  rate: z.string().regex(/^\d{1,12}(\.\d{1,8})?$/),
+  valueDate: day,
+  source: z.enum(['bcv', 'mirror', 'manual']),
+});
+
+/** The order that is collected later, as the device announced it to the buyer. */
+const announcedPickup = z.strictObject({
+  uuid: z.uuid(),
+  code: z.string().regex(pickupCodePattern),
+  estimatedReadyAt: instant,
+  notes: z.string().trim().max(500).nullable(),
+});
+
+/**
+ * Goods of an earlier sale that came back with this one. What they are worth beyond the debt they lower is the payment by
+ * `exchange`, whose reference is the number of the earlier sale.
+ */
+const exchangedGoods = z.strictObject({
+  saleUuid: z.uuid(),
+  /** As its receipt calls the earlier sale. */
+  saleNumber: z.string().trim().min(1).max(40),
+  /** The return that this makes of the earlier sale: the same one once only. */
+  refundUuid: z.uuid(),
+  reason: returnReason,
+  lines: z.array(returnedLine).min(1).max(500),
+  totalUSD: usd,
+  /** The part that was sold on credit: it lowers the debt and pays nothing. */
+  creditUSD: usd,
+});
+
+/** A charged sale. What is optional was added later: a device may still hold sales that an older version wrote down. */
+export const saleFact = z.strictObject({
+  uuid: z.uuid(),
+  receiptNumber: z.string().regex(receiptNumberPattern),
+  clientUuid: z.uuid().nullable(),
+  orderType: z.enum(orderTypes),
+  lines: z.array(saleLine).min(1, 'Debe agregar al menos un producto').max(500),
+  payments: z.array(tender).min(1, 'El método de pago es requerido').max(20),
+  change: z.array(tender).max(4),
+  subtotalUSD: usd,
+  discountUSD: usd,
+  taxUSD: usd,
+  deliveryUSD: usd,
+  igtfUSD: usd,
+  igtfRate: percent.optional(),
+  /** The part paid in foreign money. */
+  igtfBaseUSD: usd.optional(),
+  pricesIncludeTax: z.boolean().optional(),
+  orderDiscountRate: percent.optional(),
+  /** Who gave their PIN for a discount above the cashier's limit. */
+  discountApprovedBy: id.nullish(),
+  /** Up to which percentage, with their proof. */
+  discountApproval: z.strictObject({ most: percent, proof: personProof }).nullish(),
+  /** Who gave their PIN for a credit above the client's limit. */
+  creditApprovedBy: id.nullish(),
+  /** Up to which amount, with their proof. */
+  creditApproval: z.strictObject({ most: usd, proof: personProof }).nullish(),
+  /** The cash session it was charged in. */
+  sessionUuid: z.uuid().nullish(),
+  pickup: announcedPickup.nullish(),
+  exchange: exchangedGoods.nullish(),
+  /** The random name of its public receipt, which its QR code carries. The server draws one for a sale without. */
+  receiptToken: z.string().regex(receiptTokenPattern).optional().meta({ example: 'q3Zr8mVxYtK0bNwEoP5sLd2f' }),
+  totalUSD: usd,
+  totalBs: bs.nullable(),
+  rate: usedRate.nullable(),
+  notes: z.string().trim().max(500).nullable(),
+});
+export type SaleFact = z.output<typeof saleFact>;
+
+/** A sale with what an older version left out. */
+export function completeSale(fact: SaleFact) {
+  return {
+    ...fact,
+    lines: fact.lines.map((line) => ({ ...line, orderDiscountUSD: line.orderDiscountUSD ?? 0 })),
+    pricesIncludeTax: fact.pricesIncludeTax ?? true,
+    orderDiscountRate: fact.orderDiscountRate ?? 0,
+    igtfRate: fact.igtfRate ?? 0,
+    igtfBaseUSD: fact.igtfBaseUSD ?? 0,
+    discountApprovedBy: fact.discountApprovedBy ?? null,
+    discountApproval: fact.discountApproval ?? null,
+    creditApprovedBy: fact.creditApprovedBy ?? null,
+    creditApproval: fact.creditApproval ?? null,
+    sessionUuid: fact.sessionUuid ?? null,
+    pickup: fact.pickup ?? null,
+    exchange: fact.exchange ?? null,
+    receiptToken: fact.receiptToken ?? null,
+  };
+}
+export type CompleteSale = ReturnType<typeof completeSale>;

@@ -1,0 +1,72 @@
+import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
+import { weekendRules } from '@minipos/domain/rates/rates';
+import { currencies } from '@minipos/domain/stores/store-types';
+import { venezuelanStates } from '@minipos/domain/stores/venezuelan-states';
+import { z } from 'zod';
+import { dataAnswer, endpoint } from '#core/endpoint.ts';
+import { instant, optionalText, pathId, usdAmount } from '#core/fields.ts';
+
+const editable = {
+  currency: z.enum(currencies),
+  pricesIncludeTax: z.boolean(),
+  /** "Contribuyente especial": the only ones who perceive IGTF. */
+  specialTaxpayer: z.boolean(),
+  igtfEnabled: z.boolean(),
+  igtfRate: z.number().min(0).max(100).multipleOf(0.01).meta({ example: 3 }),
+  paymentMethods: z
+    .array(z.enum(storeMethodCodes))
+    .min(1, 'Elige al menos un método de pago')
+    .max(storeMethodCodes.length),
+  deliveryCostUSD: usdAmount,
+  pickupMinutes: z.int().min(1).max(10_080).meta({ example: 30 }),
+  /** Rate on weekends and bank holidays: the one in force, or the next one already published. */
+  weekendRate: z.enum(weekendRules),
+};
+
+/** What whoever may discount takes off alone, in percent; above it a manager gives their PIN. */
+const maxDiscountPercent = z.number().min(0).max(100).multipleOf(0.01).meta({ example: 10 });
+
+export const storeSettings = z.object({
+  ...editable,
+  maxDiscountPercent,
+  state: z.string().nullable(),
+  city: z.string().nullable(),
+  updatedAt: instant,
+});
+export type StoreSettings = z.infer<typeof storeSettings>;
+
+const settingsFields = z
+  .strictObject({
+    ...editable,
+    /** Left out, it stays as it is. */
+    maxDiscountPercent: maxDiscountPercent.optional(),
+    state: z.enum(venezuelanStates).nullish(),
+    city: optionalText(80),
+  })
+  .refine((settings) => settings.specialTaxpayer || !settings.igtfEnabled, {
+    path: ['igtfEnabled'],
+    message: 'Solo un contribuyente especial percibe el IGTF',
+  })
+  .meta({ example: { igtfEnabled: false } });
+export type StoreSettingsFields = z.output<typeof settingsFields>;
+
+const params = z.object({ storeId: pathId });
+
+export const getStoreSettings = endpoint({
+  method: 'GET',
+  path: '/stores/:storeId/settings',
+  access: 'dashboard.view',
+  summary: 'Configuración de la tienda',
+  params,
+  answer: dataAnswer(storeSettings),
+});
+
+export const updateStoreSettings = endpoint({
+  method: 'PUT',
+  path: '/stores/:storeId/settings',
+  access: 'settings.edit',
+  summary: 'Cambiar la configuración de la tienda',
+  params,
+  body: settingsFields,
+  answer: dataAnswer(storeSettings),
+});

@@ -1,0 +1,50 @@
+import { storeRoles } from '@minipos/domain/people/roles';
+import { z } from 'zod';
+import { endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
+import { id, missing, pathId } from '#core/fields.ts';
+import { pageQuery } from '#core/paging.ts';
+
+const store = z.object({ storeId: pathId });
+
+/** Who may take over a till. What a device needs to check their PIN comes with `listDevicePeople`. */
+export const cashier = z.object({
+  userId: id,
+  fullName: z.string(),
+  role: z.enum(storeRoles),
+  hasPin: z.boolean(),
+  /** Their PIN is too short for what they may approve: no till takes it until they choose another. */
+  mustRenewPin: z.boolean(),
+});
+export type Cashier = z.infer<typeof cashier>;
+
+export const listCashiers = endpoint({
+  method: 'GET',
+  path: '/cash/stores/:storeId/cashiers',
+  access: 'cashier.open',
+  summary: 'Personas que pueden tomar una caja con su PIN',
+  params: store,
+  query: pageQuery({ limit: 100 }).omit({ search: true }),
+  answer: pageAnswer(cashier),
+});
+
+const pin = z.string(missing('El PIN es requerido')).min(1, 'El PIN es requerido').max(12).meta({ example: '258036' });
+
+export const setOwnPin = endpoint({
+  method: 'PUT',
+  path: '/cash/stores/:storeId/pin',
+  access: 'cashier.open',
+  summary: 'Elegir el PIN propio para tomar una caja',
+  params: store,
+  body: z.strictObject({ pin }),
+  answer: messageAnswer,
+});
+
+export const setCashierPin = endpoint({
+  method: 'PUT',
+  path: '/cash/stores/:storeId/cashiers/:userId/pin',
+  access: 'employees.edit',
+  summary: 'Dar un PIN a una persona de la tienda',
+  params: z.object({ storeId: pathId, userId: pathId }),
+  body: z.strictObject({ pin }),
+  answer: messageAnswer,
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { samplePeople as people, sampleSale as sale, sampleStore as store } from '#test/receipts.ts';
+import { receiptOf, receiptText } from './receipt.ts';
+
+it('is headed as no fiscal document and says both currencies with the rate and its day', () => {
+  const receipt = receiptOf(sale, store, people);
+  expect(receipt.title).toBe('Documento no fiscal');
+  expect(receipt.sums.slice(-2)).toEqual([
+    { label: 'Total', value: '$23,28', isStrong: true },
+    { label: 'Total en bolívares', value: 'Bs. 19.606,57', isStrong: true },
+  ]);
+  expect(receipt.rate).toBe('Tasa 842,2067 Bs./USD del 15/11/2026 · BCV');
+});
+
+it('marks what is exempt, weighs in fractions, and tells every payment and the change', () => {
+  const text = receiptText(receiptOf(sale, store, people));
+  expect(text).toContain('Queso blanco (E): 0,75 × $6,80 = $5,10');
+  expect(text).toContain('Pago Móvil · 0102 Venezuela · ref. 4821: Bs. 4.211,03');
+  expect(text).toContain('Vuelto Efectivo Bs: Bs. 1.448,60');
+  expect(text).toContain('Entrega a domicilio: $5,00');
+  expect(text).toContain('Nota: Tocar el timbre');
+});
+
+it('says nothing of bolívares in a sale without a rate', () => {
+  const inDollars = { ...sale, rate: null, totalBs: null, payments: sale.payments.slice(0, 1), change: [] };
+  const receipt = receiptOf(inDollars, store, people);
+  expect(receipt.rate).toBeNull();
+  expect(receiptText(receipt)).not.toContain('Bs.');
+});
+
+it('says that a sale was cancelled, and leaves out who charged when nobody knows', () => {
+  const receipt = receiptOf({ ...sale, status: 'cancelled' }, store, { cashier: null, client: null });
+  expect(receipt.facts).toContainEqual({ label: 'Estado', value: 'Anulada', isStrong: true });
+  expect(receipt.facts.map(({ label }) => label)).not.toContain('Atendido por');
+});
+
+it('ends with the address of its page', () => {
+  const link = 'https://minipos.example/r/12/abc';
+  expect(
+    receiptText(receiptOf(sale, store, people, link))
+      .split('\n')
+      .at(-1),
+  ).toBe(link);
+});
+
+it('says of change that was left in the client’s favour that it is there', () => {
+  const favour = { method: 'credit', currency: 'USD', amount: 1.25, reference: null, bankCode: null } as const;
+  const receipt = receiptOf({ ...sale, change: [favour] }, store, people);
+  expect(receipt.change).toEqual([{ label: 'A favor del cliente', value: '$1,25' }]);
+  expect(receiptText(receipt)).toContain('\nA favor del cliente: $1,25');
+});

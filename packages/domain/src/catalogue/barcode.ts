@@ -1,0 +1,24 @@
+/** Check digit of the first 12 digits of an EAN-13: weights 1 and 3 from the left, up to the next ten. */
+export function ean13CheckDigit(twelve: string): number {
+  if (!/^\d{12}$/.test(twelve)) throw new RangeError(`Not twelve digits: ${twelve}`);
+  const sum = [...twelve].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** True for thirteen digits whose last is the right check digit. */
+export function isEan13(code: string): boolean {
+  return /^\d{13}$/.test(code) && ean13CheckDigit(code.slice(0, 12)) === Number(code[12]);
+}
+
+/**
+ * Codes a store gives to what has none: EAN-13 with prefix 2, which manufacturers never use. `serial` is any whole number
+ * below 10^11; whoever calls passes a random one and lets the store's unique index judge.
+ */
+export function inStoreBarcode(serial: number): string {
+  if (!Number.isSafeInteger(serial) || serial < 0 || serial >= 1e11) throw new RangeError(`Not a serial: ${serial}`);
+  const twelve = `2${String(serial).padStart(11, '0')}`;
+  return twelve + ean13CheckDigit(twelve);
+}
+
+/** Codes as scanners send them, without the blanks people type between the groups. */
+export const normaliseBarcode = (code: string): string => code.replaceAll(/\s/g, '');

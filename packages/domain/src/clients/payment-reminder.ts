@@ -1,0 +1,39 @@
+import { bsFromUsd, type Cents, centsFromDecimal, decimalFromCents } from '#money/money.ts';
+import { type Percent, percentOf } from '#money/percent.ts';
+import { formatBs, formatDate, formatRate, formatUsd } from '#text/format.ts';
+
+export interface ReminderFacts {
+  storeName: string;
+  clientName: string;
+  debtUSD: number;
+  // When the oldest charge was made of which something is still owed.
+  oldestOpenAt: string | null;
+  // None: bolívares are left out.
+  rate: { rate: string; valueDate: string } | null;
+  // What the store perceives of foreign money; none: it is not mentioned.
+  igtfPercent: Percent;
+}
+
+/** A friendly reminder of what is owed, in both currencies, with the rate it was counted at. */
+export function reminderText(facts: ReminderFacts): string {
+  const { storeName, clientName, debtUSD, oldestOpenAt, rate, igtfPercent } = facts;
+  const bs = rate && decimalFromCents(bsFromUsd(centsFromDecimal(debtUSD), rate.rate));
+  return [
+    `Hola, ${clientName}. Te escribimos de ${storeName}.`,
+    `Tienes un saldo pendiente de ${formatUsd(debtUSD)}${oldestOpenAt ? `, desde el ${formatDate(oldestOpenAt)}` : ''}.`,
+    ...(rate && bs !== null
+      ? [`En bolívares son ${formatBs(bs)} a la tasa BCV de hoy (${formatRate(rate.rate)}).`]
+      : []),
+    ...(igtfPercent > 0 ? [inForeignMoney(centsFromDecimal(debtUSD), igtfPercent)] : []),
+    'Puedes pagar en la tienda, por pago móvil o por transferencia. Si ya lo hiciste, no tomes en cuenta este mensaje.',
+    'Gracias por tu confianza.',
+  ].join('\n');
+}
+
+const inForeignMoney = (debtCents: Cents, percent: Percent): string =>
+  `Si pagas en divisas son ${formatUsd(decimalFromCents(debtCents + percentOf(debtCents, percent)))}, con el IGTF.`;
+
+/** The address that opens WhatsApp with the text written; without a phone WhatsApp asks whom to send it to. */
+export function whatsAppLink(phone: string | null, text: string): string {
+  return `https://wa.me/${(phone ?? '').replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+}

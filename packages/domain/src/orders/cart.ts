@@ -1,0 +1,66 @@
+import type { Cents } from '#money/money.ts';
+import type { Percent } from '#money/percent.ts';
+import type { Quantity } from '#money/quantity.ts';
+import type { Discount } from './discounts.ts';
+import type { OrderType } from './order-types.ts';
+
+/** One product in the cart, with the price and tax it had when it was put there. */
+export interface CartLine {
+  productUuid: string;
+  name: string;
+  quantity: Quantity;
+  // As labelled: with tax inside or not, by the cart's own rule.
+  unitPriceCents: Cents;
+  taxPercent: Percent;
+  isExempt: boolean;
+  discount: Discount | null;
+}
+
+/** What is about to be sold. Plain data: it is parked, saved and restored as it is. */
+export interface Cart {
+  lines: readonly CartLine[];
+  pricesIncludeTax: boolean;
+  orderDiscount: Discount | null;
+  orderType: OrderType;
+  deliveryCents: Cents;
+  clientUuid: string | null;
+  notes: string;
+}
+
+/** An order before the first product, priced as the store prices. */
+export const emptyCart = (pricesIncludeTax: boolean): Cart => ({
+  lines: [],
+  pricesIncludeTax,
+  orderDiscount: null,
+  orderType: 'local',
+  deliveryCents: 0,
+  clientUuid: null,
+  notes: '',
+});
+
+/** Puts a product into the cart; one that is there already at the same price and tax grows instead. */
+export function addToCart(cart: Cart, line: CartLine): Cart {
+  const place = cart.lines.findIndex(
+    (known) =>
+      known.productUuid === line.productUuid &&
+      known.unitPriceCents === line.unitPriceCents &&
+      known.taxPercent === line.taxPercent,
+  );
+  const known = cart.lines[place];
+  if (!known) return { ...cart, lines: [...cart.lines, line] };
+  return setQuantity(cart, place, known.quantity + line.quantity);
+}
+
+/** Changes how much of a line is sold; zero or less takes it out. */
+export function setQuantity(cart: Cart, place: number, quantity: Quantity): Cart {
+  const lines = cart.lines.flatMap((line, index) => {
+    if (index !== place) return [line];
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+  return { ...cart, lines };
+}
+
+/** Gives a line its discount, or takes it away. */
+export function discountLine(cart: Cart, place: number, discount: Discount | null): Cart {
+  return { ...cart, lines: cart.lines.map((line, index) => (index === place ? { ...line, discount } : line)) };
+}

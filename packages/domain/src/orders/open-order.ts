@@ -1,0 +1,116 @@
+import { type Cents, centsFromDecimal } from '#money/money.ts';
+import type { Tender } from '#payments/tenders.ts';
+import { type Cart, type CartLine, emptyCart } from './cart.ts';
+import { deliveryCost, type OrderType } from './order-types.ts';
+
+/** A payment, or change handed back, with what identifies it at its bank. */
+export interface NotedTender extends Tender {
+  reference: string | null;
+  bankCode: string | null;
+}
+
+/** An order on the counter or set aside. Its uuid becomes the sale's, so that it can be charged once only. */
+export interface OpenOrder {
+  uuid: string;
+  cart: Cart;
+  // Money already taken for it.
+  payments: readonly NotedTender[];
+  // Who gave their PIN for what the cashier may not do alone; absent in orders that were kept before there was one.
+  approvals?: Approvals;
+  // Goods of an earlier sale that come back with this one; what they are worth is the first of the payments.
+  exchange?: PendingExchange;
+}
+
+/**
+ * What comes back of an earlier sale when the order is charged. Chosen with a connection, charged with or without one.
+ */
+export interface PendingExchange {
+  saleUuid: string;
+  // As its receipt calls the earlier sale.
+  saleNumber: string;
+  // Of the return that the server will record: the same one once only.
+  refundUuid: string;
+  reason: string;
+  lines: readonly { line: number; quantity: number; isRestocked: boolean }[];
+  totalUSD: number;
+  // The part that was sold on credit and lowers the debt instead of paying.
+  creditUSD: number;
+}
+
+/** Somebody's word for so much and no more: hundredths of a percent of a discount, cents of a credit. */
+export interface Approval {
+  userId: number;
+  name: string;
+  most: number;
+  // Made with their secret for this order and no more than that; absent in what was approved before there were proofs.
+  proof?: { generation: number; mac: string };
+}
+
+export interface Approvals {
+  discount?: Approval;
+  credit?: Approval;
+}
+
+/** A new order: nothing in it yet. */
+export const blankOrder = (uuid: string, pricesIncludeTax = true): OpenOrder => ({
+  uuid,
+  cart: emptyCart(pricesIncludeTax),
+  payments: [],
+});
+
+/** True while it holds nothing that anybody would miss. */
+export const isBlank = ({ cart, payments, exchange }: OpenOrder): boolean =>
+  cart.lines.length === 0 &&
+  payments.length === 0 &&
+  cart.clientUuid === null &&
+  cart.notes === '' &&
+  exchange === undefined;
+
+/** What an exchange leaves to pay with. */
+export const exchangeFavour = ({ totalUSD, creditUSD }: Pick<PendingExchange, 'totalUSD' | 'creditUSD'>): Cents =>
+  centsFromDecimal(totalUSD) - centsFromDecimal(creditUSD);
+
+/** The order with goods that come back: they pay first. Takes the place of an exchange that was there before. */
+export function withExchange(order: OpenOrder, exchange: PendingExchange): OpenOrder {
+  const { payments } = withoutExchange(order);
+  const amountCents = exchangeFavour(exchange);
+  const paid: NotedTender = {
+    method: 'exchange',
+    currency: 'USD',
+    amountCents,
+    reference: exchange.saleNumber,
+    bankCode: null,
+  };
+  return { ...order, exchange, payments: amountCents > 0 ? [paid, ...payments] : payments };
+}
+
+/** The order as if nothing came back. */
+export function withoutExchange(order: OpenOrder): OpenOrder {
+  const { exchange: _exchange, ...rest } = order;
+  return { ...rest, payments: order.payments.filter(({ method }) => method !== 'exchange') };
+}
+
+/**
+ * An order as it is when its first product comes: by the store's rule of that moment, which then stands for all its lines.
+ */
+export const underRule = (cart: Cart, pricesIncludeTax: boolean): Cart =>
+  cart.lines.length === 0 ? { ...cart, pricesIncludeTax } : cart;
+
+/** How the sale reaches its buyer, with what the store charges for it. */
+export const deliverBy = (cart: Cart, orderType: OrderType, storeCost: Cents): Cart => ({
+  ...cart,
+  orderType,
+  deliveryCents: deliveryCost(orderType, storeCost),
+});
+
+/** How much of a product the whole cart takes, in thousandths. */
+export const quantityInCart = (cart: Cart, productUuid: string): number =>
+  cart.lines.reduce((total, line) => (line.productUuid === productUuid ? total + line.quantity : total), 0);
+
+/** What of a product can still be added: what the device believes there is, less what is in the cart. */
+export const leftToSell = (cart: Cart, productUuid: string, onHand: number): number =>
+  Math.max(0, onHand - quantityInCart(cart, productUuid));
+
+/** The most a line may hold: its own quantity and what is left beside it. */
+export const mostOfLine = (cart: Cart, line: CartLine, onHand: number): number =>
+  line.quantity + leftToSell(cart, line.productUuid, onHand);

@@ -1,0 +1,31 @@
+import type { Cart } from './cart.ts';
+
+/** A cart set aside while another client is served. */
+export interface ParkedCart {
+  uuid: string;
+  label: string;
+  parkedAt: string;
+  cart: Cart;
+}
+
+/** More than anyone has in sight; beyond it the oldest are forgotten sales, not waiting clients. */
+export const maxParkedCarts = 50;
+
+/** Sets a cart aside. An empty one, or one too many, is refused: nothing is ever dropped to make room. */
+export function parkCart(parked: readonly ParkedCart[], entry: ParkedCart): ParkedCart[] {
+  if (entry.cart.lines.length === 0) throw new RangeError('An empty cart is not parked');
+  if (parked.length >= maxParkedCarts) throw new RangeError(`At most ${maxParkedCarts} carts are parked`);
+  return [...parked.filter(({ uuid }) => uuid !== entry.uuid), entry];
+}
+
+/** Takes a cart back, exactly as it was left; none when it is not there any more (another tab took it). */
+export function takeParkedCart(parked: readonly ParkedCart[], uuid: string): { cart: Cart | null; left: ParkedCart[] } {
+  return {
+    cart: parked.find((entry) => entry.uuid === uuid)?.cart ?? null,
+    left: parked.filter((entry) => entry.uuid !== uuid),
+  };
+}
+
+/** Who has waited longest comes first. */
+export const byWaiting = (parked: readonly ParkedCart[]): ParkedCart[] =>
+  parked.toSorted((a, b) => a.parkedAt.localeCompare(b.parkedAt) || a.uuid.localeCompare(b.uuid));

@@ -1,0 +1,45 @@
+import type { Cents } from '#money/money.ts';
+import { mayLeaveChange } from './client-credit.ts';
+import { type Bill, changeDue, type changeMethods, settle, type Tender } from './tenders.ts';
+
+type ChangeMethod = (typeof changeMethods)[number];
+
+const wholeDollar: Cents = 100;
+const cents = (method: ChangeMethod, currency: Tender['currency'], amountCents: Cents): Tender[] =>
+  amountCents > 0 ? [{ method, currency, amountCents }] : [];
+
+/**
+ * Ways to hand back what was paid too much, the most practical first: whole dollars in notes with the rest in bolívares,
+ * then all of it one way. Only what settles the bill to the cent is offered. For a client of the store also none of it: it
+ * stays in their favour.
+ */
+export function changeOptions(
+  bill: Bill,
+  payments: readonly Tender[],
+  allowed: readonly string[],
+  hasClient = false,
+): Tender[][] {
+  const usd = changeDue(bill, payments, [], 'USD');
+  if (usd === 0) return [];
+  const notes = cents('cash_usd', 'USD', usd - (usd % wholeDollar));
+  const hasBs = bill.rate !== null;
+  const all = (method: ChangeMethod) => cents(method, 'VES', hasBs ? changeDue(bill, payments, [], 'VES') : 0);
+  const rest = hasBs ? cents('cash_ves', 'VES', changeDue(bill, payments, notes, 'VES')) : [];
+  const ways = [
+    [...notes, ...rest],
+    all('cash_ves'),
+    all('mobile_payment'),
+    cents('cash_usd', 'USD', usd),
+    // Back the way it came.
+    ...(payments.some(({ method }) => method === 'zelle') ? [cents('zelle', 'USD', usd)] : []),
+  ];
+  const favour: Tender = { method: 'credit', currency: 'USD', amountCents: usd };
+  const seen = new Set<string>();
+  const handed = ways.filter((way) => {
+    const key = JSON.stringify(way);
+    const isNew = way.length > 0 && !seen.has(key);
+    seen.add(key);
+    return isNew && way.every(({ method }) => allowed.includes(method)) && settle(bill, payments, way).dueCents === 0;
+  });
+  return mayLeaveChange(bill, payments, hasClient) ? [...handed, [favour]] : handed;
+}

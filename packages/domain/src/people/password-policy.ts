@@ -1,0 +1,90 @@
+import { commonPasswords } from './common-passwords.ts';
+
+export type PasswordProblem = 'too_short' | 'too_long' | 'too_common' | 'too_personal';
+
+export interface PasswordOwner {
+  email?: string | undefined;
+  username?: string | undefined;
+  fullName?: string | undefined;
+}
+
+export interface PasswordStrength {
+  score: 0 | 25 | 50 | 75 | 100;
+  label: 'Débil' | 'Media' | 'Buena' | 'Muy fuerte';
+}
+
+/** Code points, so that an accent or an emoji counts as the one character the person typed. */
+const passwordMinLength = 8;
+const passwordMaxLength = 128;
+
+// Walks over a keyboard; any stretch of one, in either direction, is a guess every attacker makes.
+const walks = [
+  '12345678901234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'abcdefghijklmnñopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertyuiopasdfghjklñzxcvbnm',
+  'asdfghjkl;',
+  'zxcvbnm,./',
+  'zxcvbnm,.-',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  'qazwsxedcrfvtgbyhnujm',
+  'zaq12wsxcde34rfvbgt5',
+].flatMap((walk) => [walk, [...walk].reverse().join('')]);
+
+/** Why a new password is refused, or null; length and guessability only, no composition rules. */
+export function passwordProblem(password: string, owner: PasswordOwner = {}): PasswordProblem | null {
+  const length = [...password].length;
+  if (length < passwordMinLength) return 'too_short';
+  if (length > passwordMaxLength) return 'too_long';
+  if (isCommon(password)) return 'too_common';
+  if (isPersonal(password, owner)) return 'too_personal';
+  return null;
+}
+
+function isCommon(password: string): boolean {
+  const lower = password.normalize('NFC').toLowerCase();
+  return commonPasswords.has(lower) || new Set(lower).size <= 2 || walks.some((walk) => walk.includes(lower));
+}
+
+function isPersonal(password: string, owner: PasswordOwner): boolean {
+  const typed = fold(password);
+  return personalWords(owner).some((word) => {
+    const stem = withoutTrailingDigits(word);
+    return word === typed || (stem.length >= 3 && stem === withoutTrailingDigits(typed));
+  });
+}
+
+// E-mail (whole and local part), username, and the name whole, word by word and as any two of its words.
+function personalWords({ email = '', username = '', fullName = '' }: PasswordOwner): string[] {
+  const names = fullName.split(/\s+/).map(fold);
+  const pairs = names.flatMap((first) => names.map((second) => first + second));
+  const words = [email, email.split('@')[0] ?? '', username, fullName].map(fold);
+  return [...words, ...names, ...pairs].filter((word) => word !== '');
+}
+
+// Letters and digits only, without case or accents: 'María.González' and 'mariagonzalez' are one word.
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function withoutTrailingDigits(text: string): string {
+  return text.replace(/\p{N}+$/u, '');
+}
+
+/** The strength meter: 25 points each for length, an uppercase, a lowercase, a digit or symbol. Advice only. */
+export function passwordStrength(password: string): PasswordStrength {
+  const met = [
+    [...password].length >= passwordMinLength,
+    /\p{Lu}/u.test(password),
+    /\p{Ll}/u.test(password),
+    /[\p{N}\p{P}\p{S}]/u.test(password),
+  ].filter(Boolean).length;
+  const score = (met * 25) as PasswordStrength['score'];
+  return { score, label: score < 50 ? 'Débil' : score < 75 ? 'Media' : score < 100 ? 'Buena' : 'Muy fuerte' };
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deliveryCost, orderTypeIds, orderTypeLabels, orderTypes } from '#orders/order-types.ts';
+import { pinProblem } from '#people/pin-policy.ts';
+import { closeNumber, parseReceiptNumber, receiptNumber, saleNumber } from './document-numbers.ts';
+
+describe('numbers of papers', () => {
+  it('a till prints its own series', () => {
+    expect(receiptNumber(2, 123)).toBe('C2-000123');
+    expect(receiptNumber(12, 1_234_567)).toBe('C12-1234567');
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1, max: 999_999_999 }), (till, counter) => {
+        expect(parseReceiptNumber(receiptNumber(till, counter))).toEqual({ till, counter });
+      }),
+    );
+  });
+
+  it('what is no receipt number is refused', () => {
+    expect(() => receiptNumber(0, 1)).toThrow(RangeError);
+    expect(() => receiptNumber(1, 0)).toThrow(RangeError);
+    expect(parseReceiptNumber('C2-12')).toBeNull();
+  });
+
+  it('a sale at half past eight in the evening belongs to that day in Caracas', () => {
+    expect(saleNumber(12, new Date('2026-11-16T00:30:00Z'), 42)).toBe('VEN-12-20261115-0042');
+    expect(closeNumber(2, 7)).toBe('Z2-0007');
+  });
+});
+
+describe('order types', () => {
+  it('only delivery costs something', () => {
+    expect(orderTypes.map((type) => deliveryCost(type, 500))).toEqual([0, 500, 0]);
+    expect(orderTypes.map((type) => orderTypeIds[type])).toEqual([1, 2, 3]);
+    expect(orderTypeLabels.delivery).toBe('Entrega a domicilio');
+  });
+});
+
+describe('a PIN', () => {
+  it.each(['2580', '7391', '194705', '0072'])('%s is good', (pin) => expect(pinProblem(pin)).toBeNull());
+  it.each(['1234', '9876', '0000', '123456', '1212', '454545'])('%s is the first anyone would try', (pin) => {
+    expect(pinProblem(pin)).toBe('too_easy');
+  });
+  it.each(['123', '1234567', 'abcd', '12 4', ''])('"%s" is not 4 to 6 digits', (pin) => {
+    expect(pinProblem(pin)).toBe('not_digits');
+  });
+});

@@ -1,0 +1,69 @@
+import { bsFromUsd, type Cents, centsFromDecimal, sum } from '#money/money.ts';
+
+interface Line {
+  discountUSD: number;
+  taxUSD: number;
+  totalUSD: number;
+}
+
+interface Tender {
+  method?: string;
+  currency?: string;
+  amountUSD: number;
+}
+
+/** The figures of a sale as they travel: decimal numbers of two places. */
+export interface SaleSums {
+  lines: readonly Line[];
+  payments: readonly Tender[];
+  change: readonly Tender[];
+  subtotalUSD: number;
+  discountUSD: number;
+  taxUSD: number;
+  deliveryUSD: number;
+  igtfUSD: number;
+  totalUSD: number;
+  totalBs: number | null;
+  rate: { rate: string } | null;
+  // Goods of an earlier sale that come back: what they are worth, and the part of it that only lowers a debt.
+  exchange?: { totalUSD: number; creditUSD: number } | null | undefined;
+}
+
+const sumOf = <T>(items: readonly T[], amount: (item: T) => number): Cents =>
+  sum(items.map((item) => centsFromDecimal(amount(item))));
+
+/** Which sums of a sale do not add up; none in a sound one. Everything in cents, nothing tolerated. */
+export function brokenSums(sale: SaleSums): string[] {
+  const [subtotal, discount, tax, delivery, igtf, total] = [
+    sale.subtotalUSD,
+    sale.discountUSD,
+    sale.taxUSD,
+    sale.deliveryUSD,
+    sale.igtfUSD,
+    sale.totalUSD,
+  ].map(centsFromDecimal) as [Cents, Cents, Cents, Cents, Cents, Cents];
+  const checks: Record<string, boolean> = {
+    lines: sumOf(sale.lines, (line) => line.totalUSD) === subtotal - discount + tax,
+    discounts: sumOf(sale.lines, (line) => line.discountUSD) === discount,
+    taxes: sumOf(sale.lines, (line) => line.taxUSD) === tax,
+    total: subtotal - discount + tax + delivery + igtf === total,
+    payments: sumOf(sale.payments, (paid) => paid.amountUSD) - sumOf(sale.change, (back) => back.amountUSD) === total,
+    exchange: isExchangePaid(sale),
+    bolivares: (sale.rate === null) === (sale.totalBs === null) && isTotalInBs(sale, total),
+  };
+  return Object.keys(checks).filter((name) => !checks[name]);
+}
+
+function isTotalInBs(sale: SaleSums, total: Cents): boolean {
+  if (sale.rate === null || sale.totalBs === null) return true;
+  return centsFromDecimal(sale.totalBs) === bsFromUsd(total, sale.rate.rate);
+}
+
+// An exchange pays what its goods are worth beyond the debt, once and in dollars, and nothing else pays by exchange.
+function isExchangePaid({ payments, change, exchange }: SaleSums): boolean {
+  const isExchange = ({ method }: Tender) => method === 'exchange';
+  const paid = payments.filter(isExchange);
+  if (paid.length > 1 || paid.some(({ currency }) => currency !== 'USD') || change.some(isExchange)) return false;
+  const favour = exchange ? centsFromDecimal(exchange.totalUSD) - centsFromDecimal(exchange.creditUSD) : 0;
+  return favour >= 0 && sumOf(paid, ({ amountUSD }) => amountUSD) === favour;
+}
