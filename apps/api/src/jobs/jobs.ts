@@ -23,7 +23,7 @@ export interface JobData {
   'run-export': { storeId: number; exportId: number };
   'sweep-exports': Record<string, never>;
 }
-export type JobName = keyof JobData;
+type JobName = keyof JobData;
 
 const queueNames = [
   'send-password-reset',

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   /** Paragraphs of plain text; a link stands alone in its own. */

@@ -13,7 +13,7 @@ export interface Made {
   proofs: PersonProofs;
 }
 
-export type OperationOf<Kind extends SyncOperationKind> = Extract<SyncOperation, { kind: Kind }>;
+type OperationOf<Kind extends SyncOperationKind> = Extract<SyncOperation, { kind: Kind }>;
 
 /** What one kind of operation does: the same use case as its single call, inside the transaction of its receipt. */
 export interface Handler<Kind extends SyncOperationKind> {

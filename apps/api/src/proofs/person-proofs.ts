@@ -9,7 +9,7 @@ export interface CurrentSecret {
 }
 
 /** The person who is said to have made or approved something, and the device on which they did. */
-export type SaidPerson = Omit<ProofPlace, 'generation'> & CurrentSecret;
+type SaidPerson = Omit<ProofPlace, 'generation'> & CurrentSecret;
 
 export interface PersonProofs {
   /** A person's secret on a device. Derived and never stored: it survives a restore of the database. */

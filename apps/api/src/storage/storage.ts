@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** Names of ours only: digits, lower-case letters, hyphens, and folders. What anybody else called a file is no name. */
 const wellFormedKey = /^\d+(\/[a-z0-9-]+)+(\.[a-z0-9]+)?$/;
 
-export interface StoredFile {
+interface StoredFile {
   bytes: number;
   stream: Readable;
 }

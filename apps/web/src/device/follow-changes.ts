@@ -4,11 +4,10 @@ import { queryClient } from '#session/query-client.ts';
 
 // Lists are asked for at most this often while a large change comes in page by page.
 const restMs = 400;
-/** First words of the keys of everything the store's changes can make old. */
-const slices = new Set(['products', 'departments', 'brands', 'taxes', 'clients', 'incidents', 'sales']);
 
-const isAbout = (storeId: number, [slice, of, ...rest]: readonly unknown[]) =>
-  (slices.has(String(slice)) && of === storeId) || (slice === 'stores' && rest.includes(storeId));
+/** The store is the second word of a key, or the third. */
+const isAbout = (storeId: number, [slice, ...rest]: readonly unknown[], { queryKeys }: Sync) =>
+  queryKeys.has(String(slice)) && rest.slice(0, 2).includes(storeId);
 
 /** Another device or tab changed something: what is on screen is asked for again. Returns how to stop. */
 export function followChanges(sync: Sync, storeId: number): () => void {
@@ -19,7 +18,7 @@ export function followChanges(sync: Sync, storeId: number): () => void {
   const refresh = () => {
     timer = undefined;
     lastAt = Date.now();
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isAbout(storeId, queryKey) });
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isAbout(storeId, queryKey, sync) });
   };
   const watching = sync
     // What came from the server, and what another tab of this device did.

@@ -10,7 +10,7 @@ export interface Intent {
   isShown: boolean;
 }
 
-export interface ServedSale {
+interface ServedSale {
   uuid: string;
   deviceId: string;
   receiptNumber: string;

@@ -1,7 +1,8 @@
+import { DeviceNotRegistered } from '#offline/database/device-not-registered.ts';
 import type { SyncServer } from '#offline/database/ports.ts';
 import type { QueueEntry } from '#offline/database/rows.ts';
 import { NotFailed } from '#offline/outbox/failed-work.ts';
-import { type By, DeviceNotRegistered, type Done, type NewOperation } from '#offline/outbox/outbox.ts';
+import type { By, Done, NewOperation } from '#offline/outbox/outbox.ts';
 import type { PullReport } from '#offline/pull/puller.ts';
 import type { Action, History } from './actions.ts';
 import { type Chance, chanceFrom } from './chance.ts';

@@ -23,6 +23,6 @@ export async function withUniqueFields<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** Name of the constraint a failed statement broke. */
-export function brokenConstraint(error: unknown): string | undefined {
+function brokenConstraint(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error ? String(error.constraint) : undefined;
 }

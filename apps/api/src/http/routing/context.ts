@@ -4,7 +4,7 @@ import type { PlatformRole } from '@minipos/domain/people/roles';
 import type { Database } from '#db/pool.ts';
 
 /** Where a call came from, for logs, limits and the audit. */
-export interface Origin {
+interface Origin {
   requestId: string;
   address: string;
   userAgent: string | null;

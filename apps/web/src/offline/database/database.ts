@@ -90,7 +90,7 @@ const fetchLater = (tx: Transaction, table: (typeof snapshotTables)[number]) =>
       meta.snapshot = { table: snapshotTables.indexOf(table), after: 0, rev: meta.cursor };
     });
 
-/** The one database of the browser. */
+/** The one database of the browser. Each table belongs to one slice in `operations/slices.ts`. */
 export class MiniPosDatabase extends Dexie {
   declare products: EntityTable<LocalProduct, 'uuid'>;
   declare stock: EntityTable<LocalStock, 'productUuid'>;
@@ -114,6 +114,8 @@ export class MiniPosDatabase extends Dexie {
   declare cashiers: Table<LocalCashier, [number, number]>;
   declare pinAttempts: Table<PinAttempts, [number, number]>;
 }
+
+export type TableName = Exclude<keyof MiniPosDatabase, keyof Dexie>;
 
 interface DatabaseOptions {
   /** Another IndexedDB than the browser's own, for tests. */

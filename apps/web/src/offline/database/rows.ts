@@ -14,7 +14,7 @@ type RowOf<T extends Change['table']> = NonNullable<Extract<Change, { table: T }
 export type ServedProduct = RowOf<'products'>;
 export type ServedClient = RowOf<'clients'>;
 export type ServedPickup = RowOf<'pickupOrders'>;
-export type ServedStock = RowOf<'stock'> & { storeId: number };
+type ServedStock = RowOf<'stock'> & { storeId: number };
 
 /** What was made here has no id until the server gives it one. */
 type Unnumbered<T> = Omit<T, 'id'> & { id?: number };
@@ -49,8 +49,18 @@ export interface LocalSale {
   people?: ReceiptPeople;
 }
 
-/** What an operation changes on the screen: `product:uuid`, `stock:uuid` of a product, `client:uuid`, `pickup:uuid`. */
-export type TouchedKey = `${'product' | 'stock' | 'client' | 'pickup'}:${string}`;
+/** Rows of the copy that this device may change before the server knows: as served, and as people see them. */
+export interface FoldedRows {
+  product: { served: ServedProduct; local: LocalProduct };
+  /** By the product's uuid. */
+  stock: { served: ServedStock; local: LocalStock };
+  client: { served: ServedClient; local: LocalClient };
+  pickup: { served: ServedPickup; local: LocalPickup };
+}
+export type RowKind = keyof FoldedRows;
+
+/** A row that an operation shows up in. */
+export type TouchedKey = `${RowKind}:${string}`;
 
 /** The operation as it travels, with where it comes from. This is also what the journal keeps. */
 export interface RecordedOperation {

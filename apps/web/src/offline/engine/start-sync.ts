@@ -7,6 +7,7 @@ import { keepTaker, refreshPeople } from '../identity/device-people.ts';
 import { createProver } from '../identity/prover.ts';
 import { createJournal, type JournalFiles } from '../journal/journal.ts';
 import { workerFiles } from '../journal/journal-files.ts';
+import { queryKeys } from '../operations/slices.ts';
 import { createFailedWork } from '../outbox/failed-work.ts';
 import { type By, createOutbox, type Done, type NewOperation } from '../outbox/outbox.ts';
 import { exportUnsent, importUnsent } from '../outbox/unsent-file.ts';
@@ -110,6 +111,7 @@ export async function startSync(parts: EngineParts, storeId: number) {
     enqueue,
     failedWork: createFailedWork(db, outbox),
     newUuid: surroundings.newUuid,
+    queryKeys,
     /** The one index of the store's products: made when a screen first asks, kept for all. */
     get catalogue(): CatalogueSearch {
       catalogue ??= openCatalogueSearch(db, storeId);

@@ -16,7 +16,7 @@ export interface EnrolParts {
 export type Enrolment = { key: LocalDeviceKey; isRenamed: boolean; failure: null } | { failure: Failure };
 
 /** A page without https has no keys. It may be read, but nothing of it is believed. */
-export const noKeys: Failure = {
+const noKeys: Failure = {
   kind: 'refused',
   code: 'DEVICE_UNSIGNED',
   message:

@@ -1,30 +1,32 @@
-import type { MiniPosDatabase } from '../database/database.ts';
-import type {
-  QueueEntry,
-  ServedClient,
-  ServedPickup,
-  ServedProduct,
-  ServedStock,
-  TouchedKey,
-} from '../database/rows.ts';
-import { foldPickup } from './fold-pickup.ts';
-import { foldClient, foldProduct, foldStock, type Names, type OpenOperation } from './fold-rows.ts';
-import { isFoldable } from './is-foldable.ts';
-import { keyParts } from './touched-keys.ts';
+import type { MiniPosDatabase, TableName } from '../database/database.ts';
+import type { FoldedRows, QueueEntry, RecordedOperation, RowKind, TouchedKey } from '../database/rows.ts';
+import type { Names, Result } from './operation.ts';
+import { isFoldable, operationOf, pulledTables } from './slices.ts';
 
-export type Served = ServedProduct | ServedClient | ServedStock | ServedPickup | null;
+export type Served = FoldedRows[RowKind]['served'] | null;
 
-/** The tables a transaction needs when it may change what people see. */
-export const rowTables = (db: MiniPosDatabase) => [
-  db.products,
-  db.stock,
-  db.clients,
-  db.pickupOrders,
-  db.departments,
-  db.brands,
-  db.syncOperations,
-  db.answered,
+/** An operation whose effect the served rows do not contain yet, and what the server made of it if it has answered. */
+type OpenOperation = Pick<RecordedOperation, 'storeId' | 'operation'> & { result: Result };
+
+type FoldedTable = 'products' | 'stock' | 'clients' | 'pickupOrders';
+
+const foldedTables = new Map(
+  [...pulledTables].flatMap(([table, how]) => (how.by === 'uuid' ? [[how.row, table as FoldedTable] as const] : [])),
+);
+
+/** The tables a transaction needs when it may change what people see; a product shows names of the next two. */
+export const rowTableNames: readonly TableName[] = [
+  ...foldedTables.values(),
+  'departments',
+  'brands',
+  'syncOperations',
+  'answered',
 ];
+
+const keyParts = (key: TouchedKey): { kind: RowKind; uuid: string } => {
+  const at = key.indexOf(':');
+  return { kind: key.slice(0, at) as RowKind, uuid: key.slice(at + 1) };
+};
 
 /**
  * Makes rows again from what the server said and the operations still open. With `served`, what the server says now;
@@ -42,15 +44,12 @@ export async function refreshRows(
 }
 
 async function refresh(db: MiniPosDatabase, keys: TouchedKey[], context: Context): Promise<void> {
-  const of = (kind: string) => keys.filter((key) => keyParts(key).kind === kind);
-  const withoutNames = (base: ServedStock | null, operations: OpenOperation[], _names: Names, uuid: string) =>
-    foldStock(base, operations, uuid);
-  await Promise.all([
-    refreshTable(db.products, of('product'), context, foldProduct),
-    refreshTable(db.clients, of('client'), context, foldClient),
-    refreshTable(db.stock, of('stock'), context, withoutNames),
-    refreshTable(db.pickupOrders, of('pickup'), context, foldPickup),
-  ]);
+  await Promise.all(
+    [...foldedTables].map(([kind, table]) => {
+      const ofKind = keys.filter((key) => keyParts(key).kind === kind);
+      return refreshTable(db[table] as unknown as RowTable, kind, ofKind, context);
+    }),
+  );
 }
 
 /** Shows operations that were just queued, on top of what is there: the cost does not grow with the queue. */
@@ -68,34 +67,52 @@ interface Context {
   isOnTop: boolean;
 }
 
-interface RowTable<Row> {
-  bulkGet(keys: string[]): PromiseLike<(Row | undefined)[]>;
-  bulkPut(rows: Row[]): PromiseLike<unknown>;
+type LocalRow = FoldedRows[RowKind]['local'];
+
+interface RowTable {
+  bulkGet(keys: string[]): PromiseLike<(LocalRow | undefined)[]>;
+  bulkPut(rows: LocalRow[]): PromiseLike<unknown>;
   bulkDelete(keys: string[]): PromiseLike<unknown>;
 }
 
-async function refreshTable<Base extends object, Row extends object>(
-  table: RowTable<Row & { base?: Base | null }>,
+async function refreshTable(
+  table: RowTable,
+  kind: RowKind,
   keys: TouchedKey[],
   { open, served, names, isOnTop }: Context,
-  fold: (base: Base | null, operations: OpenOperation[], names: Names, uuid: string) => Row | null,
 ): Promise<void> {
   if (keys.length === 0) return;
   const uuids = keys.map((key) => keyParts(key).uuid);
   const unserved = keys.some((key) => !served.has(key));
   const known = unserved ? await table.bulkGet(uuids) : [];
-  const puts: (Row & { base?: Base | null })[] = [];
+  const puts: LocalRow[] = [];
   const deletes: string[] = [];
   keys.forEach((key, at) => {
     const uuid = uuids[at] ?? '';
-    const base = served.has(key) ? (served.get(key) as Base | null) : baseOf<Base>(known[at]);
+    const base = served.get(key) ?? (served.has(key) ? null : baseOf(known[at]));
     const operations = open.get(key) ?? [];
-    const row = fold(isOnTop ? shownOf<Base>(known[at]) : base, operations, names, uuid);
+    const row = fold(kind, isOnTop ? shownOf(known[at]) : base, operations, { names, uuid });
     if (row === null) deletes.push(uuid);
-    else puts.push(operations.length === 0 ? row : { ...row, base });
+    else puts.push(operations.length === 0 ? row : ({ ...row, base } as LocalRow));
   });
   for (const slice of slicesOf(puts)) await table.bulkPut(slice);
   if (deletes.length > 0) await table.bulkDelete(deletes);
+}
+
+/** The row as people see it: the served one, then what every open operation does to it, in order. */
+function fold(
+  kind: RowKind,
+  base: LocalRow | null,
+  operations: OpenOperation[],
+  about: { names: Names; uuid: string },
+): LocalRow | null {
+  let row = base;
+  for (const open of operations) {
+    const effect = operationOf(open.operation.kind)?.effects[kind];
+    // The row is of the kind that the effect is for.
+    if (effect) row = effect(row as never, { ...open, ...about });
+  }
+  return row;
 }
 
 // Dexie names the rows of a write to those who follow the table only up to 49; a pull of changes stays below the second.
@@ -108,16 +125,16 @@ function slicesOf<Row>(rows: Row[]): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / length) }, (_, at) => rows.slice(at * length, (at + 1) * length));
 }
 
-function baseOf<Base>(row: { base?: Base | null } | undefined): Base | null {
+function baseOf(row: LocalRow | undefined): Served {
   if (row === undefined) return null;
-  return row.base === undefined ? (row as unknown as Base) : row.base;
+  return row.base === undefined ? (row as Served) : row.base;
 }
 
 // The row without its memory of what the server said.
-function shownOf<Base>(row: { base?: Base | null } | undefined): Base | null {
+function shownOf(row: LocalRow | undefined): LocalRow | null {
   if (row === undefined) return null;
   const { base: _, ...shown } = row;
-  return shown as Base;
+  return shown;
 }
 
 /** What shows although the served rows do not contain it: work not answered yet, and work answered but not pulled yet. */
@@ -142,14 +159,10 @@ function byKey(operations: (OpenOperation & { touches: TouchedKey[] })[]): Map<T
   return open;
 }
 
-/** Changes something that exists, and so shows nothing once the server has refused it. */
-export const isChange = (kind: QueueEntry['operation']['kind']): boolean =>
-  kind.endsWith('.UPDATE') || kind === 'Pickup.MOVE';
-
 // A change that was refused does not show: the server's word stands. What has happened, or was made here, does.
 function isShown({ status, operation, discardedBy, isRepeat }: QueueEntry): boolean {
   if (isRepeat || discardedBy !== undefined) return false;
-  return status === 'pending' || !isChange(operation.kind);
+  return status === 'pending' || !operationOf(operation.kind)?.isChange;
 }
 
 async function findNames(db: MiniPosDatabase, open: Context['open']): Promise<Names> {
@@ -157,14 +170,10 @@ async function findNames(db: MiniPosDatabase, open: Context['open']): Promise<Na
   const brands = new Map<number, string>();
   const clients = new Map<string, string>();
   for (const { storeId, operation } of [...open.values()].flat()) {
-    if (operation.kind === 'Sale.CREATE' && operation.data.pickup && operation.data.clientUuid !== null) {
-      const { clientUuid } = operation.data;
-      clients.set(clientUuid, (await db.clients.get(clientUuid))?.name ?? '');
-    }
-    if (operation.kind !== 'Product.CREATE' && operation.kind !== 'Product.UPDATE') continue;
-    const { departmentId, brandId } = operation.data;
+    const { departmentId, brandId, clientUuid } = operationOf(operation.kind)?.mentions?.(operation) ?? {};
     if (departmentId) departments.set(departmentId, (await db.departments.get([storeId, departmentId]))?.name ?? '');
     if (brandId) brands.set(brandId, (await db.brands.get([storeId, brandId]))?.name ?? '');
+    if (clientUuid) clients.set(clientUuid, (await db.clients.get(clientUuid))?.name ?? '');
   }
   return {
     department: (id) => departments.get(id) ?? '',

@@ -2,6 +2,7 @@ import type { SyncOperation } from '@minipos/contract/sync/sync-operations';
 import type { MiniPosDatabase } from '../database/database.ts';
 import type { QueueEntry } from '../database/rows.ts';
 import { refreshRows } from '../operations/local-rows.ts';
+import { operationOf } from '../operations/slices.ts';
 import type { By, Done, NewOperation, Outbox } from './outbox.ts';
 
 /** The entry is not there any more, or the server has not refused it. */
@@ -33,9 +34,7 @@ export function createFailedWork(db: MiniPosDatabase, outbox: Outbox) {
       // Looked up again inside the transaction: two tabs may decide at once.
       const entry = await requireFailed(uuid);
       await db.syncOperations.put({ ...entry, ...(made ? { discardedBy: made.uuid } : {}) });
-      const isGone = instead.length === 0 && entry.operation.kind === 'Sale.CREATE';
-      if (isGone) await db.sales.update(entry.entityId, { status: 'discarded' });
-      if (instead.length === 0) await db.cashFacts.delete(entry.entityId);
+      if (instead.length === 0) await operationOf(entry.operation.kind)?.onGivenUp?.(db, entry);
       await refreshRows(db, entry.touches);
     };
     return outbox.enqueue(by, [discard, ...instead], { alongside });

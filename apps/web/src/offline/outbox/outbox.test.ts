@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newSale } from '#test/model/deeds.ts';
 import { by, quietWorld } from '#test/model/quiet-world.ts';
 import { storeId } from '#test/model/server/server-rows.ts';
-import { DeviceNotRegistered } from './outbox.ts';
+import { DeviceNotRegistered } from '../database/device-not-registered.ts';
 
 it('[SYNC-01] the sale, the stock and the queue entry are written together, and the journal has its line', async () => {
   const { device, chance, known } = await quietWorld();

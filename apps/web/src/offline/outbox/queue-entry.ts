@@ -1,5 +1,6 @@
 import type { QueueEntry, RecordedOperation } from '../database/rows.ts';
-import { touchedKeys } from '../operations/touched-keys.ts';
+import type { EntryOf } from '../operations/operation.ts';
+import { operationOf } from '../operations/slices.ts';
 
 /** A queue entry that is due at once. */
 export function toEntry(recorded: RecordedOperation): QueueEntry {
@@ -15,7 +16,7 @@ export function toEntry(recorded: RecordedOperation): QueueEntry {
     entityId: operation.entityId,
     entityType,
     operationType,
-    touches: touchedKeys(operation),
+    touches: operationOf(operation.kind)?.touches(operation) ?? [],
     status: 'pending',
     attempts: 0,
     nextAttemptAt: 0,
@@ -23,3 +24,5 @@ export function toEntry(recorded: RecordedOperation): QueueEntry {
     errorMessage: null,
   };
 }
+
+export const isSale = (entry: QueueEntry): entry is EntryOf<'Sale.CREATE'> => entry.operation.kind === 'Sale.CREATE';

@@ -1,98 +1,68 @@
-import type { Change } from '@minipos/contract/sync/sync';
-import { isOpenPickup } from '@minipos/domain/orders/pickup';
+import type { Change, ChangeTable } from '@minipos/contract/sync/sync';
+import type { Table } from 'dexie';
 import type { MiniPosDatabase } from '../database/database.ts';
 import type { TouchedKey } from '../database/rows.ts';
-import { putSessions, type SessionChange } from '../operations/cash-sessions.ts';
-import { type FoldedTable, isFolded, keyKinds } from '../operations/folded-tables.ts';
-import { refreshRows, rowTables, type Served } from '../operations/local-rows.ts';
+import { refreshRows, rowTableNames, type Served } from '../operations/local-rows.ts';
+import type { Pulled } from '../operations/slice.ts';
+import { pulledTables, tablesOf } from '../operations/slices.ts';
 
 /** The tables a page of changes may write to. */
-export const changeTables = (db: MiniPosDatabase) => [
-  ...rowTables(db),
-  db.taxes,
-  db.settings,
-  db.incidents,
-  db.meta,
-  db.cashSessions,
-];
-
-type ServedChange = Extract<Change, { table: FoldedTable }>;
-type PlainChange = Exclude<Change, ServedChange | SessionChange | { table: 'settings' }>;
-
-const isServed = (change: Change): change is ServedChange => isFolded(change.table);
-const isSession = (change: Change): change is SessionChange => change.table === 'cashSessions';
-const isPlain = (change: Change): change is PlainChange =>
-  !isServed(change) && !isSession(change) && change.table !== 'settings';
+export const changeTables = (db: MiniPosDatabase) => tablesOf(db, [...rowTableNames, ...pulledTables.keys(), 'meta']);
 
 /**
  * Writes rows as the server has them. What this device did on top of them stays. Runs inside the caller's transaction, and
  * waits for nothing but the database: after a hundred other waits in a row Dexie loses track of the transaction.
  */
 export async function applyChanges(db: MiniPosDatabase, storeId: number, changes: Change[]): Promise<void> {
+  await applyFolded(db, storeId, changes);
+  for (const [table, how] of pulledTables) {
+    const ofTable = changes.filter((change) => change.table === table);
+    if (ofTable.length === 0) continue;
+    if (how.by === 'id') await putById(byId(db, table), storeId, ofTable);
+    else if (how.by === 'uuid') await how.after?.(db, storeId, ofTable);
+    else await how.put(db, storeId, ofTable);
+  }
+}
+
+/** Rows on which this device's open work lies: all tables together, since one piece of work may be in several. */
+async function applyFolded(db: MiniPosDatabase, storeId: number, changes: Change[]): Promise<void> {
   const served = new Map<TouchedKey, Served>();
   // In order, so that the last change of a row wins.
-  for (const change of changes.filter(isServed)) {
-    const key = keyOf(change);
-    if (key === null)
-      for (const uuid of await uuidsOf(db, storeId, change)) served.set(`${kindOf(change)}:${uuid}`, null);
-    else served.set(key, change.table === 'stock' && change.row ? { ...change.row, storeId } : (change.row as Served));
+  for (const change of changes) {
+    const how = pulledTables.get(change.table);
+    if (how?.by !== 'uuid') continue;
+    const uuid = uuidOf(change);
+    if (uuid !== undefined) served.set(`${how.row}:${uuid}`, { storeId, ...change.row } as Served);
+    // A deletion names only the id.
+    else for (const gone of await uuidsOf(db, storeId, change, how)) served.set(`${how.row}:${gone}`, null);
   }
   await refreshRows(db, served.keys(), served);
-  await dropOldOrders(db, storeId, changes);
-  for (const table of ['departments', 'brands', 'taxes', 'incidents'] as const) {
-    await putPlain(
-      db,
-      storeId,
-      table,
-      changes.filter(isPlain).filter((change) => change.table === table),
-    );
-  }
-  await putSessions(db, storeId, changes.filter(isSession));
-  const settings = changes.findLast((change) => change.table === 'settings')?.row;
-  if (settings) await db.settings.put({ ...(settings as object), storeId } as never);
 }
 
-const kindOf = ({ table }: ServedChange) => keyKinds[table];
-
-function keyOf(change: ServedChange): TouchedKey | null {
-  if (change.row === null) return null;
-  return `${kindOf(change)}:${'productUuid' in change.row ? change.row.productUuid : change.row.uuid}`;
+/** Under what a served row is kept where open work lies on it; a deletion has none. */
+export function uuidOf({ row }: Change): string | undefined {
+  if (row === null) return undefined;
+  if ('productUuid' in row) return row.productUuid;
+  return 'uuid' in row ? row.uuid : undefined;
 }
 
-const keptMs = 7 * 86_400_000;
-
-// Orders closed long ago leave the copy when newer ones come; the server's times say how long, no clock of the device.
-async function dropOldOrders(db: MiniPosDatabase, storeId: number, changes: Change[]): Promise<void> {
-  const times = changes.flatMap((change) =>
-    change.table === 'pickupOrders' && change.row ? [Date.parse(change.row.createdAt)] : [],
-  );
-  if (times.length === 0) return;
-  const before = new Date(Math.max(...times) - keptMs).toISOString();
-  await db.pickupOrders
-    .where('[storeId+createdAt]')
-    .between([storeId, ''], [storeId, before])
-    .filter(({ status, base }) => !isOpenPickup(status) && base === undefined)
-    .delete();
-}
-
-// A deletion names only the id.
-const uuidsOf = (db: MiniPosDatabase, storeId: number, { table, id }: ServedChange): PromiseLike<string[]> =>
-  db[table]
-    .where(table === 'stock' ? '[storeId+productId]' : '[storeId+id]')
-    .equals([storeId, id])
-    .primaryKeys();
-
-async function putPlain(
+const uuidsOf = (
   db: MiniPosDatabase,
   storeId: number,
-  table: PlainChange['table'],
-  changes: PlainChange[],
-): Promise<void> {
+  { table, id }: Change,
+  { ids }: Extract<Pulled<ChangeTable>, { by: 'uuid' }>,
+): PromiseLike<string[]> => byUuid(db, table).where(ids).equals([storeId, id]).primaryKeys();
+
+async function putById(table: RowsById, storeId: number, changes: Change[]): Promise<void> {
   const last = new Map(changes.map((change) => [change.id, change.row]));
   const rows = [...last.values()].flatMap((row) => (row ? [{ ...row, storeId }] : []));
   const gone = [...last].flatMap(([id, row]): [number, number][] => (row ? [] : [[storeId, id]]));
-  // The rows differ by table; the key is the same for all of them.
-  const target = db[table] as unknown as { bulkPut(rows: object[]): PromiseLike<unknown> };
-  if (rows.length > 0) await target.bulkPut(rows);
-  if (gone.length > 0) await db[table].bulkDelete(gone);
+  if (rows.length > 0) await table.bulkPut(rows);
+  if (gone.length > 0) await table.bulkDelete(gone);
 }
+
+type RowsById = Table<object, [number, number]>;
+
+// The rows differ by table; how they are found is the same for all of them.
+export const byId = (db: MiniPosDatabase, table: ChangeTable) => db[table] as unknown as RowsById;
+export const byUuid = (db: MiniPosDatabase, table: ChangeTable) => db[table] as unknown as Table<object, string>;

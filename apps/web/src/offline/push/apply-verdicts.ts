@@ -2,9 +2,8 @@ import type { Verdict } from '@minipos/contract/sync/sync';
 import type { MiniPosDatabase } from '../database/database.ts';
 import type { PushAnswer, Surroundings } from '../database/ports.ts';
 import type { AnsweredOperation, QueueEntry, TouchedKey } from '../database/rows.ts';
-import { renumberClose } from '../operations/cash-sessions.ts';
-import { givenId } from '../operations/fold-rows.ts';
-import { isChange, refreshRows, rowTables } from '../operations/local-rows.ts';
+import { refreshRows, rowTableNames } from '../operations/local-rows.ts';
+import { operationOf, settledTables, tablesOf } from '../operations/slices.ts';
 import { backoffMs } from './backoff.ts';
 
 export interface Outcome {
@@ -13,6 +12,9 @@ export interface Outcome {
   /** False: the answer came from a past that this device has left behind; nothing was changed. */
   isCurrent: boolean;
 }
+
+// Not the others: who writes there, at the counter, does not wait for what was charged before.
+const answerTables = (db: MiniPosDatabase) => tablesOf(db, [...rowTableNames, ...settledTables, 'meta', 'verdicts']);
 
 /** What the server said about each entry, applied in one transaction. Entries it said nothing about stay pending. */
 export async function applyVerdicts(
@@ -23,8 +25,7 @@ export async function applyVerdicts(
   surroundings: Surroundings,
 ): Promise<Outcome> {
   const storeId = batch[0]?.storeId ?? 0;
-  const tables = [...rowTables(db), db.meta, db.sales, db.verdicts, db.cashSessions];
-  return db.transaction('rw', tables, async () => {
+  return db.transaction('rw', answerTables(db), async () => {
     // Asked for together and written together: a sale that is charged now waits for this.
     const uuids = batch.map(({ uuid }) => uuid);
     const [meta, known] = await Promise.all([
@@ -75,40 +76,13 @@ async function finish(step: Step, entry: QueueEntry, { result }: Verdict): Promi
   const { db, outcome, touched, epoch } = step;
   const { id, uuid, storeId, deviceId, operation, touches } = entry;
   const answered: AnsweredOperation = { uuid, storeId, deviceId, operation, touches, epoch, result };
-  const number = result?.number;
-  const numbered = typeof number === 'string' || typeof number === 'number' ? { number: String(number) } : {};
-  await Promise.all([
+  const [settled] = await Promise.all([
+    operationOf(operation.kind)?.onDone?.(db, entry, result),
     db.syncOperations.delete(id ?? 0),
     touches.length > 0 && !entry.isRepeat ? db.answered.put(answered) : null,
-    operation.kind === 'Sale.CREATE' ? db.sales.update(operation.entityId, { status: 'synced', ...numbered }) : null,
   ]);
-  if (operation.kind === 'CashSession.CLOSE') await renumberClose(db, operation.entityId, result?.zNumber);
-  if (operation.kind === 'Operation.DISCARD') await removeDiscarded(step, entry);
-  outcome.done.push(uuid);
-  // It shows as before; only what was made here learns its id.
-  if (operation.kind.endsWith('.CREATE') && givenId(result).id !== undefined) touched.push(...touches);
-  // An order may have got another code than the one announced.
-  if (operation.kind === 'Sale.CREATE') touched.push(...touches.filter((key) => key.startsWith('pickup:')));
-}
-
-async function removeDiscarded({ db, touched, outcome }: Step, { operation, storeId }: QueueEntry): Promise<void> {
-  if (operation.kind !== 'Operation.DISCARD') return;
-  const given = await db.syncOperations.where('uuid').equals(operation.data.uuid).first();
-  if (given?.discardedBy !== operation.uuid) return;
-  await db.syncOperations.delete(given.id ?? 0);
-  await db.verdicts.put({
-    uuid: given.uuid,
-    storeId,
-    kind: given.operation.kind,
-    entityId: given.entityId,
-    seq: given.seq,
-    status: 'discarded',
-    code: given.errorCode,
-    message: operation.data.reason,
-    at: operation.timestamp,
-  });
-  outcome.done.push(given.uuid);
-  touched.push(...given.touches);
+  outcome.done.push(uuid, ...(settled?.done ?? []));
+  touched.push(...(settled?.touched ?? []));
 }
 
 async function fail(
@@ -119,7 +93,8 @@ async function fail(
   // The server has it no more, so from here on it shows because it is in the queue.
   const { isRepeat, ...refused } = entry;
   await db.syncOperations.put({ ...refused, status: 'failed', errorCode: code, errorMessage: message });
-  if (entry.operation.kind === 'Sale.CREATE') await db.sales.update(entry.entityId, { status: 'failed' });
+  const known = operationOf(entry.operation.kind);
+  await known?.onRefused?.(db, entry);
   await db.verdicts.put({
     uuid: entry.uuid,
     storeId: entry.storeId,
@@ -132,7 +107,7 @@ async function fail(
     at: new Date(surroundings.now()).toISOString(),
   });
   outcome.failed.push(entry.uuid);
-  if (isRepeat || isChange(entry.operation.kind)) touched.push(...entry.touches);
+  if (isRepeat || known?.isChange) touched.push(...entry.touches);
 }
 
 /** The entry after a try that brought no verdict. */

@@ -1,7 +1,8 @@
 import type { Failure, SyncServer } from '../database/ports.ts';
-import type { QueueEntry } from '../database/rows.ts';
+import type { QueueEntry, RowKind, TouchedKey } from '../database/rows.ts';
 import { type EnrolParts, handIn } from '../identity/enrol-device.ts';
 import type { Journal } from '../journal/journal.ts';
+import { operationOf, orderedKinds } from '../operations/slices.ts';
 import { countersOf } from '../outbox/outbox.ts';
 import { enterEpoch } from '../pull/epoch.ts';
 import { urgentWork } from '../threads/urgent-work.ts';
@@ -24,10 +25,12 @@ interface SenderParts extends EnrolParts {
   journal: Journal;
 }
 
-/** What an entry is about: the thing itself first, and the order that a sale makes or a move is of. */
+const isOfKinds = (key: TouchedKey, kinds: Iterable<RowKind>) => [...kinds].some((kind) => key.startsWith(`${kind}:`));
+
+/** What an entry is about: the thing itself, and the rows that some work makes and other work needs: an order of a sale. */
 const subjectsOf = ({ entityId, touches }: QueueEntry): string[] => [
   entityId,
-  ...touches.filter((key) => key.startsWith('pickup:')),
+  ...touches.filter((key) => isOfKinds(key, orderedKinds)),
 ];
 
 const isSameSource = (one: QueueEntry, other: QueueEntry): boolean =>
@@ -108,8 +111,8 @@ export function createSender(parts: SenderParts) {
           for (const key of about) held.add(key);
           return;
         }
-        // The sale that makes an order is answered before anything about the order is asked.
-        if (entry.operation.kind === 'Sale.CREATE') for (const key of about.slice(1)) held.add(key);
+        const first = operationOf(entry.operation.kind)?.goesBefore ?? [];
+        for (const key of entry.touches) if (isOfKinds(key, first)) held.add(key);
         chars += JSON.stringify(entry.operation).length;
         if (chars <= batchChars || batch.length === 0) batch.push(entry);
       });

@@ -4,7 +4,7 @@ import { AppError } from '#http/answers/errors.ts';
 import { createMemoryCounter } from './attempt-memory.ts';
 import { type AttemptPolicy, attemptPolicies } from './attempt-policies.ts';
 
-export type AttemptKind = keyof typeof attemptPolicies;
+type AttemptKind = keyof typeof attemptPolicies;
 
 /** Counts tries against an account or an address. A try is reserved before it is evaluated, so a burst cannot slip by. */
 export interface AttemptCounter {

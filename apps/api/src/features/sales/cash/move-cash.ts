@@ -18,7 +18,7 @@ interface MadeMovement extends CashMovementFact {
   at: Date;
 }
 
-export const movementSubject = (id: number) => `cash_movement:${id}`;
+const movementSubject = (id: number) => `cash_movement:${id}`;
 
 /** Records money put into a till or taken out, inside a transaction of the store. It stands even without its session. */
 export async function recordCashMovement(ctx: StoreCtx, tx: StoreTransaction, movement: MadeMovement): Promise<void> {

@@ -3,7 +3,7 @@ import { sheetFile } from '#spreadsheets/write-sheet.ts';
 import type { ExportRow } from './exports.queries.ts';
 
 /** How long a finished file can be fetched. */
-export const keptDays = 7;
+const keptDays = 7;
 export const keptMs = keptDays * 86_400_000;
 
 /** A folder of its own, so that what an interrupted worker left there goes with it. */

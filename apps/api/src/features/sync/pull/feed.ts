@@ -3,7 +3,7 @@ import type { Db } from '#db/pool.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 
 /** Who reads: rows carry only what they may see. */
-export type Reader = Pick<StoreCtx, 'user' | 'storeId' | 'now'>;
+type Reader = Pick<StoreCtx, 'user' | 'storeId' | 'now'>;
 
 /** One synced table: what changed in it, and the whole of it page by page. */
 export interface FeedSource {

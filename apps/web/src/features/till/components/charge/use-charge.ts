@@ -5,9 +5,9 @@ import { amountDue, settle, tenderProblems } from '@minipos/domain/payments/tend
 import { useRef, useState } from 'react';
 import { type ChargeEntry, type EntryContext, newEntry, readEntry } from '#features/payments/public.ts';
 import { AlreadyCharged } from '#offline/counter/kept-orders.ts';
+import { DeviceNotRegistered } from '#offline/database/device-not-registered.ts';
 import type { LocalSale } from '#offline/database/rows.ts';
 import { SessionMoved } from '#offline/operations/cash-sessions.ts';
-import { DeviceNotRegistered } from '#offline/outbox/outbox.ts';
 import type { ChargeTerms } from '../../local/record-sale.ts';
 
 export interface ChargeDeeds {
