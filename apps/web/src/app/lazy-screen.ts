@@ -2,21 +2,14 @@ import type { Permission } from '@minipos/domain/people/permissions';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
-type Module<Name extends string> = Record<Name, ComponentType>;
+type Load = () => Promise<ComponentType>;
 
 /** A screen in a chunk of its own. */
-export function lazyScreen<Name extends string>(load: () => Promise<Module<Name>>, name: Name) {
-  return lazyRouteComponent(async () => ({ default: (await load())[name] }));
-}
+export const lazyScreen = (load: Load) => lazyRouteComponent(async () => ({ default: await load() }));
 
 /** The same, for those who hold a permission in the store it is about. */
-export function lazyPermitted<Name extends string>(
-  permission: Permission,
-  load: () => Promise<Module<Name>>,
-  name: Name,
-) {
-  return lazyRouteComponent(async () => {
+export const lazyPermitted = (permission: Permission, load: Load) =>
+  lazyRouteComponent(async () => {
     const [{ permitted }, screen] = await Promise.all([import('./shell/permitted.tsx'), load()]);
-    return { default: permitted(permission, screen[name]) };
+    return { default: permitted(permission, screen) };
   });
-}

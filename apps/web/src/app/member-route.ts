@@ -12,7 +12,7 @@ export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   staticData: { needsPerson: true },
-  component: lazyScreen(() => import('./shell/signed-in-frame.tsx'), 'SignedInFrame'),
+  component: lazyScreen(async () => (await import('./shell/signed-in-frame.tsx')).SignedInFrame),
 });
 
 export const member = createRoute({
@@ -21,5 +21,5 @@ export const member = createRoute({
   beforeLoad: async ({ location }) => {
     detour(findDetour(await loadPerson(), 'user', location.href));
   },
-  component: lazyScreen(() => import('./shell/app-shell.tsx'), 'AppShell'),
+  component: lazyScreen(async () => (await import('./shell/app-shell.tsx')).AppShell),
 });

@@ -1,7 +1,5 @@
 import { createRoute, createRouter } from '@tanstack/react-router';
 import { safeReturnPath } from '#session/return-path.ts';
-import { catalogueRoutes } from './catalogue-routes.ts';
-import { clientRoutes } from './client-routes.ts';
 import { detour, findDetour, loadPerson, loadPersonIfPossible } from './guards.ts';
 import { lazyPermitted, lazyScreen } from './lazy-screen.ts';
 import { member, root, signedIn } from './member-route.ts';
@@ -9,12 +7,12 @@ import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PendingPage } from './pages/pending-page.tsx';
 import { RouteErrorPage } from './pages/route-error-page.tsx';
 import { parseSearch, stringifySearch } from './router-search.ts';
-import { syncRoutes } from './sync-routes.ts';
+import { sliceRoutes } from './slice-routes.ts';
 
 const welcome = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyScreen(() => import('./welcome/welcome-screen.tsx'), 'WelcomeScreen'),
+  component: lazyScreen(async () => (await import('./welcome/welcome-screen.tsx')).WelcomeScreen),
 });
 
 // Old and short addresses.
@@ -41,19 +39,21 @@ const login = createRoute({
     const path = safeReturnPath(search.redirect);
     return path === null ? {} : { redirect: path };
   },
-  component: lazyScreen(() => import('#features/accounts/screens/login-screen.tsx'), 'LoginScreen'),
+  component: lazyScreen(async () => (await import('#features/accounts/screens/login-screen.tsx')).LoginScreen),
 });
 
 const register = createRoute({
   getParentRoute: () => doors,
   path: '/register',
-  component: lazyScreen(() => import('#features/accounts/screens/register-screen.tsx'), 'RegisterScreen'),
+  component: lazyScreen(async () => (await import('#features/accounts/screens/register-screen.tsx')).RegisterScreen),
 });
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
-  component: lazyScreen(() => import('#features/accounts/screens/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
+  component: lazyScreen(
+    async () => (await import('#features/accounts/screens/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  ),
 });
 
 const resetPassword = createRoute({
@@ -61,7 +61,9 @@ const resetPassword = createRoute({
   path: '/reset-password',
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' ? { token } : {},
-  component: lazyScreen(() => import('#features/accounts/screens/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+  component: lazyScreen(
+    async () => (await import('#features/accounts/screens/reset-password-screen.tsx')).ResetPasswordScreen,
+  ),
 });
 
 const confirmEmail = createRoute({
@@ -69,7 +71,9 @@ const confirmEmail = createRoute({
   path: '/confirm-email',
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' ? { token } : {},
-  component: lazyScreen(() => import('#features/accounts/screens/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
+  component: lazyScreen(
+    async () => (await import('#features/accounts/screens/confirm-email-screen.tsx')).ConfirmEmailScreen,
+  ),
 });
 
 const loadDashboard = () => import('./dashboard/dashboard-screen.tsx');
@@ -81,19 +85,13 @@ const dashboard = createRoute({
     const { user } = await loadPerson();
     detour(user?.role === 'admin' ? '/admin-dashboard' : null);
   },
-  component: lazyPermitted('dashboard.view', loadDashboard, 'DashboardScreen'),
+  component: lazyPermitted('dashboard.view', async () => (await loadDashboard()).DashboardScreen),
 });
 
 const userDashboard = createRoute({
   getParentRoute: () => member,
   path: '/user-dashboard',
-  component: lazyPermitted('dashboard.view', loadDashboard, 'DashboardScreen'),
-});
-
-const stores = createRoute({
-  getParentRoute: () => member,
-  path: '/stores',
-  component: lazyScreen(() => import('#features/stores/screens/stores-screen.tsx'), 'StoresScreen'),
+  component: lazyPermitted('dashboard.view', async () => (await loadDashboard()).DashboardScreen),
 });
 
 // One chunk for both: each name of a chunk is part of the first load.
@@ -102,29 +100,13 @@ const loadHub = () => import('./store-hub/store-hub-screen.tsx');
 const storeHub = createRoute({
   getParentRoute: () => member,
   path: '/store/$id/admin',
-  component: lazyPermitted('dashboard.view', loadHub, 'StoreHubScreen'),
-});
-
-const storeSettings = createRoute({
-  getParentRoute: () => member,
-  path: '/store/$id/settings',
-  component: lazyPermitted(
-    'settings.view',
-    () => import('#features/stores/screens/store-settings-screen.tsx'),
-    'StoreSettingsScreen',
-  ),
+  component: lazyPermitted('dashboard.view', async () => (await loadHub()).StoreHubScreen),
 });
 
 const storeCash = createRoute({
   getParentRoute: () => member,
   path: '/store/$id/cash',
-  component: lazyPermitted('reports.financial', loadHub, 'StoreCashScreen'),
-});
-
-const pos = createRoute({
-  getParentRoute: () => member,
-  path: '/pos',
-  component: lazyPermitted('sales.create', () => import('#features/till/screens/pos-screen.tsx'), 'PosScreen'),
+  component: lazyPermitted('reports.financial', async () => (await loadHub()).StoreCashScreen),
 });
 
 // One chunk for both, as above.
@@ -133,25 +115,13 @@ const loadSales = () => import('./sales/store-sales-screen.tsx');
 const sales = createRoute({
   getParentRoute: () => member,
   path: '/sales',
-  component: lazyPermitted('sales.view', loadSales, 'StoreSalesScreen'),
+  component: lazyPermitted('sales.view', async () => (await loadSales()).StoreSalesScreen),
 });
 
 const pickups = createRoute({
   getParentRoute: () => member,
   path: '/pickups',
-  component: lazyPermitted('sales.view', loadSales, 'PickupsScreen'),
-});
-
-const rates = createRoute({
-  getParentRoute: () => member,
-  path: '/rates',
-  component: lazyPermitted('dashboard.view', () => import('#features/rates/screens/rates-screen.tsx'), 'RatesScreen'),
-});
-
-const profile = createRoute({
-  getParentRoute: () => member,
-  path: '/profile',
-  component: lazyScreen(() => import('#features/accounts/screens/profile-screen.tsx'), 'ProfileScreen'),
+  component: lazyPermitted('sales.view', async () => (await loadSales()).PickupsScreen),
 });
 
 /** The console brings its own bars. */
@@ -161,13 +131,13 @@ const admin = createRoute({
   beforeLoad: async ({ location }) => {
     detour(findDetour(await loadPerson(), 'admin', location.href));
   },
-  component: lazyScreen(() => import('./shell/console-frame.tsx'), 'ConsoleFrame'),
+  component: lazyScreen(async () => (await import('./shell/console-frame.tsx')).ConsoleFrame),
 });
 
 const adminConsole = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard',
-  component: lazyScreen(() => import('./console/console-screen.tsx'), 'ConsoleScreen'),
+  component: lazyScreen(async () => (await import('./console/console-screen.tsx')).ConsoleScreen),
 });
 
 // The condition is a constant in a production build, which therefore contains no gallery.
@@ -176,7 +146,7 @@ const developmentRoutes = import.meta.env.DEV
       createRoute({
         getParentRoute: () => root,
         path: '/dev/ui',
-        component: lazyScreen(() => import('./gallery/gallery.tsx'), 'default'),
+        component: lazyScreen(async () => (await import('./gallery/gallery.tsx')).default),
       }),
     ]
   : [];
@@ -190,22 +160,7 @@ const routeTree = root.addChildren([
   resetPassword,
   confirmEmail,
   signedIn.addChildren([
-    member.addChildren([
-      dashboard,
-      userDashboard,
-      pos,
-      sales,
-      pickups,
-      stores,
-      storeHub,
-      storeSettings,
-      storeCash,
-      ...catalogueRoutes,
-      ...clientRoutes,
-      rates,
-      ...syncRoutes,
-      profile,
-    ]),
+    member.addChildren([dashboard, userDashboard, sales, pickups, storeHub, storeCash, ...sliceRoutes]),
     admin.addChildren([adminConsole]),
   ]),
   ...developmentRoutes,

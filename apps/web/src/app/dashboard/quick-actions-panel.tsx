@@ -2,9 +2,9 @@ import type { Store } from '@minipos/contract/stores/stores';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '#session/session.ts';
 import { Icon } from '#ui/marks/icon.tsx';
+import { quickActions } from '../slice-nav.ts';
 import { tilesFor } from '../store-hub/hub-tiles.ts';
 import classes from './dashboard.module.css';
-import { quickActions } from './quick-actions.ts';
 
 export function QuickActionsPanel({ store }: { store: Store }) {
   const { user } = useSession();
