@@ -1,5 +1,5 @@
 /** What a client did, so many days ago. Buying is on credit, so many units of one of the shop's ordinary products. */
-export type DemoDeed =
+export type DemoAction =
   | { daysAgo: number; kind: 'buys'; units: number; product: number }
   | { daysAgo: number; kind: 'pays'; usd: number; by: 'cash_usd' | 'zelle' | 'mobile_payment' }
   /** Pays one unit in notes and leaves the change in their favour. */
@@ -14,11 +14,16 @@ export interface DemoClient {
   phone: string;
   address: string | null;
   creditLimit: number;
-  deeds: DemoDeed[];
+  actions: DemoAction[];
 }
 
-const buys = (daysAgo: number, units: number, product: number): DemoDeed => ({ daysAgo, kind: 'buys', units, product });
-const pays = (daysAgo: number, usd: number, by: 'cash_usd' | 'zelle' | 'mobile_payment'): DemoDeed => ({
+const buys = (daysAgo: number, units: number, product: number): DemoAction => ({
+  daysAgo,
+  kind: 'buys',
+  units,
+  product,
+});
+const pays = (daysAgo: number, usd: number, by: 'cash_usd' | 'zelle' | 'mobile_payment'): DemoAction => ({
   daysAgo,
   kind: 'pays',
   usd,
@@ -59,7 +64,7 @@ function person(
   documentNumber: string,
   phone: string,
   creditLimit: number,
-  deeds: DemoDeed[],
+  actions: DemoAction[],
 ): DemoClient {
   return {
     kind: 'individual',
@@ -70,7 +75,7 @@ function person(
     phone,
     address: null,
     creditLimit,
-    deeds,
+    actions,
   };
 }
 
@@ -80,7 +85,7 @@ function company(
   documentNumber: string,
   phone: string,
   creditLimit: number,
-  deeds: DemoDeed[],
+  actions: DemoAction[],
 ): DemoClient {
   const address = 'Calle Bolívar, a dos cuadras de la plaza';
   return {
@@ -92,6 +97,6 @@ function company(
     phone,
     address,
     creditLimit,
-    deeds,
+    actions,
   };
 }

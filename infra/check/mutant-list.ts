@@ -122,8 +122,8 @@ export const mutantList: readonly Mutant[] = [
     'people/proof-texts',
     ['people/proof-texts'],
     [
-      ['canonicalJson(withoutNumber(deed)),', ''],
-      ['    deed.timestamp,\n', ''],
+      ['canonicalJson(withoutNumber(action)),', ''],
+      ['    action.timestamp,\n', ''],
       ['name !== numbersGivenLater[kind]', "name !== 'receiptNumber'"],
     ],
   ),
@@ -170,7 +170,7 @@ export const mutantList: readonly Mutant[] = [
     ],
   ),
   ...api(
-    'features/sync/push/settle-operation',
+    'features/sync/push/handle-operation',
     ['sync/brought-work', 'sync/actors', 'sync/push'],
     [
       ['(!isFact || (isTill && !isAllowed))', '!isFact'],

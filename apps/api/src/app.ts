@@ -26,7 +26,7 @@ import { correctionRoutes } from './features/sales/corrections/corrections.route
 import { saleRoutes } from './features/sales/documents/sales.routes.ts';
 import { saleExportRoutes } from './features/sales/exports/exports.routes.ts';
 import { pickupRoutes } from './features/sales/pickups/pickups.routes.ts';
-import { moveClientSales, settleClient, settleProduct } from './features/sales/public.ts';
+import { moveClientSales, resolveClient, resolveProduct } from './features/sales/public.ts';
 import { receiptPages } from './features/sales/receipts/receipt-pages.ts';
 import { receiptRoutes } from './features/sales/receipts/receipts.routes.ts';
 import { refundRoutes } from './features/sales/refunds/refunds.routes.ts';
@@ -114,8 +114,8 @@ function slices(services: Services): Route[] {
     ...departmentRoutes,
     ...taxRoutes,
     ...brandRoutes,
-    ...productRoutes(settleProduct),
-    ...clientRoutes(settleClient),
+    ...productRoutes(resolveProduct),
+    ...clientRoutes(resolveClient),
     ...clientAccountRoutes,
     ...mergeRoutes(moveClientSales),
     ...statementRoutes(services.config.PUBLIC_URL),

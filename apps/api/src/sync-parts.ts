@@ -1,6 +1,6 @@
 import { catalogueFeed, catalogueOperations } from './features/catalogue/public.ts';
 import { clientFeed, clientOperations } from './features/clients/public.ts';
-import { cashSessionFeed, pickupFeed, saleOperations, settleClient, settleProduct } from './features/sales/public.ts';
+import { cashSessionFeed, pickupFeed, resolveClient, resolveProduct, saleOperations } from './features/sales/public.ts';
 import { settingsFeed } from './features/stores/public.ts';
 import { incidentFeed } from './features/sync/incidents/incident-feed.ts';
 import { queueOperations } from './features/sync/operations.ts';
@@ -9,8 +9,8 @@ import type { Handlers } from './operations/handler.ts';
 
 /** Pushed operations run the same use cases as single calls; each slice says which, in its `operations.ts`. */
 export const syncHandlers: Handlers = {
-  ...catalogueOperations(settleProduct),
-  ...clientOperations(settleClient),
+  ...catalogueOperations(resolveProduct),
+  ...clientOperations(resolveClient),
   ...saleOperations,
   ...queueOperations,
 };

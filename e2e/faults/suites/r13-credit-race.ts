@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { writeStore } from '@minipos/api/db/transaction';
 import { createClientPayment } from '@minipos/contract/clients/client-accounts';
 import { ApiError, createClient } from '@minipos/contract/core/client';
-import { saleOf } from '@minipos/web/test/model/deeds';
+import { saleOf } from '@minipos/web/test/model/new-operations';
 import type { FaultReport, FaultRun } from '../fault.ts';
 import { findBrokenInvariants, judgeStore } from '../judges/judge-store.ts';
 import { openTill, type Till } from '../tills/tills.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SyncOperation } from '@minipos/contract/sync/sync-operations';
-import { saleOf } from '@minipos/web/test/model/deeds';
+import { saleOf } from '@minipos/web/test/model/new-operations';
 
 /** A sale of one unit, as the queue of a device holds it when it is sent. */
 export function numberedSale(productUuid: string, seq: number, actorUserId: number): SyncOperation {

@@ -1,8 +1,8 @@
 import type { SyncServer } from '@minipos/web/offline/database/ports';
 import { chanceFrom } from '@minipos/web/test/model/chance';
-import { saleOf } from '@minipos/web/test/model/deeds';
 import { type DeviceControl, type DeviceModel, startDevice } from '@minipos/web/test/model/device-model';
 import type { Intent } from '@minipos/web/test/model/evidence';
+import { saleOf } from '@minipos/web/test/model/new-operations';
 import { untilAnswered } from '../world/http-calls.ts';
 
 export interface Till {

@@ -16,11 +16,11 @@ test('an inactive store can be seen, but neither administered nor selected', asy
   await expect(card.getByText('Inactiva')).toBeVisible();
 
   await card.getByRole('button', { name: `Administrar ${name}` }).click();
-  const refusal = (deed: string) =>
+  const refusal = (action: string) =>
     page
       .getByRole('group')
       .filter({ hasText: 'Tienda inactiva' })
-      .filter({ hasText: `No puedes ${deed}` });
+      .filter({ hasText: `No puedes ${action}` });
   await expect(refusal('administrar')).toContainText(
     'No puedes administrar una tienda que está inactiva. Contacta al administrador para reactivarla.',
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createClient as createClientCall } from '@minipos/contract/clients/clients';
-import { type DemoDeed, demoClients } from '@minipos/db/seed/demo-clients';
+import { type DemoAction, demoClients } from '@minipos/db/seed/demo-clients';
 import { bsFromUsd, centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { percentFromDecimal } from '@minipos/domain/money/percent';
 import { emptyCart } from '@minipos/domain/orders/cart';
@@ -44,15 +44,15 @@ export async function seedClients(ctx: StoreCtx): Promise<void> {
   });
   if (isKnown || products.length < 4) return;
   const began = new Date(ctx.now.getTime() - longest * dayMs);
-  const deeds: { client: ClientRow; deed: DemoDeed }[] = [];
-  for (const { deeds: own, ...fields } of demoClients) {
+  const actions: { client: ClientRow; action: DemoAction }[] = [];
+  for (const { actions: own, ...fields } of demoClients) {
     const client = await createClient({ ...ctx, now: began }, createClientCall.body.parse(fields));
-    deeds.push(...own.map((deed) => ({ client, deed })));
+    actions.push(...own.map((action) => ({ client, action })));
   }
-  for (const { client, deed } of deeds.toSorted((a, b) => b.deed.daysAgo - a.deed.daysAgo)) {
-    const then = { ...ctx, now: new Date(ctx.now.getTime() - deed.daysAgo * dayMs) };
-    if (deed.kind === 'pays') await pay(then, client, deed);
-    else await sell(then, client, products[deed.product] as ShelfProduct, deed);
+  for (const { client, action } of actions.toSorted((a, b) => b.action.daysAgo - a.action.daysAgo)) {
+    const then = { ...ctx, now: new Date(ctx.now.getTime() - action.daysAgo * dayMs) };
+    if (action.kind === 'pays') await pay(then, client, action);
+    else await sell(then, client, products[action.product] as ShelfProduct, action);
   }
 }
 
@@ -64,7 +64,7 @@ async function rateOf({ db, storeId, now }: StoreCtx) {
   return { rate, valueDate, source };
 }
 
-async function pay(ctx: StoreCtx, client: ClientRow, { usd, by }: Extract<DemoDeed, { kind: 'pays' }>) {
+async function pay(ctx: StoreCtx, client: ClientRow, { usd, by }: Extract<DemoAction, { kind: 'pays' }>) {
   const rate = by === 'mobile_payment' ? await rateOf(ctx) : null;
   const method = by === 'mobile_payment' && !rate ? 'cash_usd' : by;
   const amount = rate ? decimalFromCents(bsFromUsd(centsFromDecimal(usd), rate.rate)) : usd;
@@ -92,13 +92,13 @@ async function sell(
   ctx: StoreCtx,
   client: ClientRow,
   product: ShelfProduct,
-  deed: Exclude<DemoDeed, { kind: 'pays' }>,
+  action: Exclude<DemoAction, { kind: 'pays' }>,
 ) {
   const rate = await rateOf(ctx);
   const line = {
     productUuid: product.uuid,
     name: product.name,
-    quantity: (deed.kind === 'buys' ? deed.units : 1) * 1000,
+    quantity: (action.kind === 'buys' ? action.units : 1) * 1000,
     unitPriceCents: centsFromDecimal(product.price),
     taxPercent: percentFromDecimal(product.tax),
     isExempt: product.is_exempt,
@@ -113,7 +113,7 @@ async function sell(
   });
   // A note of ten, or what it takes of them.
   const note = Math.ceil((bill.totalCents + 1) / 1000) * 1000;
-  const payments = deed.kind === 'buys' ? [inUsd('credit', bill.totalCents)] : [inUsd('cash_usd', note)];
+  const payments = action.kind === 'buys' ? [inUsd('credit', bill.totalCents)] : [inUsd('cash_usd', note)];
   const over = changeDue(bill, payments, [], 'USD');
   const change = over > 0 ? [inUsd('credit', over)] : [];
   const { payments: paid, change: left, ...figures } = saleFigures(cart, { ...bill, payments, change });

@@ -192,9 +192,9 @@ describe('a payment', () => {
   });
 
   it('[SYNC-13] comes to the same debt in any order of arrival', async () => {
-    const deeds = fc.array(fc.integer({ min: -5000, max: 5000 }), { minLength: 1, maxLength: 8 });
+    const actions = fc.array(fc.integer({ min: -5000, max: 5000 }), { minLength: 1, maxLength: 8 });
     await fc.assert(
-      fc.asyncProperty(deeds, fc.array(fc.nat(), { minLength: 8, maxLength: 8 }), async (amounts, order) => {
+      fc.asyncProperty(actions, fc.array(fc.nat(), { minLength: 8, maxLength: 8 }), async (amounts, order) => {
         const someone = await createClient(test.services, storeId, staff.owner);
         const made = amounts
           .filter((cents) => cents !== 0)

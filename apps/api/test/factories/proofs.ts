@@ -2,7 +2,7 @@ import { proveActor, proveApproval, secretKey } from '@minipos/contract/proofs/d
 import type { SaleFact } from '@minipos/contract/sync/sync-operations';
 import { centsFromDecimal } from '@minipos/domain/money/money';
 import { percentFromDecimal } from '@minipos/domain/money/percent';
-import type { ProofPlace, ProvedDeed } from '@minipos/domain/people/proof-texts';
+import type { ProofPlace, ProvedAction } from '@minipos/domain/people/proof-texts';
 import type { Services } from '#services.ts';
 import type { Person } from './accounts.ts';
 
@@ -18,7 +18,7 @@ const placeOf = ({ generation = 0, ...place }: Place, { user }: Person): ProofPl
 const keyOf = (services: Services, place: ProofPlace) => secretKey(new Uint8Array(services.proofs.secretOf(place)));
 
 /** An operation in a person's name, with their proof. */
-export async function provedBy<Made extends ProvedDeed>(
+export async function provedBy<Made extends ProvedAction>(
   services: Services,
   person: Person,
   where: Place,

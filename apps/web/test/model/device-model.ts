@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type MiniPosDatabase, openDatabase } from '#offline/database/database.ts';
-import type { Surroundings, SyncServer } from '#offline/database/ports.ts';
+import type { SyncServer, TimeAndChance } from '#offline/database/ports.ts';
 import { type BootReport, checkAtStart } from '#offline/engine/boot-check.ts';
 import type { JournalFiles } from '#offline/journal/journal.ts';
 import { createJournal } from '#offline/journal/journal.ts';
@@ -36,7 +36,7 @@ export type DeviceModel = ReturnType<typeof startDevice>;
 function openTab(world: DeviceWorld, factory: IDBFactory, files: JournalFiles, lifeline: Lifeline, skew: () => number) {
   const { chance, control, storeId } = world;
   const db = openDatabase({ engine: { indexedDB: factory, IDBKeyRange } });
-  const surroundings: Surroundings = {
+  const timeAndChance: TimeAndChance = {
     now: () => world.now() + skew(),
     random: () => {
       lifeline.step();
@@ -47,11 +47,11 @@ function openTab(world: DeviceWorld, factory: IDBFactory, files: JournalFiles, l
       return chance.uuid();
     },
   };
-  const journal = createJournal(files, surroundings.now);
+  const journal = createJournal(files, timeAndChance.now);
   const network = world.connect(() => lifeline);
   const server = control.server?.(network, db, () => lifeline.step()) ?? network;
-  const parts = { db, journal, server, surroundings };
-  const outbox = createOutbox(db, journal, surroundings);
+  const parts = { db, journal, server, timeAndChance };
+  const outbox = createOutbox(db, journal, timeAndChance);
   const sender = createSender(parts);
   const puller = createPuller({ ...parts, ...(control.write ? { write: control.write } : {}) });
   return {

@@ -6,10 +6,10 @@ import type { By, Done, NewOperation } from '#offline/outbox/outbox.ts';
 import type { PullReport } from '#offline/pull/puller.ts';
 import type { Action, History } from './actions.ts';
 import { type Chance, chanceFrom } from './chance.ts';
-import { type Known, newClient, newSale, otherDeed } from './deeds.ts';
 import { type DeviceControl, type DeviceModel, startDevice, type Tab } from './device-model.ts';
 import type { Intent, ServerEvidence } from './evidence.ts';
 import { createNetwork, type Weather } from './network.ts';
+import { type Known, newClient, newSale, otherAction } from './new-operations.ts';
 
 const hour = 3_600_000;
 
@@ -56,7 +56,7 @@ export async function play(
   const weather: Weather = { faults: 0, underway: [] };
   let now = Date.parse('2026-11-15T12:00:00Z');
   const world: World = { backend, weather, chance, devices: [], sales: [] };
-  const surroundings = {
+  const timeAndChance = {
     storeId: backend.storeId,
     connect: (lifeline: Parameters<typeof createNetwork>[3]) => createNetwork(backend.calls, weather, chance, lifeline),
     chance,
@@ -64,7 +64,7 @@ export async function play(
     control,
   };
   for (let name = 0; name < history.devices; name += 1) {
-    const device = startDevice(surroundings, name);
+    const device = startDevice(timeAndChance, name);
     world.devices.push(device);
     await device.tab(0).check();
     // Some begin to work before they have a copy.
@@ -98,7 +98,7 @@ async function happen(world: World, action: Action, watch: Watch): Promise<void>
       return;
     case 'work':
       await device.live(action.killAfter, () =>
-        unlessUnregistered(tab().outbox.enqueue(by, [otherDeed(chance, known)])),
+        unlessUnregistered(tab().outbox.enqueue(by, [otherAction(chance, known)])),
       );
       return;
     case 'sync':
@@ -170,11 +170,11 @@ async function twoTabs(world: World, device: DeviceModel, action: Pick<Action, '
 }
 
 /** A bit fell over on the disk: what is in the queue can no longer be read by anyone. */
-async function spoilEntry(tab: Tab, by: By, deed: NewOperation): Promise<Done[]> {
+async function spoilEntry(tab: Tab, by: By, action: NewOperation): Promise<Done[]> {
   const alongside = async ([made]: QueueEntry[]) => {
     if (made) made.operation = { ...made.operation, data: { firstName: 7 } as never };
   };
-  return tab.outbox.enqueue(by, [deed], { alongside });
+  return tab.outbox.enqueue(by, [action], { alongside });
 }
 
 async function decide(tab: Tab, chance: Chance, by: By): Promise<unknown> {

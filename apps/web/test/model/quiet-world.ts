@@ -1,9 +1,9 @@
 import type { SyncServer } from '#offline/database/ports.ts';
 import { chanceFrom } from './chance.ts';
-import type { Known } from './deeds.ts';
 import { type DeviceControl, startDevice } from './device-model.ts';
 import type { Lifeline } from './lifeline.ts';
 import { createNetwork, type Weather } from './network.ts';
+import type { Known } from './new-operations.ts';
 import { directCalls } from './server/direct-calls.ts';
 import { createServerModel } from './server/server-model.ts';
 import { addClient, addDepartment, addProduct } from './server/server-operations.ts';

@@ -1,7 +1,7 @@
 import { connectivity } from '@minipos/web/offline/engine/connectivity';
 import { browserPorts, startSync } from '@minipos/web/offline/engine/start-sync';
-import { saleOf } from '@minipos/web/test/model/deeds';
 import { readDevice } from '@minipos/web/test/model/evidence';
+import { saleOf } from '@minipos/web/test/model/new-operations';
 
 // A till without a screen, for fault suites in a real browser: the engine as the application runs it, and ways to sell.
 const place = JSON.parse(localStorage.getItem('faults-place') ?? '{}') as {

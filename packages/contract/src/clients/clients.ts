@@ -57,6 +57,16 @@ export const newClient = z
   .refine((body) => (body.documentType ?? null) === null || body.documentNumber !== null, wholeDocument);
 export type NewClient = z.output<typeof newClient>;
 
+/** A text that is emptied is none, as on creation. */
+const clearable = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullable()
+    .transform((text) => text || null)
+    .optional();
+
 /** Partial: what is left out stays as it is. */
 export const clientChanges = z.strictObject({
   kind: z.enum(['individual', 'business']).optional(),
@@ -66,8 +76,8 @@ export const clientChanges = z.strictObject({
   documentNumber: z.string().trim().max(20).nullable().optional(),
   email: optionalEmail.optional(),
   phone: optionalPhone.optional(),
-  address: z.string().trim().max(250).nullable().optional(),
-  notes: z.string().trim().max(500).nullable().optional(),
+  address: clearable(250),
+  notes: clearable(500),
   creditLimit: usdAmount.optional(),
   isActive: z.boolean().optional(),
 });

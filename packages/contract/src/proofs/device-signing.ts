@@ -4,7 +4,7 @@ import {
   approvalProofText,
   deviceRequestText,
   type ProofPlace,
-  type ProvedDeed,
+  type ProvedAction,
 } from '@minipos/domain/people/proof-texts';
 import type { PersonProof } from './proofs.ts';
 
@@ -65,8 +65,8 @@ const proofOf = async (secret: Key, generation: number, text: string): Promise<P
 });
 
 /** Proves that a person did something. */
-export const proveActor = (secret: Key, place: ProofPlace, deed: ProvedDeed): Promise<PersonProof> =>
-  proofOf(secret, place.generation, actorProofText(place, deed));
+export const proveActor = (secret: Key, place: ProofPlace, action: ProvedAction): Promise<PersonProof> =>
+  proofOf(secret, place.generation, actorProofText(place, action));
 
 /** Proves that a person approved something of a document: `most` in hundredths of a percent, or in cents. */
 export const proveApproval = (

@@ -1,33 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { actorProofText, type ProvedDeed } from './proof-texts.ts';
+import { actorProofText, type ProvedAction } from './proof-texts.ts';
 
 const place = { storeId: 4, deviceId: 'device', userId: 7, generation: 2 };
-const deed: ProvedDeed = {
+const action: ProvedAction = {
   uuid: 'one',
   kind: 'Sale.CREATE',
   entityId: 'sale',
   timestamp: '2026-11-16T12:00:00.000Z',
   data: { totalUSD: 3, lines: [{ quantity: 1, price: 3 }], receiptNumber: 'C1-000001' },
 };
-const textOf = (change: Partial<ProvedDeed> = {}) => actorProofText(place, { ...deed, ...change });
+const textOf = (change: Partial<ProvedAction> = {}) => actorProofText(place, { ...action, ...change });
 
 describe('[TRUST-01] what a person proves', () => {
-  it('is all of a deed: another uuid, kind, subject, time or data is another text', () => {
+  it('is all of a action: another uuid, kind, subject, time or data is another text', () => {
     const other = [
       { uuid: 'two' },
       { kind: 'Client.CREATE' },
       { entityId: 'another' },
       { timestamp: '2026-11-16T12:00:01.000Z' },
-      { data: { ...deed.data, totalUSD: 2 } },
-      { data: { ...deed.data, lines: [{ quantity: 2, price: 3 }] } },
-      { data: { ...deed.data, note: null } },
+      { data: { ...action.data, totalUSD: 2 } },
+      { data: { ...action.data, lines: [{ quantity: 2, price: 3 }] } },
+      { data: { ...action.data, note: null } },
     ].map(textOf);
     expect(new Set([textOf(), ...other]).size).toBe(other.length + 1);
   });
 
   it('but not the number of its document, which is given while it is written down', () => {
-    expect(textOf({ data: { ...deed.data, receiptNumber: 'C1-000002' } })).toBe(textOf());
+    expect(textOf({ data: { ...action.data, receiptNumber: 'C1-000002' } })).toBe(textOf());
     const close = { kind: 'CashSession.CLOSE', data: { sales: 3 } };
     expect(textOf({ ...close, data: { sales: 3, zNumber: 9 } })).toBe(textOf(close));
     // Elsewhere a field of that name is data like any other.

@@ -38,7 +38,7 @@ export interface ProofPlace {
 const placeParts = ({ storeId, deviceId, userId, generation }: ProofPlace) => [storeId, deviceId, userId, generation];
 
 /** What a person proves to have done. */
-export interface ProvedDeed {
+export interface ProvedAction {
   uuid: string;
   kind: string;
   /** What it is about. */
@@ -51,19 +51,19 @@ export interface ProvedDeed {
 // Given while the work is written down, in the transaction, where no browser can make a proof.
 const numbersGivenLater: Record<string, string> = { 'Sale.CREATE': 'receiptNumber', 'CashSession.CLOSE': 'zNumber' };
 
-const withoutNumber = ({ kind, data }: ProvedDeed): object =>
+const withoutNumber = ({ kind, data }: ProvedAction): object =>
   Object.fromEntries(Object.entries(data).filter(([name]) => name !== numbersGivenLater[kind]));
 
 /** The text whose MAC proves that a person did something: all of it but the number that its document got. */
-export const actorProofText = (place: ProofPlace, deed: ProvedDeed): string =>
+export const actorProofText = (place: ProofPlace, action: ProvedAction): string =>
   [
     'minipos-actor-1',
     ...placeParts(place),
-    deed.uuid,
-    deed.kind,
-    deed.entityId,
-    deed.timestamp,
-    canonicalJson(withoutNumber(deed)),
+    action.uuid,
+    action.kind,
+    action.entityId,
+    action.timestamp,
+    canonicalJson(withoutNumber(action)),
   ].join('\n');
 
 /** Something above a cashier's own limit that a person may stand for. */

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '#operations/handler.ts';
 import { applyProductChanges } from './products/change-product.ts';
-import { addProduct, newProductRevs, type SettleProduct } from './products/create-product.ts';
+import { addProduct, newProductRevs, type ResolveProduct } from './products/create-product.ts';
 import { findProductByUuid } from './products/products.queries.ts';
 import { moveByHand } from './stock/adjust-stock.ts';
 import { withUniqueFields } from './unique-in-store.ts';
@@ -8,7 +8,7 @@ import { withUniqueFields } from './unique-in-store.ts';
 type Kinds = 'Product.CREATE' | 'Product.UPDATE' | 'StockMovement.CREATE';
 
 /** What devices do with products. `settle`: what else happens when a product comes that sales have named before. */
-export const catalogueOperations = (settle: SettleProduct): HandlersOf<Kinds> => ({
+export const catalogueOperations = (settle: ResolveProduct): HandlersOf<Kinds> => ({
   'Product.CREATE': {
     permission: 'products.create',
     isFact: false,

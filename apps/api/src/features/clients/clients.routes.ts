@@ -5,11 +5,11 @@ import { AppError } from '#http/answers/errors.ts';
 import { ok, type Route, route } from '#http/routing/route.ts';
 import { findClientMeant, findClientsByDocument } from './clients.queries.ts';
 import { countClients, findClients } from './list/clients-list.queries.ts';
-import { changeClient, createClient, deleteClient, type SettleClient } from './manage-client.ts';
+import { changeClient, createClient, deleteClient, type ResolveClient } from './manage-client.ts';
 import { presentClient } from './present-client.ts';
 
 /** `settle`: what else happens when a client comes whom sales have named before. */
-export const clientRoutes = (settle: SettleClient): Route[] => [
+export const clientRoutes = (settle: ResolveClient): Route[] => [
   route(calls.listClients, async (ctx, { query }) => {
     const { rows, total } = await readStore(ctx.db, ctx.storeId, (db) => findClients(db, ctx.storeId, query));
     return ok({ data: rows.map(presentClient), pagination: paginate(query, total) });

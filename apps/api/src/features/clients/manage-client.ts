@@ -16,13 +16,13 @@ import {
 import { addClient, applyClientChanges, auditClient } from './save-client.ts';
 
 /** What waited for a client: sales that named them before they came. */
-export type SettleClient = (ctx: StoreCtx, tx: StoreTransaction, row: ClientRow) => Promise<void>;
+export type ResolveClient = (ctx: StoreCtx, tx: StoreTransaction, row: ClientRow) => Promise<void>;
 
 /** Creates a client whom nobody of the store has registered yet. The same uuid makes one, however often it arrives. */
 export function createClient(
   ctx: StoreCtx,
   { uuid = randomUUID(), ...input }: ClientToCreate,
-  settle: SettleClient = () => Promise.resolve(),
+  settle: ResolveClient = () => Promise.resolve(),
 ): Promise<ClientRow> {
   return writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
     if (!(await findClientByUuid(tx.db, ctx.storeId, uuid))) await requireNew(ctx, tx, input);

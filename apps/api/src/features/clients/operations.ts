@@ -1,12 +1,12 @@
 import type { HandlersOf } from '#operations/handler.ts';
 import { paymentRevs, recordPayment } from './accounts/record-payment.ts';
-import type { SettleClient } from './manage-client.ts';
+import type { ResolveClient } from './manage-client.ts';
 import { addClient, applyClientChanges } from './save-client.ts';
 
 type Kinds = 'Client.CREATE' | 'Client.UPDATE' | 'ClientPayment.CREATE';
 
 /** What devices do with clients. `settle`: what else happens when a client comes whom sales have named before. */
-export const clientOperations = (settle: SettleClient): HandlersOf<Kinds> => ({
+export const clientOperations = (settle: ResolveClient): HandlersOf<Kinds> => ({
   'Client.CREATE': {
     permission: 'clients.create',
     isFact: false,

@@ -1,7 +1,7 @@
 /** What other parts may use of the sales. */
 
 export { moveClientSales } from './arrivals/move-client-sales.ts';
-export { settleClient, settleProduct } from './arrivals/settle-arrivals.ts';
+export { resolveClient, resolveProduct } from './arrivals/resolve-arrivals.ts';
 export { cashSessionFeed } from './cash/session-feed.ts';
 export { saleOperations } from './operations.ts';
 export { pickupFeed } from './pickups/pickup-feed.ts';

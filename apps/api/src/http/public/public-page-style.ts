@@ -27,7 +27,7 @@ dd,.row>:last-child{text-align:right}
 .lines .what{display:flex;justify-content:space-between;gap:.75rem;font-weight:600}
 .lines .what>:last-child{flex-shrink:0}
 .lines li+li{border-top:1px solid var(--line)}
-.deeds{margin:1rem 0;text-align:center}
+.actions{margin:1rem 0;text-align:center}
 .button{display:inline-block;min-height:44px;padding:.625rem 1.25rem;border-radius:8px;background:var(--brand);color:var(--on-brand);font-weight:600;text-decoration:none}
 .button:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 `;

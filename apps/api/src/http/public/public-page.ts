@@ -1,4 +1,5 @@
 import type { ReceiptRow } from '@minipos/documents/receipt/receipt';
+import { formatDate } from '@minipos/domain/text/format';
 import { publicPageStyle } from './public-page-style.ts';
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -37,6 +38,35 @@ export const publicRows = (list: readonly ReceiptRow[]) =>
     )
     .join('');
 
+interface PublicDocument {
+  pageTitle: string;
+  title: string;
+  /** The store's name, then where it is. */
+  heading: readonly string[];
+  /** Below the heading. */
+  content: string;
+  /** Where the same can be had as a file. */
+  pdf: string;
+  endsAt: Date;
+}
+
+/** A document of a store for whom it concerns: the words of the paper in its order, a file of it, and until when it can be read. */
+export function publicDocument({ pageTitle, title, heading, content, pdf, endsAt }: PublicDocument): string {
+  const [name = '', ...about] = heading;
+  const lastDay = formatDate(new Date(endsAt.getTime() - 1));
+  return publicPage(
+    pageTitle,
+    `<article>
+<p class="title">${escapeHtml(title)}</p>
+<h1>${escapeHtml(name)}</h1>
+${about.map((text) => `<p class="about">${escapeHtml(text)}</p>`).join('\n')}
+${content}
+</article>
+<p class="actions"><a class="button" href="${escapeHtml(pdf)}" download>Descargar PDF</a></p>
+<p class="small">Esta página se puede abrir hasta el ${lastDay}.</p>`,
+  );
+}
+
 /** Why there is nothing to read, in words for whoever followed a link. */
 export type PublicNotices = Record<'missing' | 'expired' | 'unavailable', { title: string; text: string }>;
 export type NoticeKind = keyof PublicNotices | 'tooMany';
@@ -45,6 +75,6 @@ const tooMany = { title: 'Hay demasiadas consultas seguidas', text: 'Espera un m
 
 export function publicNotice(notices: PublicNotices, kind: NoticeKind): string {
   const { title, text } = kind === 'tooMany' ? tooMany : notices[kind];
-  const again = kind === 'expired' ? '' : '<p class="deeds"><a class="button" href="">Volver a intentar</a></p>';
+  const again = kind === 'expired' ? '' : '<p class="actions"><a class="button" href="">Volver a intentar</a></p>';
   return publicPage(title, `<div class="notice"><h1>${title}</h1><p>${text}</p></div>${again}`);
 }

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { addToCart, type CartLine } from '@minipos/domain/orders/cart';
 import type { OpenOrder } from '@minipos/domain/orders/open-order';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { newSale } from '#test/model/deeds.ts';
+import { newSale } from '#test/model/new-operations.ts';
 import { by, quietWorld } from '#test/model/quiet-world.ts';
 import { storeId } from '#test/model/server/server-rows.ts';
 import { AlreadyCharged, chargeOrder, readParked } from './kept-orders.ts';
@@ -25,9 +25,9 @@ const quantities = (desk: OrderDesk) => desk.get().order.cart.lines.map(({ quant
 async function openDesks() {
   const world = await quietWorld();
   const { db, outbox } = world.device.tab(0);
-  const surroundings = { now: world.now, newUuid: world.chance.uuid };
+  const timeAndChance = { now: world.now, newUuid: world.chance.uuid };
   const open = async () => {
-    const desk = createOrderDesk(db, storeId, surroundings);
+    const desk = createOrderDesk(db, storeId, timeAndChance);
     const stop = desk.start();
     onTestFinished(stop);
     await vi.waitFor(() => expect(desk.get().isOpen).toBe(true));

@@ -2,7 +2,7 @@ import { blankOrder, isBlank, type OpenOrder } from '@minipos/domain/orders/open
 import { drawn } from '#lib/after-paint.ts';
 import { createNotifier } from '#lib/notifier.ts';
 import type { MiniPosDatabase } from '../database/database.ts';
-import type { Surroundings } from '../database/ports.ts';
+import type { TimeAndChance } from '../database/ports.ts';
 import type { KeptOrder } from '../database/rows.ts';
 import { followQuery } from '../threads/follow-query.ts';
 import { keepOnCounter, parkOrder, readCounter, takeOrder } from './kept-orders.ts';
@@ -21,7 +21,7 @@ export type OrderDesk = ReturnType<typeof createOrderDesk>;
 export function createOrderDesk(
   db: MiniPosDatabase,
   storeId: number,
-  { newUuid, now }: Pick<Surroundings, 'newUuid' | 'now'>,
+  { newUuid, now }: Pick<TimeAndChance, 'newUuid' | 'now'>,
 ) {
   let state: DeskState = { order: blankOrder(newUuid()), isOpen: false, isUnsaved: false };
   let revision = 0;

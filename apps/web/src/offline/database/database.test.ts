@@ -2,7 +2,7 @@ import { snapshotTables } from '@minipos/contract/sync/sync-tables';
 import { blankOrder } from '@minipos/domain/orders/open-order';
 import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
-import { newSale } from '#test/model/deeds.ts';
+import { newSale } from '#test/model/new-operations.ts';
 import { by, quietWorld } from '#test/model/quiet-world.ts';
 import { findOpenSession } from '../operations/cash-sessions.ts';
 import { openDatabase, schemaVersions } from './database.ts';

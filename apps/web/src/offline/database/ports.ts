@@ -86,7 +86,7 @@ export interface SyncServer {
 }
 
 /** Time and chance come from outside, so that a test can replay them. */
-export interface Surroundings {
+export interface TimeAndChance {
   now: () => number;
   /** From 0 up to but not including 1. */
   random: () => number;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newSale } from '#test/model/deeds.ts';
+import { newSale } from '#test/model/new-operations.ts';
 import { by, quietWorld } from '#test/model/quiet-world.ts';
 import { storeId } from '#test/model/server/server-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { MiniPosDatabase } from '../database/database.ts';
-import type { StateAnswer, Surroundings, SyncServer } from '../database/ports.ts';
+import type { StateAnswer, SyncServer, TimeAndChance } from '../database/ports.ts';
 import type { StoreMeta } from '../database/rows.ts';
 import { freshMeta } from '../database/store-meta.ts';
 import { type EnrolParts, enrol } from '../identity/enrol-device.ts';
@@ -30,9 +30,9 @@ interface BootParts extends EnrolParts {
  * connection the server's part waits, and work begins without it.
  */
 export async function checkAtStart(parts: BootParts, storeId: number, isOnline = true): Promise<BootReport> {
-  const { db, journal, surroundings } = parts;
+  const { db, journal, timeAndChance } = parts;
   const content = await journal.read();
-  await mendCounters(db, storeId, content, surroundings);
+  await mendCounters(db, storeId, content, timeAndChance);
   const fromJournal = await takeFromJournal(db, storeId, content);
   const fromDatabase = await giveToJournal(db, journal, storeId, content);
   const report: BootReport = {
@@ -53,14 +53,14 @@ async function askServer(
   content: JournalContent,
   report: BootReport,
 ): Promise<void> {
-  const { db, server, surroundings } = parts;
+  const { db, server, timeAndChance } = parts;
   const { deviceId } = (await db.meta.get(storeId)) as StoreMeta;
   const answer = await server.state({ storeId, deviceId });
   if (answer.kind === 'answer') {
     report.serverAsked = true;
     await followEpoch(parts, storeId, answer.data.epoch);
     report.lostSeqs = await findLost(db, storeId, deviceId, answer.data, content);
-    report.isRenamed = await renameIfBehind(db, storeId, answer.data, surroundings);
+    report.isRenamed = await renameIfBehind(db, storeId, answer.data, timeAndChance);
   }
   const isKnown = answer.kind !== 'answer' || (answer.data.device?.tillCode ?? null) !== null;
   if (await becomeTill(parts, storeId, isKnown)) report.isRenamed = true;
@@ -72,7 +72,7 @@ async function mendCounters(
   db: MiniPosDatabase,
   storeId: number,
   content: JournalContent,
-  { newUuid }: Surroundings,
+  { newUuid }: TimeAndChance,
 ): Promise<void> {
   const known = [...content.counters.values()].filter((counters) => counters.storeId === storeId);
   await db.transaction('rw', db.meta, async () => {
@@ -150,7 +150,7 @@ function renameIfBehind(
   db: MiniPosDatabase,
   storeId: number,
   { device }: StateAnswer,
-  { newUuid }: Surroundings,
+  { newUuid }: TimeAndChance,
 ): Promise<boolean> {
   return db.transaction('rw', db.meta, async () => {
     const meta = await db.meta.get(storeId);

@@ -37,16 +37,16 @@ function maySellIn(storeId: number): boolean {
 export function browserPorts(storeId: number, { maySell = true } = {}): EngineParts {
   files ??= workerFiles();
   tabs ??= tabChannel();
-  const surroundings = { now: Date.now, random: Math.random, newUuid: () => uuidV7(Date.now()) };
+  const timeAndChance = { now: Date.now, random: Math.random, newUuid: () => uuidV7(Date.now()) };
   const db = openDatabase();
   const journal = createJournal(files, Date.now);
   return {
     db,
     journal,
     server: syncServer,
-    surroundings,
+    timeAndChance,
     maySell: (id) => (id === storeId ? maySell : maySellIn(id)),
-    puller: threadPuller(() => createPuller({ db, server: syncServer, journal, surroundings })),
+    puller: threadPuller(() => createPuller({ db, server: syncServer, journal, timeAndChance })),
     locks: (navigator as Partial<Navigator>).locks ?? null,
     channel: tabs,
     connection: { isOnline: () => connectivity.get().status === 'online', subscribe: connectivity.subscribe },
@@ -80,9 +80,9 @@ export type Sync = Awaited<ReturnType<typeof startSync>>;
 
 /** Starts synchronisation of a store in this tab. Resolves when work can be taken in; the rest goes on by itself. */
 export async function startSync(parts: EngineParts, storeId: number) {
-  const { db, journal, surroundings } = parts;
+  const { db, journal, timeAndChance } = parts;
   const prover = createProver(db);
-  const outbox = createOutbox(db, journal, surroundings, prover.prove);
+  const outbox = createOutbox(db, journal, timeAndChance, prover.prove);
   const engine = createSyncEngine(parts, storeId);
   await engine.check();
   const stop = engine.start();
@@ -110,7 +110,7 @@ export async function startSync(parts: EngineParts, storeId: number) {
     state: engine.state,
     enqueue,
     failedWork: createFailedWork(db, outbox),
-    newUuid: surroundings.newUuid,
+    newUuid: timeAndChance.newUuid,
     queryKeys,
     /** The one index of the store's products: made when a screen first asks, kept for all. */
     get catalogue(): CatalogueSearch {
@@ -128,7 +128,7 @@ export async function startSync(parts: EngineParts, storeId: number) {
       await keepTaker(db, storeId, signedIn, taker);
       prover.forget();
     },
-    exportUnsent: () => exportUnsent(db, storeId, surroundings.now()),
+    exportUnsent: () => exportUnsent(db, storeId, timeAndChance.now()),
     importUnsent: (text: string) => importUnsent(db, journal, text),
     checkStorage: () => checkStorage((navigator as Partial<Navigator>).storage),
     /** Signing out: the copy goes, unsent work stays. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { newClient, newSale } from '#test/model/deeds.ts';
 import { createLifeline } from '#test/model/lifeline.ts';
+import { newClient, newSale } from '#test/model/new-operations.ts';
 import { by, quietWorld } from '#test/model/quiet-world.ts';
 import { addClient, editProduct } from '#test/model/server/server-operations.ts';
 import { storeId } from '#test/model/server/server-rows.ts';
@@ -35,7 +35,7 @@ async function openTab(spoil: (server: SyncServer) => SyncServer = (server) => s
       db,
       journal,
       server: spoil(world.connect(() => life)),
-      surroundings: { now: world.now, random: world.chance.next, newUuid: world.chance.uuid },
+      timeAndChance: { now: world.now, random: world.chance.next, newUuid: world.chance.uuid },
       locks: null,
       channel: { post: () => {}, onMessage: () => () => {} },
       connection,

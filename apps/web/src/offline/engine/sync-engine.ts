@@ -1,5 +1,5 @@
 import type { MiniPosDatabase } from '../database/database.ts';
-import type { Failure, Surroundings, SyncServer } from '../database/ports.ts';
+import type { Failure, SyncServer, TimeAndChance } from '../database/ports.ts';
 import { refreshPeople } from '../identity/device-people.ts';
 import type { Journal } from '../journal/journal.ts';
 import { createPuller, type PullReport } from '../pull/puller.ts';
@@ -18,7 +18,7 @@ export interface EngineParts {
   db: MiniPosDatabase;
   journal: Journal;
   server: SyncServer;
-  surroundings: Surroundings;
+  timeAndChance: TimeAndChance;
   /** Whether the person signed in may sell in a store. */
   maySell?: (storeId: number) => boolean;
   locks: Locks | null;
@@ -33,7 +33,7 @@ export interface EngineParts {
 
 /** Keeps one store's copy and the queue of every store in step with the server, in whichever tab leads. */
 export function createSyncEngine(parts: EngineParts, storeId: number) {
-  const { db, journal, channel, connection, surroundings } = parts;
+  const { db, journal, channel, connection, timeAndChance } = parts;
   const state = createSyncState();
   const sender = createSender(parts);
   const puller = parts.puller ?? createPuller(parts);
@@ -101,7 +101,7 @@ export function createSyncEngine(parts: EngineParts, storeId: number) {
     await check(storeId);
     publish({ isOnline: true, syncInProgress: true, syncStatusMessage: syncTexts.running });
     const sent: SendReport = { done: 0, failed: 0, stopped: null };
-    mustAskForPeople ||= hurry || surroundings.now() - peopleAskedAt > peopleFreshMs;
+    mustAskForPeople ||= hurry || timeAndChance.now() - peopleAskedAt > peopleFreshMs;
     try {
       const asked = await askForPeople();
       for (const id of await storesWithWork()) {
@@ -132,7 +132,7 @@ export function createSyncEngine(parts: EngineParts, storeId: number) {
     const answer = await refreshPeople(parts, storeId);
     if (answer?.kind === 'answer') {
       mustAskForPeople = false;
-      peopleAskedAt = surroundings.now();
+      peopleAskedAt = timeAndChance.now();
     }
     return answer === null || answer.kind === 'answer' ? null : answer;
   }
@@ -163,7 +163,7 @@ export function createSyncEngine(parts: EngineParts, storeId: number) {
     const poll = setInterval(() => void run(), pollMs);
     const tidy = setInterval(() => void journal.compact().catch(() => undefined), compactEveryMs);
     const { openStream } = parts;
-    void followPokes({ open: openStream, onPoke: () => void run(), random: surroundings.random, onReach, signal });
+    void followPokes({ open: openStream, onPoke: () => void run(), random: timeAndChance.random, onReach, signal });
     signal.addEventListener('abort', () => {
       isLeading = false;
       clearInterval(poll);
@@ -187,7 +187,7 @@ export function createSyncEngine(parts: EngineParts, storeId: number) {
     publish({ isOnline: connection.isOnline() });
     // A tab that does not lead would otherwise know nothing until the leader speaks.
     void count().catch(() => undefined);
-    const stopStanding = standForLeader({ locks: parts.locks, channel, now: surroundings.now, lead });
+    const stopStanding = standForLeader({ locks: parts.locks, channel, now: timeAndChance.now, lead });
     return () => {
       isStopped = true;
       stopStanding();

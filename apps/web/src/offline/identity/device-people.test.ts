@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { actorProofText, type ProvedDeed } from '@minipos/domain/people/proof-texts';
+import { actorProofText, type ProvedAction } from '@minipos/domain/people/proof-texts';
 import { expect, it } from 'vitest';
-import { newSale } from '#test/model/deeds.ts';
+import { newSale } from '#test/model/new-operations.ts';
 import { quietWorld } from '#test/model/quiet-world.ts';
 import { storeId } from '#test/model/server/server-rows.ts';
 import type { PeopleAnswer } from '../database/ports.ts';
@@ -26,8 +26,8 @@ async function deviceWithPeople() {
   };
   const server = { people: () => Promise.resolve({ kind: 'answer' as const, data: structuredClone(told) }) };
   const prover = createProver(db);
-  const surroundings = { now: world.now, random: () => 0, newUuid: world.chance.uuid };
-  const outbox = createOutbox(db, journal, surroundings, prover.prove);
+  const timeAndChance = { now: world.now, random: () => 0, newUuid: world.chance.uuid };
+  const outbox = createOutbox(db, journal, timeAndChance, prover.prove);
   const deviceId = (await db.meta.get(storeId))?.deviceId ?? '';
   const refresh = async () => {
     await refreshPeople({ db, server }, storeId);
@@ -43,7 +43,7 @@ async function deviceWithPeople() {
     if (!entry) throw new Error('nothing was queued');
     return entry.operation;
   };
-  const macOf = (userId: number, generation: number, operation: ProvedDeed) =>
+  const macOf = (userId: number, generation: number, operation: ProvedAction) =>
     createHmac('sha256', Buffer.alloc(32, userId))
       .update(actorProofText({ storeId, deviceId, userId, generation }, operation))
       .digest('base64url');

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { newSale } from '#test/model/deeds.ts';
+import { newSale } from '#test/model/new-operations.ts';
 import { by, quietWorld } from '#test/model/quiet-world.ts';
 import { storeId } from '#test/model/server/server-rows.ts';
 import type { PushRequest, RegisterRequest, SyncServer } from '../database/ports.ts';
@@ -18,7 +18,7 @@ async function deviceWith(say: Partial<Pick<SyncServer, 'push' | 'register'>>, m
   const { db } = world.device.tab(0);
   const pushed: PushRequest[] = [];
   const registered: RegisterRequest[] = [];
-  const surroundings = { now: world.now, random: () => 0, newUuid: world.chance.uuid };
+  const timeAndChance = { now: world.now, random: () => 0, newUuid: world.chance.uuid };
   const server: Pick<SyncServer, 'push' | 'register'> = {
     push: (request) => {
       pushed.push(request);
@@ -29,7 +29,7 @@ async function deviceWith(say: Partial<Pick<SyncServer, 'push' | 'register'>>, m
       return say.register?.(request) ?? answer({ tillCode: 'C1', lastSeq: 0 });
     },
   };
-  const parts = { db, server, surroundings, maySell: () => maySell };
+  const parts = { db, server, timeAndChance, maySell: () => maySell };
   const meta = await db.meta.get(storeId);
   if (!meta) throw new Error('the device has no name');
   const hand = () => handIn(parts, { storeId, deviceId: meta.deviceId, epoch: null, waiting: 0, operations: [] });

@@ -1,5 +1,5 @@
 import type { MiniPosDatabase } from '../database/database.ts';
-import type { Answer, Failure, PushAnswer, PushRequest, Surroundings, SyncServer } from '../database/ports.ts';
+import type { Answer, Failure, PushAnswer, PushRequest, SyncServer, TimeAndChance } from '../database/ports.ts';
 import type { LocalDeviceKey, StoreMeta } from '../database/rows.ts';
 import { freshMeta } from '../database/store-meta.ts';
 import { deviceKeyOf } from './device-key.ts';
@@ -7,7 +7,7 @@ import { deviceKeyOf } from './device-key.ts';
 export interface EnrolParts {
   db: MiniPosDatabase;
   server: Pick<SyncServer, 'register'>;
-  surroundings: Surroundings;
+  timeAndChance: TimeAndChance;
   /** Whether the person signed in may sell in a store: only then the device becomes a till of it. */
   maySell?: ((storeId: number) => boolean) | undefined;
 }
@@ -25,8 +25,8 @@ const noKeys: Failure = {
 
 /** Makes the device known to the store by its key, as a till where the person signed in may sell. */
 export async function enrol(parts: EnrolParts, storeId: number): Promise<Enrolment> {
-  const { db, surroundings } = parts;
-  const meta = await ownMeta(db, storeId, surroundings);
+  const { db, timeAndChance } = parts;
+  const meta = await ownMeta(db, storeId, timeAndChance);
   const key = await deviceKeyOf(db, storeId, meta.deviceId);
   if (!key) return { failure: noKeys };
   const failure = await register(parts, key, meta);
@@ -39,7 +39,7 @@ export async function enrol(parts: EnrolParts, storeId: number): Promise<Enrolme
   return refusal ? { failure: refusal } : { key: next, isRenamed: true, failure: null };
 }
 
-async function ownMeta(db: MiniPosDatabase, storeId: number, { newUuid }: Surroundings): Promise<StoreMeta> {
+async function ownMeta(db: MiniPosDatabase, storeId: number, { newUuid }: TimeAndChance): Promise<StoreMeta> {
   const fresh = freshMeta(storeId, newUuid());
   return db.transaction('rw', db.meta, async () => {
     const known = await db.meta.get(storeId);
@@ -49,11 +49,11 @@ async function ownMeta(db: MiniPosDatabase, storeId: number, { newUuid }: Surrou
 }
 
 // A name whose registration got no answer is tried again, so that a bad line does not fill the store with devices.
-async function nextKey({ db, surroundings }: EnrolParts, storeId: number, deviceId: string) {
+async function nextKey({ db, timeAndChance }: EnrolParts, storeId: number, deviceId: string) {
   const prepared = await db.deviceKeys
     .filter((key) => key.storeId === storeId && key.deviceId !== deviceId && !key.isKnown)
     .first();
-  return prepared ?? deviceKeyOf(db, storeId, surroundings.newUuid());
+  return prepared ?? deviceKeyOf(db, storeId, timeAndChance.newUuid());
 }
 
 async function register(

@@ -3,7 +3,7 @@ import type { PersonProof } from '@minipos/contract/proofs/proofs';
 import {
   type ApprovalSubject,
   type ProofPlace,
-  type ProvedDeed,
+  type ProvedAction,
   wrappedSecretText,
 } from '@minipos/domain/people/proof-texts';
 import type { LocalCashier, PersonKey } from '../database/rows.ts';
@@ -40,8 +40,8 @@ export async function unlockSecret(person: LocalCashier, pin: string): Promise<P
 }
 
 /** Proves that the person did something. */
-export const proveDeed = (person: PersonKey, deed: ProvedDeed): Promise<PersonProof> =>
-  signing.proveActor(person.key, person, deed);
+export const proveAction = (person: PersonKey, action: ProvedAction): Promise<PersonProof> =>
+  signing.proveActor(person.key, person, action);
 
 export interface Approved {
   documentUuid: string;

@@ -1,9 +1,9 @@
 import type { PersonProof } from '@minipos/contract/proofs/proofs';
-import type { ProvedDeed } from '@minipos/domain/people/proof-texts';
+import type { ProvedAction } from '@minipos/domain/people/proof-texts';
 import type { MiniPosDatabase } from '../database/database.ts';
 import type { PersonKey } from '../database/rows.ts';
 import { followQuery } from '../threads/follow-query.ts';
-import { proveDeed } from './person-key.ts';
+import { proveAction } from './person-key.ts';
 
 /** A proof and the device it was made for: under another name of the device it proves nothing. */
 export interface Proved {
@@ -12,7 +12,7 @@ export interface Proved {
 }
 
 /** Proves who did something; null when the person's secret is not on this device. */
-export type Prove = (by: { storeId: number; actorUserId: number }, deed: ProvedDeed) => Promise<Proved | null>;
+export type Prove = (by: { storeId: number; actorUserId: number }, action: ProvedAction) => Promise<Proved | null>;
 
 /**
  * Proofs from the keys in the database. They are kept in memory between sales, because somebody at the counter waits for
@@ -30,10 +30,10 @@ export function createProver(db: MiniPosDatabase) {
     return person;
   }
 
-  const prove: Prove = async ({ storeId, actorUserId }, deed) => {
+  const prove: Prove = async ({ storeId, actorUserId }, action) => {
     const person = await keyOf(storeId, actorUserId);
     if (!person) return null;
-    return { deviceId: person.deviceId, proof: await proveDeed(person, deed) };
+    return { deviceId: person.deviceId, proof: await proveAction(person, action) };
   };
 
   return {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { newSale } from '#test/model/deeds.ts';
+import { newSale } from '#test/model/new-operations.ts';
 import { by as anyone, quietWorld } from '#test/model/quiet-world.ts';
 import { storeId } from '#test/model/server/server-rows.ts';
 import { importRecords } from '../outbox/import-records.ts';

@@ -54,7 +54,7 @@ const closeSession: DeviceOperation<'CashSession.CLOSE'> = {
     const close = { closedBy, closedAt: timestamp, zNumber: data.zNumber ?? 1, fact: data };
     await db.cashSessions.update(entityId, { close });
   },
-  settles: ['cashSessions'],
+  writesOnAnswer: ['cashSessions'],
   onDone: async (db, { entityId }, result) => {
     await renumberClose(db, entityId, result?.zNumber);
     return undefined;

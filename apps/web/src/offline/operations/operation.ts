@@ -39,7 +39,7 @@ type Effects<K extends SyncOperationKind> = {
 export type EntryOf<K extends SyncOperationKind> = Omit<QueueEntry, 'operation'> & { operation: OperationOf<K> };
 
 /** What else is settled by an answer: rows to be shown again, and queue entries that leave together with it. */
-interface Settled {
+interface Consequences {
   touched?: TouchedKey[];
   done?: string[];
 }
@@ -86,9 +86,9 @@ export interface DeviceOperation<K extends SyncOperationKind> {
   goesBefore?: readonly RowKind[];
 
   /** Tables that `onDone` and `onRefused` write to, beside the queue and the rows people see. */
-  settles?: readonly TableName[];
+  writesOnAnswer?: readonly TableName[];
   /** The server has done it. */
-  onDone?(db: MiniPosDatabase, entry: EntryOf<K>, result: Result): PromiseLike<Settled | undefined>;
+  onDone?(db: MiniPosDatabase, entry: EntryOf<K>, result: Result): PromiseLike<Consequences | undefined>;
   /** The server has refused it. */
   onRefused?(db: MiniPosDatabase, entry: EntryOf<K>): PromiseLike<unknown>;
   /** A person has given it up for good. */

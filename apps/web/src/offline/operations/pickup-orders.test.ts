@@ -3,7 +3,7 @@ import type { SaleFact } from '@minipos/contract/sync/sync-operations';
 import type { PickupState } from '@minipos/domain/orders/pickup';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { saleOf } from '#test/model/deeds.ts';
+import { saleOf } from '#test/model/new-operations.ts';
 import { by, quietWorld, unasked } from '#test/model/quiet-world.ts';
 import { directCalls } from '#test/model/server/direct-calls.ts';
 import { storeId } from '#test/model/server/server-rows.ts';
@@ -88,8 +88,8 @@ it('[SYNC-05] a move waits for the answer about the sale that made its order', a
     }));
     return { kind: 'answer' as const, data: { epoch, verdicts } };
   };
-  const surroundings = { now: world.now, random: () => 0, newUuid: world.chance.uuid };
-  const sender = createSender({ db, journal, server: { ...unasked, push }, surroundings });
+  const timeAndChance = { now: world.now, random: () => 0, newUuid: world.chance.uuid };
+  const sender = createSender({ db, journal, server: { ...unasked, push }, timeAndChance });
   const { sale, uuid } = pickupSale(world);
   await outbox.enqueue(by, [sale, move(uuid, 'ready')]);
   await sender.send(storeId);
@@ -130,8 +130,8 @@ it('a copy of the version before fetches the orders alone and loses neither its 
       return calls.snapshot(request);
     },
   };
-  const surroundings = { now: world.now, random: () => 0, newUuid: world.chance.uuid };
-  await createPuller({ db: next, server, journal: old.tab(0).journal, surroundings }).pull(storeId);
+  const timeAndChance = { now: world.now, random: () => 0, newUuid: world.chance.uuid };
+  await createPuller({ db: next, server, journal: old.tab(0).journal, timeAndChance }).pull(storeId);
   expect([...new Set(asked)]).toEqual(['pickupOrders']);
   expect(await next.pickupOrders.get(uuid)).toMatchObject({ status: 'pending' });
   // What waits in the queue shows, too.

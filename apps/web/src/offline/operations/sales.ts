@@ -75,7 +75,7 @@ const sell: DeviceOperation<'Sale.CREATE'> = {
   },
   // The sale that makes an order is answered before anything about the order is asked.
   goesBefore: ['pickup'],
-  settles: ['sales'],
+  writesOnAnswer: ['sales'],
   onDone: async (db, { entityId, touches }, result) => {
     const number = result?.number;
     const numbered = typeof number === 'string' || typeof number === 'number' ? { number: String(number) } : {};

@@ -48,7 +48,7 @@ export const ownedTables = slices.flatMap(({ tables }) =>
 export const orderedKinds = new Set([...operations.values()].flatMap(({ goesBefore = [] }) => goesBefore));
 
 /** The tables that answers of the server change, beside the queue and the rows people see. */
-export const settledTables = [...operations.values()].flatMap(({ settles = [] }) => settles);
+export const answeredTables = [...operations.values()].flatMap(({ writesOnAnswer = [] }) => writesOnAnswer);
 
 /** First words of the keys of everything on screen that changes of a store make old. */
 export const queryKeys: ReadonlySet<string> = new Set(slices.flatMap((slice) => slice.queryKeys));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newClient, newSale } from '#test/model/deeds.ts';
+import { newClient, newSale } from '#test/model/new-operations.ts';
 import { by, quietWorld } from '#test/model/quiet-world.ts';
 import { addClient } from '#test/model/server/server-operations.ts';
 import { storeId } from '#test/model/server/server-rows.ts';
@@ -64,8 +64,8 @@ it('an answer that another tab hears late changes nothing of what a person decid
   const { uuid, errorCode: code, errorMessage: message } = failed;
   const refusal = { uuid, index: 0, status: 'rejected', code, message, result: null } as const;
   const answer = { epoch: meta.epoch, rev: 0, lastSeq: 1, verdicts: [refusal] };
-  const surroundings = { now: Date.now, random: Math.random, newUuid: () => '' };
-  const outcome = await applyVerdicts(tab.db, [failed], meta.epoch, answer, surroundings);
+  const timeAndChance = { now: Date.now, random: Math.random, newUuid: () => '' };
+  const outcome = await applyVerdicts(tab.db, [failed], meta.epoch, answer, timeAndChance);
   expect(outcome).toMatchObject({ done: [], failed: [], isCurrent: true });
   expect(await tab.db.syncOperations.toArray()).toEqual(kept);
 });

@@ -1,7 +1,7 @@
 import { type SyncOperation, type SyncOperationKind, syncOperation } from '@minipos/contract/sync/sync-operations';
 import type { MiniPosDatabase } from '../database/database.ts';
 import { DeviceNotRegistered } from '../database/device-not-registered.ts';
-import type { Surroundings } from '../database/ports.ts';
+import type { TimeAndChance } from '../database/ports.ts';
 import type { LocalSale, QueueEntry, RecordedOperation, StoreMeta } from '../database/rows.ts';
 import type { Prove, Proved } from '../identity/prover.ts';
 import type { Counters, Journal } from '../journal/journal.ts';
@@ -67,7 +67,7 @@ const unproved: Prove = () => Promise.resolve(null);
 export function createOutbox(
   db: MiniPosDatabase,
   journal: Journal,
-  { now, newUuid }: Surroundings,
+  { now, newUuid }: TimeAndChance,
   prove: Prove = unproved,
 ) {
   // Work that does not say what it needs gets everything, and so does who acts together with it.

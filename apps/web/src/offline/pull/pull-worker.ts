@@ -17,7 +17,7 @@ export interface PullCalls {
 
 const db = openDatabase();
 const journal = createJournal({ ...opfsFiles, exclusively }, Date.now);
-const surroundings = { now: Date.now, random: Math.random, newUuid: () => crypto.randomUUID() };
+const timeAndChance = { now: Date.now, random: Math.random, newUuid: () => crypto.randomUUID() };
 
 // Fetching, reading and writing the copy of a store, away from the thread that draws the screen.
 answerQuestions({
@@ -27,6 +27,6 @@ answerQuestions({
       pull: (query) => asAnswer(call(calls.pull as typeof pull, { query })),
       snapshot: (query) => asAnswer(call(calls.snapshot as typeof snapshot, { query })),
     };
-    return createPuller({ db, server, journal, surroundings }).pull(storeId);
+    return createPuller({ db, server, journal, timeAndChance }).pull(storeId);
   },
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newSale } from '#test/model/deeds.ts';
+import { newSale } from '#test/model/new-operations.ts';
 import { by, quietWorld } from '#test/model/quiet-world.ts';
 import { directCalls } from '#test/model/server/direct-calls.ts';
 import { addProduct, editProduct } from '#test/model/server/server-operations.ts';
@@ -42,7 +42,7 @@ it('[SYNC-16] a page that comes after another tab has moved on sets nothing back
   const late = createPuller({
     db: tab.db,
     journal: tab.journal,
-    surroundings: { now, random: chance.next, newUuid: chance.uuid },
+    timeAndChance: { now, random: chance.next, newUuid: chance.uuid },
     server: {
       ...calls,
       pull: async (asked) => {
@@ -133,7 +133,7 @@ it('writes large pages in slices of 500 rows, each with its place', async () => 
   const puller = createPuller({
     db,
     journal,
-    surroundings: { now, random: chance.next, newUuid: chance.uuid },
+    timeAndChance: { now, random: chance.next, newUuid: chance.uuid },
     server: {
       pull: async ({ epoch }) => {
         const changes = allChanges(server.data).slice(0, 400);

@@ -1,6 +1,6 @@
 import { snapshotTables } from '@minipos/contract/sync/sync-tables';
 import type { MiniPosDatabase } from '../database/database.ts';
-import type { Failure, PullAnswer, Surroundings, SyncServer } from '../database/ports.ts';
+import type { Failure, PullAnswer, SyncServer, TimeAndChance } from '../database/ports.ts';
 import type { StoreMeta, TouchedKey } from '../database/rows.ts';
 import type { Journal } from '../journal/journal.ts';
 import { refreshRows } from '../operations/local-rows.ts';
@@ -22,13 +22,13 @@ interface PullerParts {
   db: MiniPosDatabase;
   server: Pick<SyncServer, 'pull' | 'snapshot'>;
   journal: Journal;
-  surroundings: Surroundings;
+  timeAndChance: TimeAndChance;
   /** How a page is written; tests put a wrong one here to see that they notice. */
   write?: typeof applyChanges;
 }
 
 /** Brings the local copy up to date, page by page. A page that comes twice, or late, changes nothing. */
-export function createPuller({ db, server, journal, surroundings, write = applyChanges }: PullerParts) {
+export function createPuller({ db, server, journal, timeAndChance, write = applyChanges }: PullerParts) {
   async function pull(storeId: number): Promise<PullReport> {
     const report: PullReport = { rows: 0, isFresh: false, stopped: null };
     for (;;) {
@@ -73,7 +73,7 @@ export function createPuller({ db, server, journal, surroundings, write = applyC
 
   function moved(meta: StoreMeta, { reset, cursor, hasMore }: PullAnswer): StoreMeta {
     if (reset) return { ...meta, snapshot: fromTheStart };
-    const lastSyncAt = hasMore ? meta.lastSyncAt : new Date(surroundings.now()).toISOString();
+    const lastSyncAt = hasMore ? meta.lastSyncAt : new Date(timeAndChance.now()).toISOString();
     return { ...meta, cursor, lastSyncAt };
   }
 

@@ -1,9 +1,9 @@
 import type { Verdict } from '@minipos/contract/sync/sync';
 import type { MiniPosDatabase } from '../database/database.ts';
-import type { PushAnswer, Surroundings } from '../database/ports.ts';
+import type { PushAnswer, TimeAndChance } from '../database/ports.ts';
 import type { AnsweredOperation, QueueEntry, TouchedKey } from '../database/rows.ts';
 import { refreshRows, rowTableNames } from '../operations/local-rows.ts';
-import { operationOf, settledTables, tablesOf } from '../operations/slices.ts';
+import { answeredTables, operationOf, tablesOf } from '../operations/slices.ts';
 import { backoffMs } from './backoff.ts';
 
 export interface Outcome {
@@ -14,7 +14,7 @@ export interface Outcome {
 }
 
 // Not the others: who writes there, at the counter, does not wait for what was charged before.
-const answerTables = (db: MiniPosDatabase) => tablesOf(db, [...rowTableNames, ...settledTables, 'meta', 'verdicts']);
+const answerTables = (db: MiniPosDatabase) => tablesOf(db, [...rowTableNames, ...answeredTables, 'meta', 'verdicts']);
 
 /** What the server said about each entry, applied in one transaction. Entries it said nothing about stay pending. */
 export async function applyVerdicts(
@@ -22,7 +22,7 @@ export async function applyVerdicts(
   batch: QueueEntry[],
   sentEpoch: string | null,
   { epoch, verdicts }: PushAnswer,
-  surroundings: Surroundings,
+  timeAndChance: TimeAndChance,
 ): Promise<Outcome> {
   const storeId = batch[0]?.storeId ?? 0;
   return db.transaction('rw', answerTables(db), async () => {
@@ -35,7 +35,7 @@ export async function applyVerdicts(
     const outcome: Outcome = { done: [], failed: [], isCurrent: meta?.epoch === sentEpoch || meta?.epoch === epoch };
     if (!outcome.isCurrent) return outcome;
     const touched: TouchedKey[] = [];
-    const step = { db, epoch, surroundings, outcome, touched };
+    const step = { db, epoch, timeAndChance, outcome, touched };
     for (const sent of batch) {
       // Another tab may have heard the answer first, and a person may have acted on it.
       const entry = known.find(({ uuid }) => uuid === sent.uuid);
@@ -49,7 +49,7 @@ export async function applyVerdicts(
 interface Step {
   db: MiniPosDatabase;
   epoch: string;
-  surroundings: Surroundings;
+  timeAndChance: TimeAndChance;
   outcome: Outcome;
   touched: TouchedKey[];
 }
@@ -63,7 +63,7 @@ async function applyOne(step: Step, entry: QueueEntry, verdict: Verdict | undefi
   const status = verdict && meaningOf(verdict);
   if (verdict && status === 'done') return finish(step, entry, verdict);
   if (verdict && status === 'rejected') return fail(step, entry, verdict);
-  await step.db.syncOperations.put(postponed(entry, step.surroundings, null));
+  await step.db.syncOperations.put(postponed(entry, step.timeAndChance, null));
 }
 
 // A repeat of something refused is no success, whichever of both words the server uses for it.
@@ -86,7 +86,7 @@ async function finish(step: Step, entry: QueueEntry, { result }: Verdict): Promi
 }
 
 async function fail(
-  { db, outcome, touched, surroundings }: Step,
+  { db, outcome, touched, timeAndChance }: Step,
   entry: QueueEntry,
   { code, message }: Verdict,
 ): Promise<void> {
@@ -104,14 +104,14 @@ async function fail(
     status: 'rejected',
     code,
     message,
-    at: new Date(surroundings.now()).toISOString(),
+    at: new Date(timeAndChance.now()).toISOString(),
   });
   outcome.failed.push(entry.uuid);
   if (isRepeat || known?.isChange) touched.push(...entry.touches);
 }
 
 /** The entry after a try that brought no verdict. */
-export function postponed(entry: QueueEntry, { now, random }: Surroundings, askedMs: number | null): QueueEntry {
+export function postponed(entry: QueueEntry, { now, random }: TimeAndChance, askedMs: number | null): QueueEntry {
   const attempts = entry.attempts + 1;
   return { ...entry, attempts, nextAttemptAt: now() + backoffMs(attempts, random, askedMs) };
 }

@@ -1,6 +1,6 @@
 import type { Verdict } from '@minipos/contract/sync/sync';
 import { expect, it } from 'vitest';
-import { newSale } from '#test/model/deeds.ts';
+import { newSale } from '#test/model/new-operations.ts';
 import { by, quietWorld, unasked } from '#test/model/quiet-world.ts';
 import { storeId } from '#test/model/server/server-rows.ts';
 import type { Answer, PushAnswer, PushRequest, SyncServer } from '../database/ports.ts';
@@ -17,12 +17,12 @@ async function deviceWith(say: Say) {
   const world = await quietWorld();
   const { db, journal, outbox } = world.device.tab(0);
   const asked: PushRequest[] = [];
-  const surroundings = { now: world.now, random: () => 0, newUuid: world.chance.uuid };
+  const timeAndChance = { now: world.now, random: () => 0, newUuid: world.chance.uuid };
   const push = async (request: PushRequest) => {
     asked.push(request);
     return say(request);
   };
-  const sender = createSender({ db, journal, server: { ...unasked, push }, surroundings });
+  const sender = createSender({ db, journal, server: { ...unasked, push }, timeAndChance });
   const epoch = world.server.data.epoch;
   return { ...world, db, outbox, sender, asked, epoch };
 }
@@ -208,8 +208,8 @@ it('[SYNC-04] a line too slow for a whole batch gets smaller ones until they arr
       return { kind: 'answer', data: server.push(request) };
     },
   };
-  const surroundings = { now: Date.now, random: chance.next, newUuid: chance.uuid };
-  const sender = createSender({ db, journal, server: slow, surroundings });
+  const timeAndChance = { now: Date.now, random: chance.next, newUuid: chance.uuid };
+  const sender = createSender({ db, journal, server: slow, timeAndChance });
   for (let tries = 0; tries < 8; tries += 1) await sender.send(storeId, { hurry: true });
   expect(server.data.sales).toHaveLength(60);
   expect(sizes.slice(0, 4)).toEqual([60, 15, 4, 8]);

@@ -38,7 +38,7 @@ const isSameSource = (one: QueueEntry, other: QueueEntry): boolean =>
 
 /** Sends what is due, in order, until nothing is or the server cannot be asked. */
 export function createSender(parts: SenderParts) {
-  const { db, journal, surroundings } = parts;
+  const { db, journal, timeAndChance } = parts;
   // What a slow line carries before patience ends: less after every silence, twice as much after every answer.
   let carried = batchLength;
 
@@ -83,7 +83,7 @@ export function createSender(parts: SenderParts) {
     if (answer.kind !== 'answer') return answer;
     // Whoever charges at this moment is not kept waiting for the disk by what was charged before.
     await urgentWork.calm();
-    const outcome = await applyVerdicts(db, batch, epoch, answer.data, surroundings);
+    const outcome = await applyVerdicts(db, batch, epoch, answer.data, timeAndChance);
     if (!outcome.isCurrent) return { kind: 'unreachable' };
     report.done += outcome.done.length;
     report.failed += outcome.failed.length;
@@ -99,7 +99,7 @@ export function createSender(parts: SenderParts) {
     const held = new Set<string>();
     let chars = 0;
     const due = (entry: QueueEntry) =>
-      tried ? !tried.has(entry.uuid) : isDue(entry.nextAttemptAt, surroundings.now());
+      tried ? !tried.has(entry.uuid) : isDue(entry.nextAttemptAt, timeAndChance.now());
     await db.syncOperations
       .where('[storeId+deviceId+seq]')
       .between([storeId, '', 0], [storeId, '\uffff', Number.MAX_SAFE_INTEGER])
@@ -126,7 +126,7 @@ export function createSender(parts: SenderParts) {
     await db.transaction('rw', db.syncOperations, async () => {
       for (const { id } of batch) {
         const entry = await db.syncOperations.get(id ?? 0);
-        if (entry?.status === 'pending') await db.syncOperations.put(postponed(entry, surroundings, asked));
+        if (entry?.status === 'pending') await db.syncOperations.put(postponed(entry, timeAndChance, asked));
       }
     });
   }

@@ -13,13 +13,13 @@ import { requireParts } from './product-parts.ts';
 import { findProduct, findProductByUuid, insertProduct, type ProductRow } from './products.queries.ts';
 
 /** What waited for a product; answers the stock it leaves, if any did. */
-export type SettleProduct = (ctx: StoreCtx, tx: StoreTransaction, row: ProductRow) => Promise<string | undefined>;
+export type ResolveProduct = (ctx: StoreCtx, tx: StoreTransaction, row: ProductRow) => Promise<string | undefined>;
 
 /** Creates a product with its opening stock. The same uuid makes one product, however often it arrives. */
 export async function createProduct(
   ctx: StoreCtx,
   input: NewProduct,
-  settle: SettleProduct = () => Promise.resolve(undefined),
+  settle: ResolveProduct = () => Promise.resolve(undefined),
 ): Promise<ProductRow> {
   const uuid = input.uuid ?? randomUUID();
   // A code of the store's own is one of a hundred thousand million: if it is taken, another is drawn.

@@ -8,12 +8,12 @@ import { ok, type Route, route } from '#http/routing/route.ts';
 import { adjustStock } from '../stock/adjust-stock.ts';
 import { findMovements } from '../stock/stock.queries.ts';
 import { changeProduct, deleteProduct } from './change-product.ts';
-import { createProduct, type SettleProduct } from './create-product.ts';
+import { createProduct, type ResolveProduct } from './create-product.ts';
 import { presentMovement, presentProduct, seesCosts } from './present-product.ts';
 import { countProducts, findLowStock, findProduct, findProductByCode, findProducts } from './products.queries.ts';
 
 /** `settle`: what else happens when a product comes that sales have named before. */
-export const productRoutes = (settle: SettleProduct): Route[] => [
+export const productRoutes = (settle: ResolveProduct): Route[] => [
   route(calls.listProducts, async (ctx, { query }) => {
     const { rows, total } = await readStore(ctx.db, ctx.storeId, (db) => findProducts(db, ctx.storeId, query));
     return ok({ data: rows.map((row) => presentProduct(ctx, row)), pagination: paginate(query, total) });

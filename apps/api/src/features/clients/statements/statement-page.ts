@@ -1,7 +1,6 @@
 import type { Statement } from '@minipos/documents/statement/statement';
 import { statementDays } from '@minipos/domain/clients/statement-link';
-import { formatDate } from '@minipos/domain/text/format';
-import { escapeHtml as escape, type PublicNotices, publicPage, publicRows } from '#http/public/public-page.ts';
+import { escapeHtml as escape, type PublicNotices, publicDocument, publicRows } from '#http/public/public-page.ts';
 
 const lineHtml = ({ date, what, detail, amount, balance }: Statement['lines'][number]) =>
   `<li><span class="what"><span>${escape(what)}</span><span>${escape(amount)}</span></span>` +
@@ -9,27 +8,22 @@ const lineHtml = ({ date, what, detail, amount, balance }: Statement['lines'][nu
   `${detail === '' ? '' : `<span class="row"><span>${escape(detail)}</span></span>`}</li>`;
 
 /** The account as a page: what is owed first, then how it came about. */
-export function statementPage(statement: Statement, { endsAt, pdf }: { endsAt: Date; pdf: string }): string {
-  const [name = '', ...about] = statement.heading;
-  const lastDay = formatDate(new Date(endsAt.getTime() - 1));
-  return publicPage(
-    `${statement.title} en ${name}`,
-    `<article>
-<p class="title">${escape(statement.title)}</p>
-<h1>${escape(name)}</h1>
-${about.map((text) => `<p class="about">${escape(text)}</p>`).join('\n')}
-<dl class="facts">${publicRows(statement.facts)}</dl>
+export function statementPage(statement: Statement, link: { endsAt: Date; pdf: string }): string {
+  const { title, heading } = statement;
+  return publicDocument({
+    ...link,
+    pageTitle: `${title} en ${heading[0] ?? ''}`,
+    title,
+    heading,
+    content: `<dl class="facts">${publicRows(statement.facts)}</dl>
 <dl class="amounts">${publicRows(statement.sums)}</dl>
 ${statement.rate === null ? '' : `<p class="about">${escape(statement.rate)}</p>`}
 ${statement.ageing.length > 0 ? `<h2>Antigüedad de la deuda</h2><dl class="amounts">${publicRows(statement.ageing)}</dl>` : ''}
 <h2>Movimientos</h2>
 ${statement.lines.length > 0 ? `<ul class="lines">${statement.lines.map(lineHtml).join('')}</ul>` : '<p class="about">Todavía no hay movimientos.</p>'}
 ${statement.leftOut === null ? '' : `<p class="small">${escape(statement.leftOut)}</p>`}
-<p class="small">${escape(statement.note)}</p>
-</article>
-<p class="deeds"><a class="button" href="${escape(pdf)}" download>Descargar PDF</a></p>
-<p class="small">Esta página se puede abrir hasta el ${lastDay}.</p>`,
-  );
+<p class="small">${escape(statement.note)}</p>`,
+  });
 }
 
 /** Why there is no account to read; the same for an address that never existed and for one that was taken back. */

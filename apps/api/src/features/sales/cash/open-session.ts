@@ -52,7 +52,7 @@ export async function recordOpening(ctx: StoreCtx, tx: StoreTransaction, opening
   if (!row) throw new Error('cash session vanished between insert and read');
   const subject = `cash_session:${row.id}`;
   const { openingUSD, openingBs } = opening;
-  await settleEarlyFacts(ctx, tx, opening);
+  await resolveEarlyFacts(ctx, tx, opening);
   await Promise.all([
     openIncidents(
       tx,
@@ -76,7 +76,7 @@ function requireSame(known: SessionRow, { deviceId, openingUSD, openingBs }: Ope
 }
 
 /** What its device did in the session before this opening came belongs to it: what was open about that is closed. */
-async function settleEarlyFacts(ctx: StoreCtx, tx: StoreTransaction, { uuid, deviceId }: Opening): Promise<void> {
+async function resolveEarlyFacts(ctx: StoreCtx, tx: StoreTransaction, { uuid, deviceId }: Opening): Promise<void> {
   const subjects = await findFactsOfSession(tx.db, ctx.storeId, { uuid, deviceId });
   if (subjects.length === 0) return;
   await closeIncidentsOf(tx, {

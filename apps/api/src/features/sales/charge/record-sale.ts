@@ -17,9 +17,9 @@ import { findRecordedSales } from './recorded-sale.queries.ts';
 import { provedApprovers, type SaleMaking } from './sale-approvals.ts';
 import { contradictions, maxContradictions } from './sale-contradictions.ts';
 import { saleDifferences } from './sale-differences.ts';
-import { type FoundForSale, surroundingsInOrder } from './sale-in-order.ts';
+import { type FoundForSale, lookupsInOrder } from './sale-in-order.ts';
+import { findSaleLookups, type SaleLookups } from './sale-lookups.queries.ts';
 import { type PickupToStore, type SaleToStore, saleRows } from './sale-rows.ts';
-import { findSurroundings, type Surroundings } from './sale-surroundings.queries.ts';
 import { type ArrivedSale, creditOf, favourOf, type ReadSale, readSale, type SaleToRecord } from './sale-to-record.ts';
 import { findSalesByUuid, insertSales, type KnownSale, type Moved, type StoredSale } from './sales.queries.ts';
 
@@ -46,7 +46,7 @@ export const revsForSale = (fact: Pick<SaleFact, 'lines' | 'exchange'>): number 
 export interface LookedUp {
   arrived: readonly (Omit<MadeSale, 'sale'> & ReadSale & { codes: string[] })[];
   known: ReadonlyMap<string, KnownSale>;
-  found: Surroundings;
+  found: SaleLookups;
 }
 
 /** Reads in one flight what recording needs. Refuses a sale that does not add up. */
@@ -59,7 +59,7 @@ export async function lookUpSales(db: Db, storeId: number, made: readonly MadeSa
   const codes = arrived.flatMap((one) => one.codes);
   const [known, found] = await Promise.all([
     findSalesByUuid(db, storeId, uuids),
-    findSurroundings(db, storeId, arrived, codes),
+    findSaleLookups(db, storeId, arrived, codes),
   ]);
   return { arrived, known, found };
 }
@@ -81,7 +81,7 @@ export async function recordLookedUp(tx: StoreTransaction, looked: LookedUp): Pr
   const { arrived, known, found } = looked;
   await requireSame(tx, looked);
   const fresh = arrived.filter(({ sale }) => !known.has(sale.uuid));
-  const inOrder = surroundingsInOrder(found, fresh);
+  const inOrder = lookupsInOrder(found, fresh);
   const takenCodes = new Set(found.takenCodes);
   const toStore = fresh.map((one, index) => {
     const { ctx, sale, deviceId, at, differing } = one;
@@ -108,7 +108,7 @@ export async function recordLookedUp(tx: StoreTransaction, looked: LookedUp): Pr
   const rows = saleRows(toStore, productIds, () => tx.nextRev());
   const stored = toStore.length > 0 ? await insertSales(db, storeId, rows) : [];
   const written = toStore.map((one, index) => ({ ...one, stored: stored[index] as (typeof stored)[number] }));
-  await settle(tx, written);
+  await recordConsequences(tx, written);
   await returnExchanged(tx, written);
   const numbers = new Map<string, KnownSale>(known);
   for (const { sale, at, pickup, stored: row } of written) {
@@ -144,7 +144,7 @@ async function requireSame({ db, storeId }: StoreTransaction, { arrived, known, 
     const differences = saleDifferences(sale, row, client?.id);
     if (differences) throw new FactDiffers(`sale:${row.id}`, differences);
   }
-  // Twice in one batch: settled one by one, the second finds the first.
+  // Twice in one batch: recorded one by one, the second finds the first.
   if (new Set(arrived.map(({ sale }) => sale.uuid)).size < arrived.length) throw new AppError('OPERATION_CHANGED');
 }
 
@@ -188,7 +188,7 @@ export interface WrittenSale extends SaleToStore, ReadSale {
 }
 
 /** Debt and incidents of sales that are written. Sent without waiting: the connection does them in this order. */
-async function settle(tx: StoreTransaction, written: readonly WrittenSale[]): Promise<void> {
+async function recordConsequences(tx: StoreTransaction, written: readonly WrittenSale[]): Promise<void> {
   const { storeId } = tx;
   const incidents = written.flatMap(({ ctx, sale, differing, pickup, found, stored, at }) => {
     const outcome = { stock: stored.moved ?? [], pickupCode: pickup?.code ?? null, differing };

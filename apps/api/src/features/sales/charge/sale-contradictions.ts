@@ -9,7 +9,7 @@ import { tillCode } from '@minipos/domain/sales/document-numbers';
 import type { NewIncident } from '#db/incidents.queries.ts';
 import { type Approval, approverFor } from './sale-approvals.ts';
 import type { FoundForSale } from './sale-in-order.ts';
-import type { SoldProduct } from './sale-surroundings.queries.ts';
+import type { SoldProduct } from './sale-lookups.queries.ts';
 import { creditOf, favourOf, type ReadSale, type SaleToRecord } from './sale-to-record.ts';
 
 export type Contradiction = Pick<NewIncident, 'kind' | 'detail'>;
@@ -136,10 +136,10 @@ function otherRules(sale: SaleToRecord, { settings }: FoundForSale): Record<stri
   };
 }
 
-function ofFigures(sale: SaleToRecord, surroundings: FoundForSale, { differing }: Outcome): Contradiction[] {
-  const { isRateKnown, repeatedReferences } = surroundings;
+function ofFigures(sale: SaleToRecord, lookups: FoundForSale, { differing }: Outcome): Contradiction[] {
+  const { isRateKnown, repeatedReferences } = lookups;
   const found: Contradiction[] = [];
-  const expected = { ...differing, ...otherRules(sale, surroundings) };
+  const expected = { ...differing, ...otherRules(sale, lookups) };
   if (Object.keys(expected).length > 0) found.push({ kind: 'totals_differ', detail: { expected } });
   if (!isRateKnown) found.push({ kind: 'rate_differs', detail: { ...sale.rate } });
   if (repeatedReferences.length > 0) {

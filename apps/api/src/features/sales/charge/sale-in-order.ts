@@ -5,7 +5,7 @@ import { isOutsideOpenSession, placeInSession, type SessionPlace } from '#db/ses
 import { type ClientRow, isSameTransfer, referenceKey } from '#features/clients/public.ts';
 import { type ReceiptProblem, receiptProblem } from '../receipts/receipt-problem.ts';
 import { type Approvals, approvalsOf, type SaleMaking } from './sale-approvals.ts';
-import { movesLooseNotes, type SaleMade, type SoldProduct, type Surroundings } from './sale-surroundings.queries.ts';
+import { movesLooseNotes, type SaleLookups, type SaleMade, type SoldProduct } from './sale-lookups.queries.ts';
 import { creditOf, favourOf, type SaleToRecord } from './sale-to-record.ts';
 
 /** What one sale finds when it is its turn: what the store knew, and what the sales before it in the batch did. */
@@ -13,7 +13,7 @@ export interface FoundForSale {
   products: ReadonlyMap<string, SoldProduct>;
   /** With the debt before this sale. */
   client: ClientRow | undefined;
-  settings: Surroundings['settings'];
+  settings: SaleLookups['settings'];
   approvals: Approvals;
   /** The rate was in force when it was made. */
   isRateKnown: boolean;
@@ -26,8 +26,8 @@ export interface FoundForSale {
   receiptProblem: ReceiptProblem | null;
 }
 
-/** The surroundings of each sale of a batch, as if they had come one after the other. */
-export function surroundingsInOrder(found: Surroundings, sales: readonly SaleMaking[]): FoundForSale[] {
+/** The lookups of each sale of a batch, as if they had come one after the other. */
+export function lookupsInOrder(found: SaleLookups, sales: readonly SaleMaking[]): FoundForSale[] {
   const debts = new Map<string, number>();
   const references = new Map([...found.usedReferences].map(([key, times]) => [key, [...times]]));
   const places = placesInOrder(found, sales);
@@ -53,7 +53,7 @@ export function surroundingsInOrder(found: Surroundings, sales: readonly SaleMak
 const noSession: SessionPlace = { isAfterClose: false, problem: null };
 
 /** Of a closed session, the sales of its device use up how many its close told of. */
-function placesInOrder({ sessions }: Surroundings, sales: readonly SaleMade[]): SessionPlace[] {
+function placesInOrder({ sessions }: SaleLookups, sales: readonly SaleMade[]): SessionPlace[] {
   const byUuid = new Map(sessions.map((session) => [session.uuid, session]));
   const left = new Map(sessions.map(({ uuid, sales_left }) => [uuid, sales_left]));
   return sales.map(({ sale: { sessionUuid }, deviceId }) => {
@@ -65,11 +65,7 @@ function placesInOrder({ sessions }: Surroundings, sales: readonly SaleMade[]): 
   });
 }
 
-function clientBefore(
-  { clients }: Surroundings,
-  debts: Map<string, number>,
-  sale: SaleToRecord,
-): ClientRow | undefined {
+function clientBefore({ clients }: SaleLookups, debts: Map<string, number>, sale: SaleToRecord): ClientRow | undefined {
   const client = sale.clientUuid ? clients.get(sale.clientUuid) : undefined;
   if (!client) return undefined;
   const debt = debts.get(client.uuid) ?? centsFromDecimal(client.current_debt_usd);

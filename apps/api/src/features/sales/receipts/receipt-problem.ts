@@ -1,5 +1,5 @@
 import { parseReceiptNumber } from '@minipos/domain/sales/document-numbers';
-import type { KnownReceipts, SaleMade } from '../charge/sale-surroundings.queries.ts';
+import type { KnownReceipts, SaleMade } from '../charge/sale-lookups.queries.ts';
 
 /** What is wrong with the number that a till printed. */
 export type ReceiptProblem = 'repeated' | 'other_till';

@@ -32,7 +32,7 @@ export interface Judgement {
   witnesses: readonly SignedInUser[];
 }
 
-interface Surroundings {
+interface PushContext {
   ctx: StoreCtx;
   origin: Origin;
   actors: ReadonlyMap<number, ActorRow>;
@@ -44,7 +44,7 @@ interface Surroundings {
 type AnyHandler = Pick<Handler<SyncOperationKind>, 'permission' | 'isFact'>;
 
 /** Decides in whose name, and with whose rights, an operation is done. */
-export function judgeActor(around: Surroundings, operation: SyncOperation, handler: AnyHandler): Judgement {
+export function judgeActor(around: PushContext, operation: SyncOperation, handler: AnyHandler): Judgement {
   const { ctx, actors } = around;
   const row = actors.get(operation.actorUserId);
   const proved = standingOf(around, operation, row);
@@ -58,7 +58,7 @@ export function judgeActor(around: Surroundings, operation: SyncOperation, handl
   };
 }
 
-function standingOf(around: Surroundings, operation: SyncOperation, row: ActorRow | undefined): Standing {
+function standingOf(around: PushContext, operation: SyncOperation, row: ActorRow | undefined): Standing {
   const { ctx, origin, proofs } = around;
   const { actorUserId, proof, timestamp } = operation;
   // Work that another device is said to have made needs a proof from there, also one's own: its place in that device's drawer
@@ -73,8 +73,8 @@ function standingOf(around: Surroundings, operation: SyncOperation, row: ActorRo
     changedAt: row?.pin_changed_at ?? null,
   };
   const times = { at: factTime(timestamp, ctx.now), now: ctx.now };
-  const deed = { ...operation, data: around.sent.get(operation) ?? operation.data };
-  if (row && proofs.isValid(said, proof, (place) => actorProofText(place, deed), times)) return 'proved';
+  const action = { ...operation, data: around.sent.get(operation) ?? operation.data };
+  if (row && proofs.isValid(said, proof, (place) => actorProofText(place, action), times)) return 'proved';
   return 'forged';
 }
 
@@ -119,7 +119,7 @@ function aboutOf({ kind, data }: SyncOperation): Record<string, unknown> {
 
 /** What a person should look at: a fact that is not proved, or one of somebody who had not the right to it. */
 export function actorIncident(
-  { ctx, origin, actors }: Surroundings,
+  { ctx, origin, actors }: PushContext,
   operation: SyncOperation,
   { standing, user, isAllowed }: Judgement,
 ): NewIncident[] {

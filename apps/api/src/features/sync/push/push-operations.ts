@@ -8,11 +8,11 @@ import type { PersonProofs } from '#proofs/person-proofs.ts';
 import { findKnownDevices, touchDevice } from '../devices/devices.queries.ts';
 import { rememberDevice } from '../devices/register-device.ts';
 import { findActors } from './actors.queries.ts';
+import { handleBatch } from './handle-batch.ts';
 import type { Origin } from './judge-actor.ts';
 import { noteOldFacts } from './old-facts.ts';
 import { readBatch } from './read-batch.ts';
 import type { ReadOperation } from './read-operation.ts';
-import { settleBatch } from './settle-batch.ts';
 
 interface Batch {
   deviceId: string;
@@ -52,8 +52,8 @@ export async function pushOperations(
     const kept = new Map<string, NewReceipt>();
     const judgements = new Map();
     const sent = new Map(read.flatMap((one) => (one.operation ? [[one.operation, one.sent] as const] : [])));
-    const settlement = { ctx, tx, handlers, origin, proofs, receipts, kept, actors, judgements, sent, onError };
-    const verdicts = await settleBatch(settlement, read);
+    const scope = { ctx, tx, handlers, origin, proofs, receipts, kept, actors, judgements, sent, onError };
+    const verdicts = await handleBatch(scope, read);
     await noteOldFacts(tx, handlers, read, verdicts, ctx.now);
     // Work that was brought says nothing about how far the device that made it has come.
     const seq = isOwn ? Math.max(0, ...operations.map((operation) => operation.seq)) : 0;

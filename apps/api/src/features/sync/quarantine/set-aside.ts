@@ -11,7 +11,7 @@ const maxBytesOfStore = 20 * 1024 * 1024;
 const problemLength = 300;
 
 /** An operation that could not be read or stored. */
-export interface Unsettled {
+export interface Unapplied {
   hash: Buffer;
   text: string;
   kind: string | null;
@@ -19,7 +19,7 @@ export interface Unsettled {
 }
 
 /** Keeps an operation as it came, once, and tells someone. False when there is no room for it: then that is told. */
-export async function setAside(tx: StoreTransaction, deviceId: string, one: Unsettled, now: Date): Promise<boolean> {
+export async function setAside(tx: StoreTransaction, deviceId: string, one: Unapplied, now: Date): Promise<boolean> {
   const problem = one.problem.slice(0, problemLength).toWellFormed();
   const bytes = Buffer.byteLength(one.text);
   const found = await measureQuarantine(tx.db, tx.storeId, deviceId, one.hash);

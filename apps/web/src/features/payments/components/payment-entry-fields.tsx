@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { type Cents, decimalFromCents, usdFromBs } from '@minipos/domain/money/money';
-import { banks } from '@minipos/domain/payments/banks';
-import { asksForBank, currencyOf, paymentMethod } from '@minipos/domain/payments/payment-methods';
+import { currencyOf, paymentMethod } from '@minipos/domain/payments/payment-methods';
 import { quickAmounts } from '@minipos/domain/payments/quick-amounts';
 import { type RefObject, useId } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { moneyText, usdText } from '#lib/sale-words.ts';
-import { SelectField } from '#ui/field/select-field.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
+import { IdentifyingFields } from './identifying-fields.tsx';
 import { type ChargeEntry, entryCents } from './payment-entry.ts';
 import classes from './payment-entry-fields.module.css';
 
@@ -22,13 +20,11 @@ export interface EntryFieldsProps {
   onEdit: (entry: Partial<ChargeEntry>) => void;
 }
 
-const bankOptions = banks.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
-
 /** The amount of the payment being typed, large, and what identifies it. */
 export function EntryFields({ entry, exact, rate, input, isTouch, onEdit }: EntryFieldsProps) {
   const id = useId();
   const currency = currencyOf(entry.method);
-  const { label, reference } = paymentMethod(entry.method);
+  const { label } = paymentMethod(entry.method);
   const cents = entryCents(entry, exact);
   const worth = currency === 'VES' && cents !== null && rate !== null ? usdFromBs(cents, rate) : null;
   const isCash = entry.method === 'cash_usd' || entry.method === 'cash_ves';
@@ -50,30 +46,13 @@ export function EntryFields({ entry, exact, rate, input, isTouch, onEdit }: Entr
         />
         <p className={classes.worth}>{worth === null ? ' ' : `equivale a ${usdText(worth)}`}</p>
       </div>
-      {reference === 'none' ? null : (
-        <div className={classes.fields}>
-          {asksForBank(entry.method) ? (
-            <SelectField
-              label="Banco"
-              options={bankOptions}
-              searchable
-              required
-              placeholder="Elige o escribe"
-              value={entry.bankCode}
-              onChange={(bankCode) => onEdit({ bankCode: bankCode ?? null })}
-            />
-          ) : null}
-          <TextField
-            label="Referencia"
-            required={reference === 'required'}
-            autoComplete="off"
-            inputMode={entry.method === 'zelle' ? 'text' : 'numeric'}
-            maxLength={60}
-            value={entry.reference}
-            onChange={(text) => onEdit({ reference: text ?? '' })}
-          />
-        </div>
-      )}
+      <IdentifyingFields
+        className={classes.fields}
+        method={entry.method}
+        bankCode={entry.bankCode}
+        reference={entry.reference}
+        onChange={onEdit}
+      />
       <div className={classes.quick} role="group" aria-label="Montos rápidos">
         <Button variant="default" onClick={() => onEdit({ text: null })}>
           Exacto

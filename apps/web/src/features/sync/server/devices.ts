@@ -16,7 +16,7 @@ export const devicesQuery = (storeId: number, page: number) =>
   });
 
 /** What may be done about a device of the store. Each needs the server. */
-export function useDeviceDeeds(storeId: number) {
+export function useDeviceActions(storeId: number) {
   const cache = useQueryClient();
   const onSuccess = () =>
     Promise.all(['devices', 'cash-sessions'].map((slice) => cache.invalidateQueries({ queryKey: [slice, storeId] })));

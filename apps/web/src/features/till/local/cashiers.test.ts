@@ -5,7 +5,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { openDatabase } from '#offline/database/database.ts';
 import type { LocalCashier } from '#offline/database/rows.ts';
-import { proveDeed } from '#offline/identity/person-key.ts';
+import { proveAction } from '#offline/identity/person-key.ts';
 import { checkPin, holdersOf } from './cashiers.ts';
 
 const secret = Buffer.alloc(32, 7);
@@ -47,16 +47,16 @@ it('[TRUST-19] a PIN opens the secret that the server wrapped with it, and no ot
   // What it proves is what the server computes with the secret it gave out, and the secret itself cannot be read here.
   expect(outcome.key.key.extractable).toBe(false);
   const uuid = 'b3e1c3f0-0000-4000-8000-000000000002';
-  const deed = {
+  const action = {
     uuid,
     kind: 'Sale.CREATE',
     entityId: uuid,
     timestamp: '2026-11-16T12:00:00.000Z',
     data: { totalUSD: 3 },
   };
-  const text = actorProofText({ ...place, userId: 7 }, deed);
+  const text = actorProofText({ ...place, userId: 7 }, action);
   const mac = createHmac('sha256', secret).update(text).digest('base64url');
-  expect(await proveDeed(outcome.key, deed)).toEqual({ generation: 3, mac });
+  expect(await proveAction(outcome.key, action)).toEqual({ generation: 3, mac });
 });
 
 it('[TRUST-19] a secret of another person or device does not open, whatever the PIN', async () => {

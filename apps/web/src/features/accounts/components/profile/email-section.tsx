@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useIsOffline } from '#device/use-connectivity.ts';
 import { reloadOwnUser } from '#session/session.ts';
+import { FactList } from '#ui/layout/fact-list.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { emailChangeQuery } from '../../server/email-change.ts';
 import { EmailForm } from '../sign-in/email-form.tsx';
-import { FactList } from './fact-list.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { ProfileSection } from './profile-section.tsx';
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { OwnUser } from '@minipos/contract/accounts/accounts';
 import { IconEdit } from '@tabler/icons-react';
 import { useState } from 'react';
+import { FactList } from '#ui/layout/fact-list.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { roleLabel } from '../users/account-words.ts';
-import { FactList } from './fact-list.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { MovementFilter } from '@minipos/contract/catalogue/stock';
 import type { MovementKind } from '@minipos/domain/stock/stock';
-import { DayField } from '#ui/field/day-field.tsx';
+import { DayRangeFields } from '#ui/field/day-range-fields.tsx';
 import { FilterBar } from '#ui/table/filter-bar.tsx';
 import { kindOptions } from './kardex-words.ts';
 
@@ -16,18 +16,7 @@ export function KardexFilters({ filters: { kind, startDate, endDate }, onChange 
       filters={[{ key: 'kind', label: 'Tipo', value: kind ?? '', options: kindOptions }]}
       onFilterChange={(_key, value) => onChange({ kind: value === '' ? undefined : (value as MovementKind) })}
     >
-      <DayField
-        label="Desde"
-        value={startDate ?? ''}
-        max={endDate}
-        onChange={(day) => onChange({ startDate: day || undefined })}
-      />
-      <DayField
-        label="Hasta"
-        value={endDate ?? ''}
-        min={startDate}
-        onChange={(day) => onChange({ endDate: day || undefined })}
-      />
+      <DayRangeFields range={{ startDate, endDate }} onChange={onChange} />
       {kind || startDate || endDate ? (
         <Button
           variant="subtle"

@@ -17,9 +17,10 @@ export const clientFields = z
   .strictObject(shape)
   .refine(hasName, nameless)
   .refine(isReadableDocument, unreadableDocument);
-export type ClientFields = z.output<typeof clientFields>;
+export type ClientValues = z.output<typeof clientFields>;
 
-export const startOf = (client: Client | null) => ({
+/** What the form shows at first. */
+export const startOf = (client: Omit<Client, 'id'> | null) => ({
   kind: client?.kind ?? ('individual' as const),
   firstName: client?.firstName ?? '',
   lastName: client?.lastName ?? '',
@@ -33,16 +34,16 @@ export const startOf = (client: Client | null) => ({
 });
 
 /** A type without a number is no document; what is readable is compared as it is kept. */
-function withDocument(fields: ClientFields): ClientFields {
+function withDocument(fields: ClientValues): ClientValues {
   const { documentType, documentNumber } = fields;
   if (!documentType || !documentNumber) return { ...fields, documentType: null, documentNumber: null };
   return { ...fields, documentNumber: readDocument(documentType, documentNumber)?.number ?? documentNumber };
 }
 
-export const newClientOf = (fields: ClientFields): ClientFields => withDocument(fields);
+export const newClientOf = (fields: ClientValues): ClientValues => withDocument(fields);
 
 /** Only the fields that differ, so that the history tells what really changed. */
-export function clientChangesOf(client: Client, fields: ClientFields): ClientChanges {
+export function clientChangesOf(client: Client, fields: ClientValues): ClientChanges {
   const typed = withDocument(fields);
   const differing = Object.entries(typed).filter(([field, value]) => value !== client[field as keyof Client]);
   const changes = Object.fromEntries(differing) as ClientChanges;

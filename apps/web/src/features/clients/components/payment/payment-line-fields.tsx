@@ -1,15 +1,9 @@
 import { Button } from '@mantine/core';
-import { banks } from '@minipos/domain/payments/banks';
-import {
-  asksForBank,
-  currencyOf,
-  type PaymentMethodCode,
-  paymentMethod,
-} from '@minipos/domain/payments/payment-methods';
+import { currencyOf, type PaymentMethodCode, paymentMethod } from '@minipos/domain/payments/payment-methods';
 import { IconTrash } from '@tabler/icons-react';
+import { IdentifyingFields } from '#features/payments/public.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import classes from './payment-dialog.module.css';
 import type { lineProblems, PaymentLine } from './payment-lines.ts';
@@ -26,8 +20,6 @@ export interface PaymentLineFieldsProps {
   onRemove?: (() => void) | undefined;
 }
 
-const bankOptions = banks.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
-
 /** One way of paying: how, how much, and what identifies it. */
 export function PaymentLineFields({
   line,
@@ -39,7 +31,6 @@ export function PaymentLineFields({
   onRemove,
 }: PaymentLineFieldsProps) {
   const isBs = currencyOf(line.method) === 'VES';
-  const { reference } = paymentMethod(line.method);
   return (
     <fieldset className={classes.line}>
       <legend className={classes.legend}>Pago {place}</legend>
@@ -61,31 +52,14 @@ export function PaymentLineFields({
           focusFirst={place === 1}
         />
       </div>
-      {reference === 'none' ? null : (
-        <div className={classes.pair}>
-          {asksForBank(line.method) ? (
-            <SelectField
-              label="Banco"
-              options={bankOptions}
-              searchable
-              required
-              placeholder="Elige o escribe"
-              value={line.bankCode}
-              onChange={(bankCode) => onChange({ bankCode: bankCode ?? null })}
-              error={problems.bankCode}
-            />
-          ) : null}
-          <TextField
-            label="Referencia"
-            required={reference === 'required'}
-            autoComplete="off"
-            maxLength={60}
-            value={line.reference}
-            onChange={(text) => onChange({ reference: text ?? '' })}
-            error={problems.reference}
-          />
-        </div>
-      )}
+      <IdentifyingFields
+        className={classes.pair}
+        method={line.method}
+        bankCode={line.bankCode}
+        reference={line.reference}
+        onChange={onChange}
+        problems={problems}
+      />
       <div className={classes.lineFoot}>
         {onExact ? (
           <Button variant="default" onClick={onExact}>

@@ -6,6 +6,7 @@ import { pickupStateLabels } from '@minipos/domain/orders/pickup';
 import { IconReceipt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#lib/format.ts';
+import { type Fact, FactList } from '#ui/layout/fact-list.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import { statusWords } from '../list/sale-list-words.ts';
@@ -27,7 +28,7 @@ export interface SaleViewProps {
 /** Everything about one sale, from what was sold to what it did to stock, cash and debt. */
 export function SaleView({ sale, incidentTitle, onReceipt, onShow, children }: SaleViewProps) {
   const { session, pickup } = sale;
-  const facts: [string, string | null][] = [
+  const facts: Fact[] = [
     ['Fecha', formatDateTime(sale.createdAt)],
     ['Número', sale.receiptNumber ? sale.number : null],
     ['Cliente', sale.clientLabel ?? 'Sin cliente'],
@@ -39,6 +40,7 @@ export function SaleView({ sale, incidentTitle, onReceipt, onShow, children }: S
     ['Autorizó el descuento', sale.discountApprovedBy?.name ?? null],
     ['Autorizó el crédito', sale.creditApprovedBy?.name ?? null],
     ['Nota', sale.notes],
+    ['Cambio de la venta', sale.exchangeOf && <SaleLink key="exchange" sale={sale.exchangeOf} onShow={onShow} />],
   ];
   return (
     <Stack gap="lg">
@@ -51,24 +53,7 @@ export function SaleView({ sale, incidentTitle, onReceipt, onShow, children }: S
           {children}
         </div>
       </div>
-      <dl className={classes.facts}>
-        {facts.map(([name, text]) =>
-          text ? (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ) : null,
-        )}
-        {sale.exchangeOf ? (
-          <div>
-            <dt>Cambio de la venta</dt>
-            <dd>
-              <SaleLink sale={sale.exchangeOf} onShow={onShow} />
-            </dd>
-          </div>
-        ) : null}
-      </dl>
+      <FactList facts={facts} className={classes.facts} />
       <SaleLines sale={sale} />
       <SaleMoney sale={sale} />
       <SaleEvents sale={sale} incidentTitle={incidentTitle} onShow={onShow} />

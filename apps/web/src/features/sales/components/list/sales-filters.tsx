@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ChoiceOption } from '#ui/field/choice-field.tsx';
-import { DayField } from '#ui/field/day-field.tsx';
+import { DayRangeFields } from '#ui/field/day-range-fields.tsx';
 import { FilterBar } from '#ui/table/filter-bar.tsx';
 import { sellersQuery } from '../../server/sales.ts';
 import { ClientFilter } from './client-filter.tsx';
@@ -49,18 +49,7 @@ export function SalesFilters({ storeId, filters, clientName, onChange }: SalesFi
       ]}
       onFilterChange={choose}
     >
-      <DayField
-        label="Desde"
-        value={startDate ?? ''}
-        max={endDate}
-        onChange={(day) => onChange({ startDate: day || undefined })}
-      />
-      <DayField
-        label="Hasta"
-        value={endDate ?? ''}
-        min={startDate}
-        onChange={(day) => onChange({ endDate: day || undefined })}
-      />
+      <DayRangeFields range={{ startDate, endDate }} onChange={onChange} />
       <ClientFilter
         storeId={storeId}
         clientId={clientId}

@@ -111,7 +111,7 @@ const actions: Readonly<Record<string, Describe>> = {
   'import.undone': (detail) => ({ did: `deshizo la importación de${ofFile(detail)}`, changes: [] }),
 };
 
-/** New values beside the deed: a price, a rate, a figure in stock. */
+/** New values beside the action: a price, a rate, a figure in stock. */
 function withValues(did: string): Describe {
   return ({ name, ...values }) => ({ did: `${did}${named({ name })}`, changes: wordValues(values) });
 }

@@ -1,5 +1,6 @@
 import type { StoreSettings } from '@minipos/contract/stores/store-settings';
 import { storeMethods } from '@minipos/domain/payments/payment-methods';
+import { FactList } from '#ui/layout/fact-list.tsx';
 import { wordValues } from '../history/change-words.ts';
 import { methodWords } from '../page/store-labels.ts';
 import classes from './settings-section.module.css';
@@ -11,14 +12,10 @@ export function SettingsSummary({ settings }: { settings: StoreSettings }) {
   return (
     <div className={classes.halves}>
       <SettingsSection title="Datos generales">
-        <dl className={classes.facts}>
-          {wordValues(rest).map(({ label, after }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{after}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          className={classes.facts}
+          facts={wordValues(rest).map(({ label, after }) => [label, after] as const)}
+        />
       </SettingsSection>
       <SettingsSection title="Métodos de pago">
         <dl className={classes.facts}>

@@ -8,6 +8,7 @@ import { formatNumber } from '#lib/format.ts';
 import type { MiniPosDatabase } from '#offline/database/database.ts';
 import type { StoreMeta } from '#offline/database/rows.ts';
 import { SkeletonLines } from '#ui/feedback/skeleton-lines.tsx';
+import { FactList } from '#ui/layout/fact-list.tsx';
 import { Section } from '../section.tsx';
 import classes from '../sync.module.css';
 
@@ -40,36 +41,17 @@ export function DeviceFacts({ storeId }: { storeId: number }) {
     >
       <div className={classes.card}>
         {meta ? (
-          <dl className={classes.facts}>
-            <div>
-              <dt>Caja</dt>
-              <dd>{meta.tillCode ?? 'Sin caja'}</dd>
-            </div>
-            <div>
-              <dt>Próximo recibo</dt>
-              <dd>{nextReceipt(meta)}</dd>
-            </div>
-            <div>
-              <dt>Operaciones hechas</dt>
-              <dd>{formatNumber(meta.nextSeq - 1)}</dd>
-            </div>
-            <div>
-              <dt>Copia en el equipo</dt>
-              <dd>
-                {meta.snapshot === null
-                  ? `${formatNumber(facts.products)} productos`
-                  : `Descargando: ${formatNumber(facts.products)} productos`}
-              </dd>
-            </div>
-            <div>
-              <dt>Identificador</dt>
-              <dd>{meta.deviceId}</dd>
-            </div>
-            <div>
-              <dt>Versión</dt>
-              <dd>v{appVersion}</dd>
-            </div>
-          </dl>
+          <FactList
+            className={classes.facts}
+            facts={[
+              ['Caja', meta.tillCode ?? 'Sin caja'],
+              ['Próximo recibo', nextReceipt(meta)],
+              ['Operaciones hechas', formatNumber(meta.nextSeq - 1)],
+              ['Copia en el equipo', copyWords(meta.snapshot === null, facts.products)],
+              ['Identificador', meta.deviceId],
+              ['Versión', `v${appVersion}`],
+            ]}
+          />
         ) : (
           <SkeletonLines lines={5} />
         )}
@@ -77,3 +59,6 @@ export function DeviceFacts({ storeId }: { storeId: number }) {
     </Section>
   );
 }
+
+const copyWords = (isWhole: boolean, products: number) =>
+  `${isWhole ? '' : 'Descargando: '}${formatNumber(products)} productos`;

@@ -4,6 +4,7 @@ import { formatPercent } from '#lib/format.ts';
 import type { StorageRoom } from '#offline/engine/storage-watch.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { SkeletonLines } from '#ui/feedback/skeleton-lines.tsx';
+import { FactList } from '#ui/layout/fact-list.tsx';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import { Section } from '../section.tsx';
 import classes from '../sync.module.css';
@@ -31,24 +32,14 @@ export function StorageCard() {
       <div className={classes.card}>
         {room ? (
           <>
-            <dl className={classes.facts}>
-              <div>
-                <dt>Espacio</dt>
-                <dd>
-                  <StatusBadge {...levels[room.level]} />
-                </dd>
-              </div>
-              {room.usedShare === null ? null : (
-                <div>
-                  <dt>Usado</dt>
-                  <dd>{formatPercent(room.usedShare * 100)}</dd>
-                </div>
-              )}
-              <div>
-                <dt>Protegido</dt>
-                <dd>{room.isPersistent ? 'Sí' : 'No'}</dd>
-              </div>
-            </dl>
+            <FactList
+              className={classes.facts}
+              facts={[
+                ['Espacio', <StatusBadge key="level" {...levels[room.level]} />],
+                ['Usado', room.usedShare === null ? null : formatPercent(room.usedShare * 100)],
+                ['Protegido', room.isPersistent ? 'Sí' : 'No'],
+              ]}
+            />
             {room.isPersistent ? null : (
               <InlineNotice tone="info">
                 El navegador podría borrar la copia si falta espacio. Instala miniPOS en el equipo para protegerla.

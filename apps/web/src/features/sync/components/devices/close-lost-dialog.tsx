@@ -6,7 +6,7 @@ import { NumberField } from '#ui/field/number-field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
-import { useDeviceDeeds } from '../../server/devices.ts';
+import { useDeviceActions } from '../../server/devices.ts';
 import type { DeviceDialogProps } from './device-dialogs.tsx';
 
 const counted = z.number('Escribe un monto').min(0, 'El monto no puede ser negativo').max(9_999_999_999.99).nullish();
@@ -21,7 +21,7 @@ const schema = z
 /** Closes the cash session of a device that will not come back. */
 export function CloseLostDialog({ opened, onClose, storeId, device }: DeviceDialogProps) {
   const form = useContractForm(schema, { reason: '', usd: null, bs: null });
-  const { closeLost } = useDeviceDeeds(storeId);
+  const { closeLost } = useDeviceActions(storeId);
   return (
     <FormDialog
       opened={opened}

@@ -5,7 +5,7 @@ import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
-import { useDeviceDeeds } from '../../server/devices.ts';
+import { useDeviceActions } from '../../server/devices.ts';
 
 export interface DeviceDialogProps {
   opened: boolean;
@@ -18,7 +18,7 @@ export interface DeviceDialogProps {
 
 export function RenameDeviceDialog({ opened, onClose, storeId, device }: DeviceDialogProps) {
   const form = useContractForm(renameDevice.body, { name: device.name });
-  const { rename } = useDeviceDeeds(storeId);
+  const { rename } = useDeviceActions(storeId);
   return (
     <FormDialog
       opened={opened}
@@ -51,7 +51,7 @@ const unsentWarning = ({ unsent }: Device) =>
 /** Nothing a retired device sends is taken any more. */
 export function RetireDeviceDialog({ opened, onClose, storeId, device, isOwn }: DeviceDialogProps) {
   const form = useContractForm(retireDevice.body, { reason: '' });
-  const { retire } = useDeviceDeeds(storeId);
+  const { retire } = useDeviceActions(storeId);
   return (
     <FormDialog
       opened={opened}

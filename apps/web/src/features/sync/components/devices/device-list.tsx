@@ -22,7 +22,7 @@ const everyMs = 30_000;
 const failed = 'Error al cargar los equipos';
 
 const dialogs = { rename: RenameDeviceDialog, retire: RetireDeviceDialog, close: CloseLostDialog } as const;
-type Deed = keyof typeof dialogs;
+type Action = keyof typeof dialogs;
 
 async function readOwn(db: MiniPosDatabase, storeId: number) {
   const id = (await db.meta.get(storeId))?.deviceId;
@@ -39,7 +39,7 @@ export function DeviceList({ storeId }: { storeId: number }) {
   const ownId = own?.id;
   const mayManage = useCan('employees.edit');
   const mayClose = useCan('reports.financial');
-  const [chosen, setChosen] = useState<{ deed: Deed; device: Device } | null>(null);
+  const [chosen, setChosen] = useState<{ action: Action; device: Device } | null>(null);
   const [opened, dialog] = useDisclosure();
   // The list may have come before this device was registered.
   const isMissing = own?.isKnown === true && list.data?.data.every(({ id }) => id !== own.id) === true;
@@ -50,13 +50,13 @@ export function DeviceList({ storeId }: { storeId: number }) {
   const columns = useMemo(() => deviceColumns({ ownId, now }), [ownId, now]);
 
   function actionsOf(device: Device): RowAction[] {
-    const act = (deed: Deed, label: string, icon: RowAction['icon'], danger = false): RowAction => ({
+    const act = (action: Action, label: string, icon: RowAction['icon'], danger = false): RowAction => ({
       label,
       ...(icon ? { icon } : {}),
       danger,
       disabled: offline,
       onSelect: () => {
-        setChosen({ deed, device });
+        setChosen({ action, device });
         dialog.open();
       },
     });
@@ -66,7 +66,7 @@ export function DeviceList({ storeId }: { storeId: number }) {
       ...(mayManage && !device.isRevoked ? [act('retire', 'Retirar equipo', IconDeviceDesktopOff, true)] : []),
     ];
   }
-  const Dialog: ComponentType<DeviceDialogProps> | null = chosen && dialogs[chosen.deed];
+  const Dialog: ComponentType<DeviceDialogProps> | null = chosen && dialogs[chosen.action];
   return (
     <>
       {offline && (mayManage || mayClose) ? (
@@ -96,7 +96,7 @@ export function DeviceList({ storeId }: { storeId: number }) {
       />
       {Dialog && chosen ? (
         <Dialog
-          key={`${chosen.deed}/${chosen.device.id}`}
+          key={`${chosen.action}/${chosen.device.id}`}
           opened={opened}
           onClose={dialog.close}
           storeId={storeId}

@@ -6,6 +6,7 @@ import { toasts } from '#ui/feedback/toasts.ts';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { FactList } from '#ui/layout/fact-list.tsx';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
 import { useResolveIncident } from '../../server/incidents.ts';
 import classes from '../sync.module.css';
@@ -62,30 +63,15 @@ function Facts({ incident }: { incident: Incident }) {
   return (
     <>
       <p className={classes.text}>{incidentWords[incident.kind].advice}</p>
-      <dl className={classes.facts}>
-        <div>
-          <dt>Abierta</dt>
-          <dd>{formatDateTime(openedAt)}</dd>
-        </div>
-        {incidentFacts(incident).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {resolvedAt === null ? null : (
-          <div>
-            <dt>Resuelta</dt>
-            <dd>{[formatDateTime(resolvedAt), resolvedBy].filter(Boolean).join(' · ')}</dd>
-          </div>
-        )}
-        {note === null ? null : (
-          <div>
-            <dt>Nota</dt>
-            <dd>{note}</dd>
-          </div>
-        )}
-      </dl>
+      <FactList
+        className={classes.facts}
+        facts={[
+          ['Abierta', formatDateTime(openedAt)],
+          ...incidentFacts(incident),
+          ['Resuelta', resolvedAt && [formatDateTime(resolvedAt), resolvedBy].filter(Boolean).join(' · ')],
+          ['Nota', note],
+        ]}
+      />
     </>
   );
 }

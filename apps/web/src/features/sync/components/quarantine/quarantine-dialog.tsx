@@ -12,6 +12,7 @@ import { toasts } from '#ui/feedback/toasts.ts';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { FactList } from '#ui/layout/fact-list.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
 import { quarantinedQuery, useResolveQuarantined } from '../../server/quarantine.ts';
@@ -74,22 +75,17 @@ function Resolution({ opened, onClose, subject, storeId }: QuarantineDialogProps
 
 function Facts({ subject }: { subject: Quarantined }) {
   const { problem, receivedAt, resolvedAt, resolvedBy, note } = subject;
-  const facts = [
-    ['Problema', problem],
-    ['Equipo', deviceWords(subject)],
-    ['Llegó', formatDateTime(receivedAt)],
-    ['Revisada', resolvedAt && [formatDateTime(resolvedAt), resolvedBy].filter(Boolean).join(' · ')],
-    ['Nota', note],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
-    <dl className={classes.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      className={classes.facts}
+      facts={[
+        ['Problema', problem],
+        ['Equipo', deviceWords(subject)],
+        ['Llegó', formatDateTime(receivedAt)],
+        ['Revisada', resolvedAt && [formatDateTime(resolvedAt), resolvedBy].filter(Boolean).join(' · ')],
+        ['Nota', note],
+      ]}
+    />
   );
 }
 

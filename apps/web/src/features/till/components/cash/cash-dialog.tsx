@@ -16,7 +16,7 @@ import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
 import classes from './cash-dialogs.module.css';
 
 /** What can be done from here; each opens its own dialog. */
-export type CashDeed = 'cash-open' | 'cash-in' | 'cash-out' | 'cash-x' | 'cash-z' | 'cash-close';
+export type CashAction = 'cash-open' | 'cash-in' | 'cash-out' | 'cash-x' | 'cash-z' | 'cash-close';
 
 export interface CashDialogProps {
   opened: boolean;
@@ -26,11 +26,11 @@ export interface CashDialogProps {
   cashier: string;
   mayOpen: boolean;
   mayClose: boolean;
-  onChoose: (deed: CashDeed) => void;
+  onChoose: (action: CashAction) => void;
 }
 
 interface Offer {
-  deed: CashDeed;
+  action: CashAction;
   label: string;
   icon: IconShape;
   isOffered: boolean;
@@ -44,12 +44,12 @@ export function CashDialog(props: CashDialogProps) {
   const focus = useReturnFocus(opened);
   const isOpen = session !== null;
   const offers: Offer[] = [
-    { deed: 'cash-open', label: 'Abrir caja', icon: IconCash, isOffered: !isOpen && mayOpen, isMain: true },
-    { deed: 'cash-in', label: 'Entrada de efectivo', icon: IconArrowDownToArc, isOffered: isOpen && mayOpen },
-    { deed: 'cash-out', label: 'Salida de efectivo', icon: IconArrowUpFromArc, isOffered: isOpen && mayOpen },
-    { deed: 'cash-x', label: 'Reporte X', icon: IconReportMoney, isOffered: isOpen && mayClose },
-    { deed: 'cash-z', label: 'Ver el último cierre', icon: IconReceipt, isOffered: hasLastClose && mayClose },
-    { deed: 'cash-close', label: 'Cerrar caja', icon: IconLock, isOffered: isOpen && mayClose, isMain: true },
+    { action: 'cash-open', label: 'Abrir caja', icon: IconCash, isOffered: !isOpen && mayOpen, isMain: true },
+    { action: 'cash-in', label: 'Entrada de efectivo', icon: IconArrowDownToArc, isOffered: isOpen && mayOpen },
+    { action: 'cash-out', label: 'Salida de efectivo', icon: IconArrowUpFromArc, isOffered: isOpen && mayOpen },
+    { action: 'cash-x', label: 'Reporte X', icon: IconReportMoney, isOffered: isOpen && mayClose },
+    { action: 'cash-z', label: 'Ver el último cierre', icon: IconReceipt, isOffered: hasLastClose && mayClose },
+    { action: 'cash-close', label: 'Cerrar caja', icon: IconLock, isOffered: isOpen && mayClose, isMain: true },
   ];
   return (
     <Modal opened={opened} onClose={onClose} {...focus} title="Caja" fullScreen={phone}>
@@ -80,15 +80,15 @@ export function CashDialog(props: CashDialogProps) {
             La caja está cerrada. Ábrela con su fondo para que los cobros, entradas y salidas queden en un cierre.
           </p>
         )}
-        <div className={classes.deeds}>
+        <div className={classes.actions}>
           {offers
             .filter(({ isOffered }) => isOffered)
-            .map(({ deed, label, icon, isMain = false }) => (
+            .map(({ action, label, icon, isMain = false }) => (
               <Button
-                key={deed}
+                key={action}
                 variant={isMain ? 'filled' : 'default'}
                 leftSection={<Icon of={icon} />}
-                onClick={() => onChoose(deed)}
+                onClick={() => onChoose(action)}
               >
                 {label}
               </Button>

@@ -21,9 +21,9 @@ import { AmountPad } from './amount-pad.tsx';
 import { ChangeChoice, changeText, isLeft } from './change-choice.tsx';
 import classes from './charge-screen.module.css';
 import { ChargeSummary } from './charge-summary.tsx';
-import { type ChargeDeeds, useCharge } from './use-charge.ts';
+import { type ChargeActions, useCharge } from './use-charge.ts';
 
-export interface ChargeScreenProps extends ChargeDeeds {
+export interface ChargeScreenProps extends ChargeActions {
   context: EntryContext;
   /** The store's, in its order. */
   methods: readonly PaymentMethodCode[];
@@ -41,12 +41,12 @@ function readyTitle(change: readonly Tender[]): string {
 
 /** Takes the money: several payments, each in its currency, and change in either. */
 export function ChargeScreen(props: ChargeScreenProps) {
-  const { context, methods, lineCount, isTouch, onBack, onAuthoriseCredit, ...deeds } = props;
+  const { context, methods, lineCount, isTouch, onBack, onAuthoriseCredit, ...actions } = props;
   const { bill, payments, client } = context;
   const hasRate = bill.rate !== null;
   const credit = client ? availableCredit(client) : null;
   const usable = methods.filter((method) => unavailable(method, hasRate, credit) === null);
-  const charge = useCharge(context, usable, deeds);
+  const charge = useCharge(context, usable, actions);
   const amount = useRef<HTMLInputElement>(null);
   const group = useRef<HTMLDivElement>(null);
   const primary = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ import type { LocalSale } from '#offline/database/rows.ts';
 import { SessionMoved } from '#offline/operations/cash-sessions.ts';
 import type { ChargeTerms } from '../../local/record-sale.ts';
 
-export interface ChargeDeeds {
+export interface ChargeActions {
   onChange: (make: (order: OpenOrder) => OpenOrder) => void;
   /** The receipt in which this payment was taken before, if it was. */
   findRepeated: (payment: NotedTender) => Promise<string | null>;
@@ -40,7 +40,7 @@ function failureText(error: unknown): string {
 export function useCharge(
   context: EntryContext,
   methods: readonly PaymentMethodCode[],
-  { onChange, findRepeated, record, onCharged }: ChargeDeeds,
+  { onChange, findRepeated, record, onCharged }: ChargeActions,
 ) {
   const { bill, payments, client } = context;
   const [entry, setEntry] = useState<ChargeEntry>(() => newEntry(methods[0] ?? 'cash_usd'));

@@ -57,9 +57,9 @@ export function CashOverlays({ till, overlay, onOpen }: CashOverlaysProps) {
         cashier={person.name}
         mayOpen={may('cashier.open')}
         mayClose={may('cashier.close')}
-        onChoose={(deed) => {
-          if (deed === 'cash-close') setClosing(session?.uuid ?? null);
-          onOpen(deed);
+        onChoose={(action) => {
+          if (action === 'cash-close') setClosing(session?.uuid ?? null);
+          onOpen(action);
         }}
       />
       <OpenCashDialog

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { ScanDialog } from '#ui/scan/scan-dialog.tsx';
 import { type ParkedOrder } from '../../local/store-facts.ts';
 import { useTillPreferences } from '../../local/till-preferences.ts';
-import type { CashDeed } from '../cash/cash-dialog.tsx';
+import type { CashAction } from '../cash/cash-dialog.tsx';
 import { HelpDialog } from '../help/help-dialog.tsx';
 import { SettingsDialog } from '../help/settings-dialog.tsx';
 import { NotesDialog } from '../order/notes-dialog.tsx';
@@ -39,7 +39,7 @@ export type Overlay =
   | 'camera'
   | 'cash'
   | 'cashier'
-  | CashDeed;
+  | CashAction;
 
 export interface TillOverlaysProps {
   till: Till;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { formatPercent, formatUsd } from '#lib/format.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
+import { FactList } from '#ui/layout/fact-list.tsx';
 import { usePhone } from '#ui/layout/use-phone.ts';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
 import type { StoreFacts } from '../../local/store-facts.ts';
@@ -93,20 +94,17 @@ function SettingsForm({ onClose, preferences, facts, storeSettings }: SettingsDi
             onChange={(sound) => setDraft({ ...draft, pickupSound: sound === 'off' ? 'off' : 'on' })}
           />
         </div>
-        <dl className={classes.facts}>
-          <div>
-            <dt>IVA de los productos sin impuesto propio</dt>
-            <dd>{tax ? (tax.isExempt ? 'Exento' : formatPercent(tax.rate, 2)) : 'N/A'}</dd>
-          </div>
-          <div>
-            <dt>Costo de la entrega a domicilio</dt>
-            <dd>{facts.settings ? formatUsd(facts.settings.deliveryCostUSD) : 'N/A'}</dd>
-          </div>
-          <div>
-            <dt>Caja de este equipo</dt>
-            <dd>{facts.tillCode ?? 'Sin registrar'}</dd>
-          </div>
-        </dl>
+        <FactList
+          className={classes.facts}
+          facts={[
+            [
+              'IVA de los productos sin impuesto propio',
+              tax ? (tax.isExempt ? 'Exento' : formatPercent(tax.rate, 2)) : 'N/A',
+            ],
+            ['Costo de la entrega a domicilio', facts.settings ? formatUsd(facts.settings.deliveryCostUSD) : 'N/A'],
+            ['Caja de este equipo', facts.tillCode ?? 'Sin registrar'],
+          ]}
+        />
         <Group justify="space-between" gap="xs">
           <span>{storeSettings}</span>
           <Button type="submit">Guardar</Button>

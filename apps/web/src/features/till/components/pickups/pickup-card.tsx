@@ -56,7 +56,7 @@ export function PickupCard({ order, now, onMove, onOpen }: PickupCardProps) {
           <p className={classes.total}>{formatUsd(totalUSD)}</p>
           {order.base === undefined ? null : <p className={classes.waiting}>Por enviar</p>}
         </div>
-        <div className={classes.deeds}>
+        <div className={classes.actions}>
           <Button
             variant="default"
             size="md"

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { isOpenPickup, nextPickupStates, type PickupState, pickupStateLabels } from '@minipos/domain/orders/pickup';
 import { formatDateTime, formatNumber, formatUsd } from '#lib/format.ts';
 import type { LocalPickup } from '#offline/database/rows.ts';
+import { FactList } from '#ui/layout/fact-list.tsx';
 import { usePhone } from '#ui/layout/use-phone.ts';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
@@ -51,16 +52,7 @@ function Detail({ order, onMove }: Pick<PickupDetailProps, 'onMove'> & { order: 
         <StatusBadge tone={stateTones[order.status]} label={pickupStateLabels[order.status]} />
         {order.base === undefined ? null : <span>Guardado en este equipo; se enviará solo.</span>}
       </div>
-      <dl className={classes.facts}>
-        {facts.map(([name, text]) =>
-          text ? (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <FactList facts={facts} className={classes.facts} />
       <div>
         <h3 className={classes.heading}>Productos</h3>
         <ul className={classes.items}>

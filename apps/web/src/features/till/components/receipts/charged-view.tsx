@@ -53,7 +53,7 @@ export function ChargedView({ sale, receipt, preferences, isOffline, onNext }: C
             : 'Pedido procesado exitosamente'}
         </p>
         {pickup ? <p>Pedido de recogida creado exitosamente. Código: {pickup.code}</p> : null}
-        <div className={classes.deeds}>
+        <div className={classes.actions}>
           <Button ref={next} size="xl" rightSection={<KeyHint>Enter</KeyHint>} onClick={onNext}>
             Siguiente venta
           </Button>

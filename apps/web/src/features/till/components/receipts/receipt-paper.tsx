@@ -1,19 +1,8 @@
 import { outlinePath, type QrOutline } from '@minipos/documents/paper/qr-outline';
-import type { Receipt, ReceiptRow } from '@minipos/documents/receipt/receipt';
+import type { Receipt } from '@minipos/documents/receipt/receipt';
 import { codeWords } from '@minipos/documents/receipt/receipt-sheet';
+import { PaperRows } from './paper-rows.tsx';
 import classes from './receipt-paper.module.css';
-
-const Rows = ({ rows }: { rows: readonly ReceiptRow[] }) => (
-  <dl className={classes.rows}>
-    {rows.map(({ label, value, isStrong = false }, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two payments may read the same; the paper never changes
-      <div key={place} className={classes.row} data-strong={isStrong || undefined}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
 
 /** Light modules around a code, without which no reader finds it. */
 const quiet = 4;
@@ -43,7 +32,7 @@ export function ReceiptPaper({ receipt, qr }: { receipt: Receipt; qr: QrOutline 
         </p>
       ))}
       <div className={classes.facts}>
-        <Rows rows={receipt.facts} />
+        <PaperRows rows={receipt.facts} classes={classes} />
       </div>
       <ul className={classes.lines}>
         {receipt.lines.map((line, place) => (
@@ -58,13 +47,13 @@ export function ReceiptPaper({ receipt, qr }: { receipt: Receipt; qr: QrOutline 
         ))}
       </ul>
       <div className={classes.sums}>
-        <Rows rows={receipt.sums} />
+        <PaperRows rows={receipt.sums} classes={classes} />
         {receipt.rate ? <p className={classes.where}>{receipt.rate}</p> : null}
-        <Rows rows={receipt.payments} />
+        <PaperRows rows={receipt.payments} classes={classes} />
         {receipt.change.length > 0 ? (
           <>
             <p className={classes.caption}>Vuelto</p>
-            <Rows rows={receipt.change} />
+            <PaperRows rows={receipt.change} classes={classes} />
           </>
         ) : null}
       </div>

@@ -16,18 +16,18 @@ export interface ReceiptViewProps {
   preferences: TillPreferences;
 }
 
-type Deed = 'printer' | 'image' | 'pdf' | 'text';
+type Action = 'printer' | 'image' | 'pdf' | 'text';
 
 /** A receipt as it will come out, with every way to hand it over. All of it works without a connection. */
 export function ReceiptView({ receipt, number, preferences: { paper, printer } }: ReceiptViewProps) {
   const { qr, isDue } = useCode(receipt.link);
-  const [running, setRunning] = useState<Deed | null>(null);
-  const button = (deed: Deed, work: () => Promise<void>) => ({
+  const [running, setRunning] = useState<Action | null>(null);
+  const button = (action: Action, work: () => Promise<void>) => ({
     variant: 'default',
-    loading: running === deed,
-    disabled: running !== null && running !== deed,
+    loading: running === action,
+    disabled: running !== null && running !== action,
     onClick: () => {
-      setRunning(deed);
+      setRunning(action);
       void work().finally(() => setRunning(null));
     },
   });

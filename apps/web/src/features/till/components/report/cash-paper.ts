@@ -1,16 +1,11 @@
 import type { SessionReport } from '@minipos/contract/sales/cash';
+import type { ReceiptRow as Row } from '@minipos/documents/receipt/receipt';
 import { methodLabel } from '@minipos/domain/cash/cash-session';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { currencies } from '@minipos/domain/stores/store-types';
 import { formatDateTime, formatNumber, formatTime, formatUsd } from '#lib/format.ts';
 import { amountText } from '#lib/sale-words.ts';
 import { currencyNames, differenceText, lateCashText, lateText, signedText, unsentText } from '../cash/cash-words.ts';
-
-interface Row {
-  label: string;
-  value: string;
-  isStrong?: boolean;
-}
 
 /** What a report says, in its order, whether it is shown or printed. */
 export interface CashPaper {

@@ -8,7 +8,7 @@ import { amountText } from '#lib/sale-words.ts';
 import { useUrlFilters } from '#lib/url-filters.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { NoMatches } from '#ui/feedback/no-matches.tsx';
-import { DayField } from '#ui/field/day-field.tsx';
+import { DayRangeFields } from '#ui/field/day-range-fields.tsx';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { FilterBar } from '#ui/table/filter-bar.tsx';
@@ -64,18 +64,7 @@ export function SessionList({ storeId, storeName }: { storeId: number; storeName
         ]}
         onFilterChange={(_key, value) => setFilters({ isOpen: value === '' ? undefined : value === 'true' })}
       >
-        <DayField
-          label="Desde"
-          value={startDate ?? ''}
-          max={endDate}
-          onChange={(day) => setFilters({ startDate: day || undefined })}
-        />
-        <DayField
-          label="Hasta"
-          value={endDate ?? ''}
-          min={startDate}
-          onChange={(day) => setFilters({ endDate: day || undefined })}
-        />
+        <DayRangeFields range={{ startDate, endDate }} onChange={setFilters} />
       </FilterBar>
       <DataTable
         label="Cajas y cierres"

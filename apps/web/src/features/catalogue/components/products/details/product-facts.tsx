@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRateUsed } from '#current/current-rate.tsx';
 import { formatDateTime } from '#lib/format.ts';
+import { FactList } from '#ui/layout/fact-list.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import { Money } from '#ui/money/money.tsx';
@@ -71,14 +72,7 @@ export function ProductFacts({ product, actions }: { product: Product; actions: 
       </section>
       <section className={classes.panel} aria-label="Datos del producto">
         {product.description ? <p className={classes.description}>{product.description}</p> : null}
-        <dl className={classes.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} className={classes.facts} />
       </section>
     </div>
   );

@@ -3,37 +3,37 @@ import type { SyncOperation, SyncOperationKind } from '@minipos/contract/sync/sy
 import { sql } from 'kysely';
 import type { StoreTransaction } from '#db/transaction.ts';
 import type { Handler, MadeOperation } from '#operations/handler.ts';
-import { throughOf } from './judge-actor.ts';
-import type { ReadOperation } from './read-operation.ts';
 import {
   applied,
+  handleOperation,
   judge,
   madeOf,
+  type PushScope,
   putAside,
   type Readable,
   rejected,
-  type Settlement,
-  settleOperation,
-} from './settle-operation.ts';
+} from './handle-operation.ts';
+import { throughOf } from './judge-actor.ts';
+import type { ReadOperation } from './read-operation.ts';
 
 type Unreadable = ReadOperation & { operation: null };
 
 /**
  * Settles a batch in its order. What can be done together is (a queue is mostly sales, one after the other); when that
- * fails for whatever reason it is undone, and each is settled by itself.
+ * fails for whatever reason it is undone, and each is handled by itself.
  */
-export async function settleBatch(settlement: Settlement, read: readonly ReadOperation[]): Promise<Verdict[]> {
+export async function handleBatch(scope: PushScope, read: readonly ReadOperation[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
-  let { tx } = settlement;
+  let { tx } = scope;
   for (let at = 0; at < read.length; ) {
-    const group = groupFrom(settlement, read, at);
-    const together = group.length > 1 ? await settleTogether({ ...settlement, tx }, group) : null;
+    const group = groupFrom(scope, read, at);
+    const together = group.length > 1 ? await handleTogether({ ...scope, tx }, group) : null;
     if (together?.verdicts) verdicts.push(...together.verdicts);
     else {
       tx = together?.tx ?? tx;
       for (const one of read.slice(at, at + Math.max(1, group.length))) {
         verdicts.push(
-          one.operation ? await settleOperation({ ...settlement, tx }, one) : await refuse({ ...settlement, tx }, one),
+          one.operation ? await handleOperation({ ...scope, tx }, one) : await refuse({ ...scope, tx }, one),
         );
       }
     }
@@ -43,8 +43,8 @@ export async function settleBatch(settlement: Settlement, read: readonly ReadOpe
 }
 
 /** What cannot be read is kept as it came, once, and someone is told. */
-async function refuse(settlement: Settlement, one: Unreadable): Promise<Verdict> {
-  const message = await putAside(settlement, { ...one, text: one.text() }, 'No pudimos leer esta operación.');
+async function refuse(scope: PushScope, one: Unreadable): Promise<Verdict> {
+  const message = await putAside(scope, { ...one, text: one.text() }, 'No pudimos leer esta operación.');
   return rejected(one.index, one.uuid, 'UNREADABLE', message);
 }
 
@@ -52,15 +52,15 @@ async function refuse(settlement: Settlement, one: Unreadable): Promise<Verdict>
 const mostTogether = 25;
 
 /** The operations from a place on that are of one kind, new, and made by one person who may. */
-function groupFrom(settlement: Settlement, read: readonly ReadOperation[], from: number): Readable[] {
+function groupFrom(scope: PushScope, read: readonly ReadOperation[], from: number): Readable[] {
   const kind = read[from]?.operation?.kind;
-  if (!kind || !settlement.handlers[kind].applyAll) return [];
+  if (!kind || !scope.handlers[kind].applyAll) return [];
   const group: Readable[] = [];
   const uuids = new Set<string>();
   for (const one of read.slice(from, from + mostTogether)) {
     const { index, hash, text, operation } = one;
-    if (operation?.kind !== kind || settlement.receipts.has(operation.uuid) || uuids.has(operation.uuid)) break;
-    if (!isPlain(settlement, operation) || !isSamePerson(settlement, group[0]?.operation, operation)) break;
+    if (operation?.kind !== kind || scope.receipts.has(operation.uuid) || uuids.has(operation.uuid)) break;
+    if (!isPlain(scope, operation) || !isSamePerson(scope, group[0]?.operation, operation)) break;
     uuids.add(operation.uuid);
     group.push({ index, hash, text, operation });
   }
@@ -68,36 +68,34 @@ function groupFrom(settlement: Settlement, read: readonly ReadOperation[], from:
 }
 
 /** Nothing about who made it has to be looked at. */
-function isPlain(settlement: Settlement, operation: SyncOperation): boolean {
-  const { standing, isAllowed } = judge(settlement, operation);
+function isPlain(scope: PushScope, operation: SyncOperation): boolean {
+  const { standing, isAllowed } = judge(scope, operation);
   return isAllowed && (standing === 'own' || standing === 'proved');
 }
 
 /** The audit then says the same of each. */
-function isSamePerson(settlement: Settlement, first: SyncOperation | undefined, other: SyncOperation): boolean {
+function isSamePerson(scope: PushScope, first: SyncOperation | undefined, other: SyncOperation): boolean {
   if (!first) return true;
-  return (
-    first.actorUserId === other.actorUserId && judge(settlement, first).standing === judge(settlement, other).standing
-  );
+  return first.actorUserId === other.actorUserId && judge(scope, first).standing === judge(scope, other).standing;
 }
 
 /** Without verdicts when it failed: then nothing of it is left, and `tx` gives its revs out again. */
-async function settleTogether(
-  settlement: Settlement,
+async function handleTogether(
+  scope: PushScope,
   group: readonly Readable[],
 ): Promise<{ verdicts: Verdict[]; tx?: undefined } | { verdicts: null; tx: StoreTransaction }> {
-  const { ctx, tx, origin } = settlement;
+  const { ctx, tx, origin } = scope;
   const [first] = group;
   if (!first) return { verdicts: [] };
-  const handler = settlement.handlers[first.operation.kind] as Handler<SyncOperationKind>;
+  const handler = scope.handlers[first.operation.kind] as Handler<SyncOperationKind>;
   const made = group.map(({ operation }): MadeOperation<SyncOperationKind> => {
-    const judgement = judge(settlement, operation);
-    return { ctx: { ...ctx, user: judgement.user }, operation, made: madeOf(settlement, operation, judgement) };
+    const judgement = judge(scope, operation);
+    return { ctx: { ...ctx, user: judgement.user }, operation, made: madeOf(scope, operation, judgement) };
   });
   const revs: number[] = [];
   const noting = {
     ...tx,
-    through: throughOf(ctx, origin, first.operation.actorUserId, judge(settlement, first.operation)),
+    through: throughOf(ctx, origin, first.operation.actorUserId, judge(scope, first.operation)),
     nextRev: () => {
       const rev = tx.nextRev();
       revs.push(rev);
@@ -109,7 +107,7 @@ async function settleTogether(
       sql`savepoint operations`.execute(tx.db),
       handler.applyAll?.(noting, made) ?? [],
     ]);
-    return { verdicts: group.map((one, index) => applied(settlement, one, results[index] ?? {})) };
+    return { verdicts: group.map((one, index) => applied(scope, one, results[index] ?? {})) };
   } catch {
     await sql`rollback to savepoint operations`.execute(tx.db);
     return { verdicts: null, tx: { ...tx, nextRev: () => revs.shift() ?? tx.nextRev() } };

@@ -10,13 +10,13 @@ import { FactDiffers } from '#http/answers/fact-differs.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import type { Handler, Handlers, Made } from '#operations/handler.ts';
 import type { PersonProofs } from '#proofs/person-proofs.ts';
-import { setAside, type Unsettled } from '../quarantine/set-aside.ts';
+import { setAside, type Unapplied } from '../quarantine/set-aside.ts';
 import type { ActorRow } from './actors.queries.ts';
 import { factTime } from './fact-time.ts';
 import { actorIncident, type Judgement, judgeActor, type Origin, type Standing, throughOf } from './judge-actor.ts';
 import type { ReadOperation } from './read-operation.ts';
 
-export interface Settlement {
+export interface PushScope {
   ctx: StoreCtx;
   tx: StoreTransaction;
   handlers: Handlers;
@@ -36,13 +36,13 @@ export interface Settlement {
 export type Readable = Pick<ReadOperation, 'index' | 'hash' | 'text'> & { operation: SyncOperation };
 
 /** Does one operation, or says what became of it the time before. */
-export async function settleOperation(settlement: Settlement, readable: Readable): Promise<Verdict> {
-  const { tx, receipts } = settlement;
+export async function handleOperation(scope: PushScope, readable: Readable): Promise<Verdict> {
+  const { tx, receipts } = scope;
   const { index, hash, operation } = readable;
   const { uuid } = operation;
   const receipt = receipts.get(uuid);
   if (receipt && !receipt.payload_hash.equals(hash)) {
-    await tellOfOther(settlement, operation, receipt);
+    await tellOfOther(scope, operation, receipt);
     const { code, message } = new AppError('OPERATION_CHANGED');
     return rejected(index, uuid, code, message);
   }
@@ -57,14 +57,14 @@ export async function settleOperation(settlement: Settlement, readable: Readable
     };
   }
   try {
-    const [, result] = await Promise.all([sql`savepoint operation`.execute(tx.db), act(settlement, operation)]);
-    return applied(settlement, readable, result);
+    const [, result] = await Promise.all([sql`savepoint operation`.execute(tx.db), act(scope, operation)]);
+    return applied(scope, readable, result);
   } catch (error) {
     await sql`rollback to savepoint operation`.execute(tx.db);
-    if (isRefusedForGood(error)) return refuseData(settlement, readable, error);
+    if (isRefusedForGood(error)) return refuseData(scope, readable, error);
     if (!(error instanceof AppError) || error.statusCode >= 500) {
       // Not the operation's fault: it stays pending on the device and is tried again.
-      settlement.onError(error);
+      scope.onError(error);
       return { index, uuid, status: 'deferred', code: 'INTERNAL', message: null, result: null };
     }
     // Sent again it says the same: someone was told the first time.
@@ -72,16 +72,16 @@ export async function settleOperation(settlement: Settlement, readable: Readable
       const detail = { ...error.detail, kind: operation.kind, uuid };
       const nextRev = await reserveRevs(tx, 1);
       await openIncidents({ ...tx, nextRev }, [
-        { kind: 'sale_differs', subject: error.subject, detail, at: settlement.ctx.now },
+        { kind: 'sale_differs', subject: error.subject, detail, at: scope.ctx.now },
       ]);
     }
-    keep(settlement, operation, hash, 'rejected', { code: error.code, message: error.message });
+    keep(scope, operation, hash, 'rejected', { code: error.code, message: error.message });
     return rejected(index, uuid, error.code, error.message);
   }
 }
 
 /** Something that happened came again and says something else: only the first is kept, and someone is told once. */
-async function tellOfOther({ tx, ctx, handlers }: Settlement, { kind, uuid }: SyncOperation, receipt: Receipt) {
+async function tellOfOther({ tx, ctx, handlers }: PushScope, { kind, uuid }: SyncOperation, receipt: Receipt) {
   if (!handlers[kind].isFact || receipt.status !== 'applied') return;
   const told = { kind: 'sale_differs', subject: `operation:${uuid}` } as const;
   if (await isIncidentKnown(tx.db, tx.storeId, told)) return;
@@ -91,11 +91,11 @@ async function tellOfOther({ tx, ctx, handlers }: Settlement, { kind, uuid }: Sy
 
 /** Notes an operation that was done, and says so. */
 export function applied(
-  settlement: Settlement,
+  scope: PushScope,
   { index, hash, operation }: Pick<Readable, 'index' | 'hash' | 'operation'>,
   result: Record<string, unknown>,
 ): Verdict {
-  keep(settlement, operation, hash, 'applied', result);
+  keep(scope, operation, hash, 'applied', result);
   return { index, uuid: operation.uuid, status: 'applied', code: null, message: null, result };
 }
 
@@ -109,35 +109,35 @@ export const rejected = (index: number, uuid: string | null, code: string, messa
 });
 
 /** PostgreSQL cannot take its data: that will not change by itself, so a person is asked. */
-async function refuseData(settlement: Settlement, readable: Readable, error: unknown): Promise<Verdict> {
+async function refuseData(scope: PushScope, readable: Readable, error: unknown): Promise<Verdict> {
   const { index, hash, text, operation } = readable;
-  settlement.onError(error);
+  scope.onError(error);
   const { code, message } = new AppError('NOT_STORABLE');
-  const unsettled = { hash, text: text(), kind: operation.kind, problem: message };
-  const told = await putAside(settlement, unsettled, message);
-  keep(settlement, operation, hash, 'rejected', { code, message: told });
+  const unapplied = { hash, text: text(), kind: operation.kind, problem: message };
+  const told = await putAside(scope, unapplied, message);
+  keep(scope, operation, hash, 'rejected', { code, message: told });
   return rejected(index, operation.uuid, code, told);
 }
 
 /** What is told about an operation that was set aside, and whether it was kept. */
-export async function putAside({ ctx, tx, origin }: Settlement, one: Unsettled, problem: string): Promise<string> {
+export async function putAside({ ctx, tx, origin }: PushScope, one: Unapplied, problem: string): Promise<string> {
   // Counted with the device that sends it: nobody fills the room of another.
   const isKept = await setAside(tx, origin.signerId, one, ctx.now);
   if (isKept) return `${problem} Quedó guardada aparte para revisarla.`;
   return `${problem} No se guardó aparte: hay demasiadas o es muy grande. Consérvala en este equipo y avisa al encargado.`;
 }
 
-async function act(settlement: Settlement, operation: SyncOperation): Promise<Record<string, unknown>> {
-  const { ctx, tx } = settlement;
-  const handler = settlement.handlers[operation.kind] as Handler<typeof operation.kind>;
-  const judgement = judge(settlement, operation);
+async function act(scope: PushScope, operation: SyncOperation): Promise<Record<string, unknown>> {
+  const { ctx, tx } = scope;
+  const handler = scope.handlers[operation.kind] as Handler<typeof operation.kind>;
+  const judgement = judge(scope, operation);
   if (!handler.isFact && judgement.standing === 'retired') throw new AppError('DEVICE_REVOKED');
-  requireWilled(settlement, operation, judgement);
+  requireWilled(scope, operation, judgement);
   if (!handler.isFact && !judgement.isAllowed) throw new AppError('FORBIDDEN');
-  const through = throughOf(ctx, settlement.origin, operation.actorUserId, judgement);
-  const made = madeOf(settlement, operation, judgement);
+  const through = throughOf(ctx, scope.origin, operation.actorUserId, judgement);
+  const made = madeOf(scope, operation, judgement);
   const result = await handler.apply({ ...ctx, user: judgement.user }, { ...tx, through }, operation, made);
-  await openIncidents(tx, handler.isFact ? actorIncident(settlement, operation, judgement) : []);
+  await openIncidents(tx, handler.isFact ? actorIncident(scope, operation, judgement) : []);
   return result;
 }
 
@@ -145,7 +145,7 @@ async function act(settlement: Settlement, operation: SyncOperation): Promise<Re
 const oldestChangeMs = 300 * 86_400_000;
 
 /** Brought work that is no fact, or begins or ends a till, is done only if somebody certainly wants it, and not too long ago. */
-function requireWilled({ ctx, origin, handlers }: Settlement, operation: SyncOperation, judgement: Judgement): void {
+function requireWilled({ ctx, origin, handlers }: PushScope, operation: SyncOperation, judgement: Judgement): void {
   const { kind, timestamp } = operation;
   const { isFact } = handlers[kind];
   const isTill = kind === 'CashSession.OPEN' || kind === 'CashSession.CLOSE';
@@ -156,11 +156,11 @@ function requireWilled({ ctx, origin, handlers }: Settlement, operation: SyncOpe
 }
 
 /** In whose name an operation is done; decided once, however often it is asked. */
-export function judge(settlement: Settlement, operation: SyncOperation): Judgement {
-  const known = settlement.judgements.get(operation);
+export function judge(scope: PushScope, operation: SyncOperation): Judgement {
+  const known = scope.judgements.get(operation);
   if (known) return known;
-  const judgement = judgeActor(settlement, operation, settlement.handlers[operation.kind]);
-  settlement.judgements.set(operation, judgement);
+  const judgement = judgeActor(scope, operation, scope.handlers[operation.kind]);
+  scope.judgements.set(operation, judgement);
   return judgement;
 }
 
@@ -169,21 +169,21 @@ const isOnWord = ({ isBrought }: Origin, standing: Standing): boolean =>
   isBrought && (standing === 'claimed' || standing === 'forged');
 
 export const madeOf = (
-  { ctx, origin, proofs }: Settlement,
+  { ctx, origin, proofs }: PushScope,
   { timestamp }: SyncOperation,
   { witnesses }: Judgement,
 ): Made => ({ deviceId: origin.deviceId, at: factTime(timestamp, ctx.now), witnesses, proofs });
 
 function keep(
-  settlement: Settlement,
+  scope: PushScope,
   operation: SyncOperation,
   hash: Buffer,
   status: 'applied' | 'rejected',
   outcome: Record<string, unknown>,
 ): void {
-  const { ctx, origin, receipts, kept } = settlement;
+  const { ctx, origin, receipts, kept } = scope;
   const [entity = '', verb = ''] = operation.kind.split('.');
-  const { standing, user } = judge(settlement, operation);
+  const { standing, user } = judge(scope, operation);
   // A number counts as the device's own by its signature or by a proof that was made on it.
   const isOfDevice = !origin.isBrought || standing === 'proved';
   const receipt = {

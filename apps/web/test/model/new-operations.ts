@@ -118,7 +118,7 @@ function newPayment(chance: Chance, uuid: string, clientUuid: string): NewOperat
 }
 
 /** Work other than a sale. New things become known to everyone at once: people talk to each other. */
-export function otherDeed(chance: Chance, known: Known): NewOperation {
+export function otherAction(chance: Chance, known: Known): NewOperation {
   const uuid = chance.uuid();
   switch (chance.below(8)) {
     case 0:

@@ -23,7 +23,7 @@ export interface SoldProduct {
 }
 
 /** What the store knows about what some sales name. */
-export interface Surroundings {
+export interface SaleLookups {
   products: ReadonlyMap<string, SoldProduct>;
   clients: ReadonlyMap<string, ClientRow>;
   settings: Awaited<ReturnType<typeof findSellingSettings>>;
@@ -59,12 +59,12 @@ export const movesLooseNotes = ({ sessionUuid, payments, change }: SaleToRecord)
   sessionUuid === null && [...payments, ...change].some(({ method }) => isCash(method));
 
 /** Everything is read in one flight, however many sales there are. */
-export async function findSurroundings(
+export async function findSaleLookups(
   db: Db,
   storeId: number,
   sales: readonly SaleMade[],
   codes: string[],
-): Promise<Surroundings> {
+): Promise<SaleLookups> {
   const facts = sales.map(({ sale }) => sale);
   const productUuids = unique(facts.flatMap(({ lines }) => lines.map((line) => line.productUuid)));
   const clientUuids = unique(facts.flatMap(({ clientUuid }) => clientUuid ?? []));

@@ -27,7 +27,7 @@ const subjectOf = ({ id }: { id: number }) => `sale:${id}`;
  * open about them is closed. Once, however often the product comes: a line that has its product waits no more. Returns the
  * stock it leaves; undefined: nothing waited.
  */
-export async function settleProduct(
+export async function resolveProduct(
   ctx: StoreCtx,
   tx: StoreTransaction,
   product: ArrivedProduct,
@@ -73,7 +73,7 @@ export async function settleProduct(
 }
 
 /** The same for a client: the sales learn who it was, and what they sold on credit or left in their favour moves the account. */
-export async function settleClient(ctx: StoreCtx, tx: StoreTransaction, client: ClientRow): Promise<void> {
+export async function resolveClient(ctx: StoreCtx, tx: StoreTransaction, client: ClientRow): Promise<void> {
   const { db, storeId } = tx;
   const waiting = await findSalesToClient(db, storeId, client.uuid);
   if (waiting.length === 0) return;

@@ -1,0 +1,40 @@
+import { SimpleGrid } from '@mantine/core';
+import type { FieldProps, Text } from '#ui/field/field-props.ts';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import type { useContractForm } from '#ui/form/use-contract-form.ts';
+import { kindOptions } from '../list/client-words.ts';
+import type { clientFields } from './client-form.ts';
+import { DocumentFields } from './document-fields.tsx';
+
+/** Who a client is and where they are found: what the till and the list of clients both ask for. */
+export function ClientFields({ form }: { form: ReturnType<typeof useContractForm<typeof clientFields>> }) {
+  const isBusiness = form.values.kind === 'business';
+  const email = form.field('email') as FieldProps<Text>;
+  return (
+    <>
+      <SelectField label="Tipo" options={kindOptions} {...form.field('kind')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextField
+          label={isBusiness ? 'Razón social' : 'Nombre'}
+          autoComplete="off"
+          maxLength={100}
+          {...form.field('firstName')}
+          focusFirst
+        />
+        <TextField
+          label={isBusiness ? 'Nombre comercial o sucursal' : 'Apellido'}
+          autoComplete="off"
+          maxLength={100}
+          {...form.field('lastName')}
+        />
+      </SimpleGrid>
+      <DocumentFields type={form.field('documentType')} number={form.field('documentNumber')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextField label="Teléfono" type="tel" autoComplete="off" placeholder="0414-1234567" {...form.field('phone')} />
+        <TextField label="Correo electrónico" type="email" autoComplete="off" {...email} />
+      </SimpleGrid>
+      <TextField label="Dirección" autoComplete="off" maxLength={250} {...form.field('address')} />
+    </>
+  );
+}

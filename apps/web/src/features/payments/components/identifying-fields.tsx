@@ -1,0 +1,57 @@
+import { banks } from '@minipos/domain/payments/banks';
+import { asksForBank, type PaymentMethodCode, paymentMethod } from '@minipos/domain/payments/payment-methods';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+
+interface Identifying {
+  bankCode: string | null;
+  reference: string;
+}
+
+export interface IdentifyingFieldsProps extends Identifying {
+  method: PaymentMethodCode;
+  onChange: (changes: Partial<Identifying>) => void;
+  problems?: { [Field in keyof Identifying]?: string | undefined };
+  className?: string | undefined;
+}
+
+const bankOptions = banks.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
+
+/** What identifies a payment that leaves a trace: its bank and its reference. Cash has neither. */
+export function IdentifyingFields({
+  method,
+  bankCode,
+  reference,
+  onChange,
+  problems = {},
+  className,
+}: IdentifyingFieldsProps) {
+  const asked = paymentMethod(method).reference;
+  if (asked === 'none') return null;
+  return (
+    <div className={className}>
+      {asksForBank(method) ? (
+        <SelectField
+          label="Banco"
+          options={bankOptions}
+          searchable
+          required
+          placeholder="Elige o escribe"
+          value={bankCode}
+          onChange={(code) => onChange({ bankCode: code ?? null })}
+          error={problems.bankCode}
+        />
+      ) : null}
+      <TextField
+        label="Referencia"
+        required={asked === 'required'}
+        autoComplete="off"
+        inputMode={method === 'zelle' ? 'text' : 'numeric'}
+        maxLength={60}
+        value={reference}
+        onChange={(text) => onChange({ reference: text ?? '' })}
+        error={problems.reference}
+      />
+    </div>
+  );
+}
