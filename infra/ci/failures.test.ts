@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countFaults, failedFaults, failedJourneys } from './failures.ts';
+import { countFaults, failedFaults, failedFiles, failedJourneys } from './failures.ts';
 
 describe('failedJourneys', () => {
   it('names failed journeys at any depth by file and line', () => {
@@ -17,6 +17,17 @@ describe('failedJourneys', () => {
 
   it('names nothing of a report without journeys', () => {
     expect(failedJourneys({})).toEqual([]);
+  });
+});
+
+describe('failedFiles', () => {
+  it('names files with a failed test or that could not be loaded', () => {
+    const testResults = [
+      { name: '/a.test.ts', status: 'passed' },
+      { name: '/b.test.ts', status: 'failed' },
+    ];
+    expect(failedFiles({ testResults })).toEqual(['/b.test.ts']);
+    expect(failedFiles({})).toEqual([]);
   });
 });
 

@@ -12,6 +12,13 @@ function failedIn(suite: unknown): string[] {
   return [...own, ...listAt(suite, 'suites').flatMap(failedIn)];
 }
 
+/** The files with a test that failed, or that could not be loaded, in a report of Vitest. */
+export function failedFiles(report: unknown): string[] {
+  return listAt(report, 'testResults')
+    .filter((file) => fieldAt(file, 'status') !== 'passed')
+    .map((file) => String(fieldAt(file, 'name')));
+}
+
 /** Counts the reports of the fault suites; one that the machine cannot play counts as skipped. */
 export function countFaults(report: unknown): Counts {
   const played = listAt(report, 'suites').flatMap((suite) => listAt(suite, 'reports'));

@@ -1,5 +1,5 @@
 import { type Counts, countPlaywright, countVitest } from './counts.ts';
-import { countFaults, failedFaults, failedJourneys } from './failures.ts';
+import { countFaults, failedFaults, failedFiles, failedJourneys } from './failures.ts';
 
 export interface Step {
   name: string;
@@ -74,10 +74,10 @@ export function listStages(artifacts: string): Stage[] {
       ],
       // Half of their time they wait for the database.
       [
-        vitest('integration', 'integration', artifacts, { budget: 5.5, minutes: 40 }),
+        integration('integration', artifacts, 5.5),
         // As production runs it: PgBouncer breaks whatever leans on the state of a database session.
         {
-          ...vitest('integration (PgBouncer)', 'integration', artifacts, { budget: 2, minutes: 40 }, sessionTests),
+          ...integration('integration (PgBouncer)', artifacts, 2, sessionTests),
           env: { DATABASE_VIA: 'pgbouncer' },
         },
       ],
@@ -116,6 +116,14 @@ function vitest(
   const file = reportFile(artifacts, name);
   const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files];
   return { ...script(project, budget, minutes, args), name, report: { file, count: countVitest } };
+}
+
+/** Its files talk to processes and databases beside other steps, so that time can run out on them. */
+function integration(name: string, artifacts: string, budget: number, files: string[] = []): Step {
+  const limits = { budget, minutes: 40 };
+  const step = vitest(name, 'integration', artifacts, limits, files);
+  const command = (names: string[]) => vitest(name, 'integration', artifacts, limits, names).command;
+  return { ...step, again: { failed: failedFiles, command } };
 }
 
 function playwright(half: 1 | 2, artifacts: string): Step {
