@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { clientCreditInvariants } from './client-credit-invariants.ts';
 import { correctionInvariants } from './correction-invariants.ts';
 import { exchangeInvariants } from './exchange-invariants.ts';
-import { favourInvariants } from './favour-invariants.ts';
 import { receiptInvariants } from './receipt-invariants.ts';
 import { refundInvariants } from './refund-invariants.ts';
 
@@ -118,7 +118,7 @@ export const invariants: Invariant[] = [
   ...correctionInvariants,
   ...refundInvariants,
   ...exchangeInvariants,
-  ...favourInvariants,
+  ...clientCreditInvariants,
   ...receiptInvariants,
   {
     name: 'no sale waits for a product or a client that is there',

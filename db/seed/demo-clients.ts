@@ -2,7 +2,7 @@
 export type DemoAction =
   | { daysAgo: number; kind: 'buys'; units: number; product: number }
   | { daysAgo: number; kind: 'pays'; usd: number; by: 'cash_usd' | 'zelle' | 'mobile_payment' }
-  /** Pays one unit in notes and leaves the change in their favour. */
+  /** Pays one unit in notes and leaves the change as client credit. */
   | { daysAgo: number; kind: 'leaves'; product: number };
 
 export interface DemoClient {

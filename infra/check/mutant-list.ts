@@ -63,7 +63,7 @@ export const mutantList: readonly Mutant[] = [
     [
       ['bill.totalCents - sum(refundValues(bill, payments))', 'bill.totalCents + sum(refundValues(bill, payments))'],
       [
-        "amountCents > 0 || (method === 'credit' && amountCents < 0 && -amountCents <= favourCents)",
+        "amountCents > 0 || (method === 'credit' && amountCents < 0 && -amountCents <= clientCreditCents)",
         'amountCents !== 0',
       ],
       ['new Set(payments.map(({ method }) => method)).size !== payments.length', 'payments.length < 0'],

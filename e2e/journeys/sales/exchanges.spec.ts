@@ -9,17 +9,17 @@ import { openSale, type SoldStore, soldStore, stockOf } from '../../fixtures/til
 import { chargedReceipt, openTill, orderOf, searchOf } from '../../fixtures/till/till.ts';
 
 /** Brings units back and goes on to the till, where the band says so. */
-async function bringBack(page: Page, store: SoldStore, number: string, units: string, favour: string) {
+async function bringBack(page: Page, store: SoldStore, number: string, units: string, clientCredit: string) {
   const dialog = await openSale(page, number);
   await dialog.getByRole('button', { name: 'Cambiar productos' }).click();
   await dialog.getByLabel(`Cantidad de ${store.product.name}`).fill(units);
-  await expect(dialog.getByRole('strong')).toHaveText(favour);
+  await expect(dialog.getByRole('strong')).toHaveText(clientCredit);
   await dialog.getByLabel('Motivo').fill('Prefiere otro');
   return { dialog, goOn: () => dialog.getByRole('button', { name: 'Ir a la caja' }).click() };
 }
 
-const bandOf = (page: Page, number: string, favour: string) =>
-  page.getByText(`Cambio de la venta ${number} · ${favour} a favor`);
+const bandOf = (page: Page, number: string, clientCredit: string) =>
+  page.getByText(`Cambio de la venta ${number} · ${clientCredit} a favor`);
 
 async function take(page: Page, name: string): Promise<void> {
   await searchOf(page).fill(name);

@@ -56,7 +56,7 @@ it.each([
   ['has paid nothing', 0],
   ['owes for half', 0.5],
   ['owes little', 0.97],
-  ['is in favour', 1.4],
+  ['is client credit', 1.4],
 ])('an account of thousands of movements is told page by page as a whole: who %s', async (_who, paid) => {
   const clientId = await createLongAccount(paid);
   const movements = await readMovements(clientId);

@@ -4,7 +4,7 @@ import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money'
 import { decimalFromQuantity } from '@minipos/domain/money/quantity';
 import { type CartLine, emptyCart } from '@minipos/domain/orders/cart';
 import { cartFigures } from '@minipos/domain/orders/cart-figures';
-import { exchangeFavour, type PendingExchange } from '@minipos/domain/orders/open-order';
+import { exchangeCredit, type PendingExchange } from '@minipos/domain/orders/open-order';
 import { currencyOf } from '@minipos/domain/payments/payment-methods';
 import { amountDue, changeDue, type Tender } from '@minipos/domain/payments/tenders';
 import { heldBs, proposeRefund } from '@minipos/domain/sales/refund-money';
@@ -60,8 +60,9 @@ export function exchangeSale(terms: Terms): NewSale {
   const { lines, exchange, rate = null, igtfPercent = 0, rest = 'cash_usd', clientUuid = null } = terms;
   const cart = { ...emptyCart(true), lines: [...lines], clientUuid };
   const bill = { totalCents: cartFigures(cart).totalCents, rate, igtfPercent };
-  const favour = exchangeFavour(exchange);
-  const payments: Tender[] = favour > 0 ? [{ method: 'exchange', currency: 'USD', amountCents: favour }] : [];
+  const clientCredit = exchangeCredit(exchange);
+  const payments: Tender[] =
+    clientCredit > 0 ? [{ method: 'exchange', currency: 'USD', amountCents: clientCredit }] : [];
   const currency = currencyOf(rest);
   const due = amountDue(bill, payments, rest);
   if (due > 0) payments.push({ method: rest, currency, amountCents: due });

@@ -29,8 +29,8 @@ export const anyGoods = {
     minLength: 1,
     maxLength: 3,
   }),
-  // Paid too much, and left in the client's favour.
-  favourCents: fc.constantFrom(0, 0, 125, 1999),
+  // Paid too much, and left as client credit.
+  clientCreditCents: fc.constantFrom(0, 0, 125, 1999),
 };
 
 export type RandomSale = {
@@ -39,7 +39,7 @@ export type RandomSale = {
 
 /** Charged as a till does it: every method but the last settles half of what is due, the last one the rest. */
 export function chargedAtRandom(
-  { lines, deliveryCents, igtfPercent, methods, favourCents }: RandomSale,
+  { lines, deliveryCents, igtfPercent, methods, clientCreditCents }: RandomSale,
   products: string[],
   clientUuid: string,
 ) {
@@ -62,8 +62,9 @@ export function chargedAtRandom(
     if (amountCents > 0) payments.push({ method, currency, amountCents });
   }
   const last = payments.at(-1);
-  const isLeft = favourCents > 0 && last !== undefined && !methods.includes('credit');
-  if (isLeft) last.amountCents += last.currency === 'USD' ? favourCents : bsFromUsd(favourCents, randomRate);
+  const isLeft = clientCreditCents > 0 && last !== undefined && !methods.includes('credit');
+  if (isLeft)
+    last.amountCents += last.currency === 'USD' ? clientCreditCents : bsFromUsd(clientCreditCents, randomRate);
   const over = changeDue(bill, payments, [], 'USD');
   const change: Tender[] = over > 0 ? [{ method: 'credit', currency: 'USD', amountCents: over }] : [];
   return chargedSale(cart, { payments, change, rate: randomRate, igtfPercent });

@@ -123,8 +123,8 @@ it('a sale with taxes, discounts, IGTF and debt, exchanged in any pieces, gives 
   await fc.assert(
     fc.asyncProperty(fc.record(anyGoods), pieces, async (goods, given) => {
       const uuids = products.map(({ uuid }) => uuid);
-      // What is in a client's favour stays theirs: goods come back, not change.
-      const body = chargedAtRandom({ ...goods, deliveryCents: 0, favourCents: 0 }, uuids, shop.clientUuid);
+      // What is in a client's credit stays theirs: goods come back, not change.
+      const body = chargedAtRandom({ ...goods, deliveryCents: 0, clientCreditCents: 0 }, uuids, shop.clientUuid);
       fc.pre(body.payments.length > 0);
       const { data: made } = await call(createSale, { params: { storeId }, body });
       let sale = await read(made.id);

@@ -162,7 +162,7 @@ describe('[TRUST-07] what contradicts the store opens an incident', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('$100 on credit with $98.65 of change in notes; change in favour of the client does not', async () => {
+  it('$100 on credit with $98.65 of change in notes; change as client credit does not', async () => {
     const money = (method: string, amount: number) => ({
       method,
       currency: 'USD',
@@ -174,8 +174,8 @@ describe('[TRUST-07] what contradicts the store opens an incident', () => {
     const sale = simple({ clientUuid: client.uuid });
     await send(asOperation({ ...sale, payments: [money('credit', 100)], change: [money('cash_usd', 98.65)] }));
     expect(await incidents()).toMatchObject([{ kind: 'credit_as_cash', detail: { creditUSD: 100, changeUSD: 98.65 } }]);
-    const favour = simple({ clientUuid: client.uuid });
-    await send(asOperation({ ...favour, payments: [money('cash_usd', 5)], change: [money('credit', 3.65)] }));
+    const clientCredit = simple({ clientUuid: client.uuid });
+    await send(asOperation({ ...clientCredit, payments: [money('cash_usd', 5)], change: [money('credit', 3.65)] }));
     await send(asOperation({ ...simple(), payments: [money('cash_usd', 5)], change: [money('cash_usd', 3.65)] }));
     expect(await kinds()).toEqual(['credit_as_cash']);
   });

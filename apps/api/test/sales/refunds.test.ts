@@ -112,7 +112,7 @@ describe('a refund by line', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('to the balance of a client lowers the debt, and below zero stands in their favour', async () => {
+  it('to the balance of a client lowers the debt, and below zero is client credit', async () => {
     const sale = await shop.sell({ units: 1, method: 'credit', toClient: true });
     const paidSale = await shop.sell({ units: 1, toClient: true });
     expect(await debt()).toBe(4);

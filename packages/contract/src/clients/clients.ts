@@ -129,7 +129,7 @@ export const clientStats = endpoint({
       totalClients: z.int(),
       activeClients: z.int(),
       clientsWithDebt: z.int(),
-      /** What is owed to the store; what it owes to those in favour is not taken off. */
+      /** What is owed to the store; credit of other clients is not taken off. */
       totalDebt: z.number(),
     }),
   ),

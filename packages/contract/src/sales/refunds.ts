@@ -7,7 +7,7 @@ import { saleHistory } from './sales.ts';
 
 /**
  * Money handed back, in the currency of its method; `credit` goes to the client's balance. Below zero it takes back change that
- * the sale left in their favour.
+ * the sale left as client credit.
  */
 const refundPayment = z
   .strictObject({

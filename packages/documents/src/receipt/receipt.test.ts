@@ -43,9 +43,9 @@ it('ends with the address of its page', () => {
   ).toBe(link);
 });
 
-it('says of change that was left in the client’s favour that it is there', () => {
-  const favour = { method: 'credit', currency: 'USD', amount: 1.25, reference: null, bankCode: null } as const;
-  const receipt = receiptOf({ ...sale, change: [favour] }, store, people);
+it('says of change that was left as client credit that it is there', () => {
+  const clientCredit = { method: 'credit', currency: 'USD', amount: 1.25, reference: null, bankCode: null } as const;
+  const receipt = receiptOf({ ...sale, change: [clientCredit] }, store, people);
   expect(receipt.change).toEqual([{ label: 'A favor del cliente', value: '$1,25' }]);
   expect(receiptText(receipt)).toContain('\nA favor del cliente: $1,25');
 });

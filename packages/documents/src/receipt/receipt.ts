@@ -104,11 +104,11 @@ function tenderRow(tender: Tender): ReceiptRow {
   return { label, value: amountText(tender) };
 }
 
-const leftInFavour = 'A favor del cliente';
+const leftAsCredit = 'A favor del cliente';
 
 // Change that was not handed over says where it is.
 const changeRow = (tender: Tender): ReceiptRow =>
-  tender.method === 'credit' ? { label: leftInFavour, value: amountText(tender) } : tenderRow(tender);
+  tender.method === 'credit' ? { label: leftAsCredit, value: amountText(tender) } : tenderRow(tender);
 
 function lineText({ productName, quantity, unitPriceUSD, discountUSD, isExempt, totalUSD }: Line) {
   const discount = discountUSD > 0 ? ` · descuento ${formatUsd(discountUSD)}` : '';
@@ -199,7 +199,7 @@ export function receiptText(receipt: Receipt): string {
     ...(receipt.rate ? [receipt.rate] : []),
     '',
     ...receipt.payments.map(row),
-    ...receipt.change.map((back) => (back.label === leftInFavour ? row(back) : `Vuelto ${row(back)}`)),
+    ...receipt.change.map((back) => (back.label === leftAsCredit ? row(back) : `Vuelto ${row(back)}`)),
     ...(receipt.notes ? ['', `Nota: ${receipt.notes}`] : []),
     ...(receipt.link ? ['', receipt.link] : []),
   ].join('\n');

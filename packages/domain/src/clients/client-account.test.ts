@@ -36,7 +36,7 @@ describe('payments against charges', () => {
   it('made before the charge count for it', () => {
     expect(allocate([move(1, 40, -1000), move(2, 10, 700)])).toMatchObject({
       charges: [{ openCents: 0 }],
-      favourCents: 300,
+      clientCreditCents: 300,
     });
   });
 
@@ -75,13 +75,13 @@ describe('payments against charges', () => {
     );
   });
 
-  it('what is open less what is in favour is the sum of the movements', () => {
+  it('what is open less what is client credit is the sum of the movements', () => {
     fc.assert(
       fc.property(account, (movements) => {
-        const { charges, favourCents } = allocate(movements);
+        const { charges, clientCreditCents } = allocate(movements);
         const owed = sum(charges.map(({ openCents }) => openCents));
-        expect(owed - favourCents).toBe(sum(movements.map(({ amountCents }) => amountCents)));
-        expect(Math.min(owed, favourCents)).toBe(0);
+        expect(owed - clientCreditCents).toBe(sum(movements.map(({ amountCents }) => amountCents)));
+        expect(Math.min(owed, clientCreditCents)).toBe(0);
         expect(charges.every(({ openCents, amountCents }) => openCents >= 0 && openCents <= amountCents)).toBe(true);
       }),
     );

@@ -34,7 +34,7 @@ export interface Allocation {
   // Every charge, oldest first.
   charges: OpenCharge[];
   // What was paid beyond all charges: saldo a favor.
-  favourCents: Cents;
+  clientCreditCents: Cents;
 }
 
 const byAge = (a: AccountMovement, b: AccountMovement) => a.at.getTime() - b.at.getTime() || a.id - b.id;
@@ -65,7 +65,7 @@ export function allocate(movements: readonly AccountMovement[]): Allocation {
   }
   return {
     charges: charges.map(({ id, at, amountCents, openCents }) => ({ id, at, amountCents, openCents })),
-    favourCents: pool,
+    clientCreditCents: pool,
   };
 }
 

@@ -67,13 +67,13 @@ export const isBlank = ({ cart, payments, exchange }: OpenOrder): boolean =>
   exchange === undefined;
 
 /** What an exchange leaves to pay with. */
-export const exchangeFavour = ({ totalUSD, creditUSD }: Pick<PendingExchange, 'totalUSD' | 'creditUSD'>): Cents =>
+export const exchangeCredit = ({ totalUSD, creditUSD }: Pick<PendingExchange, 'totalUSD' | 'creditUSD'>): Cents =>
   centsFromDecimal(totalUSD) - centsFromDecimal(creditUSD);
 
 /** The order with goods that come back: they pay first. Takes the place of an exchange that was there before. */
 export function withExchange(order: OpenOrder, exchange: PendingExchange): OpenOrder {
   const { payments } = withoutExchange(order);
-  const amountCents = exchangeFavour(exchange);
+  const amountCents = exchangeCredit(exchange);
   const paid: NotedTender = {
     method: 'exchange',
     currency: 'USD',

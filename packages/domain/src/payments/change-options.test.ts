@@ -23,10 +23,10 @@ it('without a rate change is in dollars, and without change there is nothing to 
   expect(changeOptions(bill, [{ ...twentyFive[0]!, amountCents: 2328 }], paymentMethodCodes)).toEqual([]);
 });
 
-it('a client of the store may leave all of it in their favour, last of the ways', () => {
-  const favour = { method: 'credit', currency: 'USD', amountCents: 172 };
-  expect(changeOptions(bill, twentyFive, paymentMethodCodes, true).at(-1)).toEqual([favour]);
-  expect(changeOptions(bill, twentyFive, paymentMethodCodes).flat()).not.toContainEqual(favour);
+it('a client of the store may leave all of it as client credit, last of the ways', () => {
+  const clientCredit = { method: 'credit', currency: 'USD', amountCents: 172 };
+  expect(changeOptions(bill, twentyFive, paymentMethodCodes, true).at(-1)).toEqual([clientCredit]);
+  expect(changeOptions(bill, twentyFive, paymentMethodCodes).flat()).not.toContainEqual(clientCredit);
   expect(changeOptions(bill, [{ ...twentyFive[0]!, amountCents: 2328 }], paymentMethodCodes, true)).toEqual([]);
 });
 

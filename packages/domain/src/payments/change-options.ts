@@ -11,7 +11,7 @@ const cents = (method: ChangeMethod, currency: Tender['currency'], amountCents: 
 /**
  * Ways to hand back what was paid too much, the most practical first: whole dollars in notes with the rest in bolívares,
  * then all of it one way. Only what settles the bill to the cent is offered. For a client of the store also none of it: it
- * stays in their favour.
+ * stays client credit.
  */
 export function changeOptions(
   bill: Bill,
@@ -33,7 +33,7 @@ export function changeOptions(
     // Back the way it came.
     ...(payments.some(({ method }) => method === 'zelle') ? [cents('zelle', 'USD', usd)] : []),
   ];
-  const favour: Tender = { method: 'credit', currency: 'USD', amountCents: usd };
+  const clientCredit: Tender = { method: 'credit', currency: 'USD', amountCents: usd };
   const seen = new Set<string>();
   const handed = ways.filter((way) => {
     const key = JSON.stringify(way);
@@ -41,5 +41,5 @@ export function changeOptions(
     seen.add(key);
     return isNew && way.every(({ method }) => allowed.includes(method)) && settle(bill, payments, way).dueCents === 0;
   });
-  return mayLeaveChange(bill, payments, hasClient) ? [...handed, [favour]] : handed;
+  return mayLeaveChange(bill, payments, hasClient) ? [...handed, [clientCredit]] : handed;
 }

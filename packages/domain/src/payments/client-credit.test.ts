@@ -16,7 +16,7 @@ it('counts only what went by the account', () => {
   ).toBe(125);
 });
 
-it('change stays in favour of a client who bought nothing on credit, and not where it would avoid IGTF', () => {
+it('change stays as client credit who bought nothing on credit, and not where it would avoid IGTF', () => {
   const [cash, phone, credit] = [{ method: 'cash_usd' }, { method: 'mobile_payment' }, { method: 'credit' }] as const;
   expect(mayLeaveChange({ igtfPercent: 0 }, [cash], true)).toBe(true);
   expect(mayLeaveChange({ igtfPercent: 0 }, [cash], false)).toBe(false);

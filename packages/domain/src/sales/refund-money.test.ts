@@ -4,7 +4,7 @@ import { type Cents, sum } from '#money/money.ts';
 import { amountDue, settle, type Tender } from '#payments/tenders.ts';
 import {
   amountToReturn,
-  favourLeft,
+  clientCreditLeft,
   heldBs,
   proposeRefund,
   type RefundBill,
@@ -98,22 +98,22 @@ describe('the money of a refund', () => {
     );
   });
 
-  it('takes back what was left in favour once everything is back, in however many pieces: cash and balance are where they were', () => {
+  it('takes back what was left client credit once everything is back, in however many pieces: cash and balance are where they were', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 50_000 }),
         fc.integer({ min: 1, max: 5000 }),
         fc.boolean(),
         fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 5 }),
-        (totalCents, favour, isBs, cuts) => {
-          const cash = usd(totalCents + favour);
+        (totalCents, clientCredit, isBs, cuts) => {
+          const cash = usd(totalCents + clientCredit);
           const paid = isBs ? bs(amountDue({ totalCents: cash.amountCents, rate, igtfPercent: 0 }, [], 'card')) : cash;
-          const change = [usd(favour, 'credit')];
+          const change = [usd(clientCredit, 'credit')];
           const refunded: Tender[] = [];
-          let held = [paid, usd(-favour, 'credit')];
+          let held = [paid, usd(-clientCredit, 'credit')];
           let left = totalCents;
           const give = (part: Cents) => {
-            const now = { ...bill(part, held), favourCents: favourLeft(change, refunded) };
+            const now = { ...bill(part, held), clientCreditCents: clientCreditLeft(change, refunded) };
             const proposed = proposeRefund(now, held);
             expect(refundProblems(now, proposed, true)).toEqual([]);
             refunded.push(...proposed);
@@ -128,15 +128,15 @@ describe('the money of a refund', () => {
           for (const cut of cuts) if (left > 1) give(Math.max(1, Math.floor((left * cut) / 100)));
           give(left);
           expect(held).toEqual([]);
-          expect(favourLeft(change, refunded)).toBe(0);
+          expect(clientCreditLeft(change, refunded)).toBe(0);
         },
       ),
     );
   });
 
-  it('takes no more of a favour than the sale left, and none that it did not', () => {
+  it('takes no more of the client credit than the sale left, and none that it did not', () => {
     const held = [usd(2000), usd(-125, 'credit')];
-    const now = { ...bill(1875, held), favourCents: 125 };
+    const now = { ...bill(1875, held), clientCreditCents: 125 };
     expect(refundProblems(now, [usd(2000), usd(-125, 'credit')], true)).toEqual([]);
     expect(refundProblems(now, [usd(1875)], true)).toEqual([]);
     expect(refundProblems(now, [usd(2075), usd(-200, 'credit')], true)).toEqual(['does_not_add_up']);

@@ -10,8 +10,8 @@ export interface RefundBill {
   totalCents: Cents;
   rate: string | null;
   heldBsCents: Cents;
-  // Change of the sale that is still in the client's favour; none in most.
-  favourCents?: Cents;
+  // Change of the sale that is still client credit; most sales have none.
+  clientCreditCents?: Cents;
 }
 
 const bsOf = (tenders: readonly Tender[]): Cents =>
@@ -25,8 +25,8 @@ interface OnBalance {
   amountCents: Cents;
 }
 
-/** What a sale left in the client's favour as change and no refund has taken back. */
-export function favourLeft(change: readonly OnBalance[], refunded: readonly OnBalance[]): Cents {
+/** What a sale left as client credit as change and no refund has taken back. */
+export function clientCreditLeft(change: readonly OnBalance[], refunded: readonly OnBalance[]): Cents {
   const onBalance = [...change, ...refunded.filter(({ amountCents }) => amountCents < 0)];
   return Math.max(0, sum(onBalance.filter(({ method }) => method === 'credit').map(({ amountCents }) => amountCents)));
 }
@@ -58,7 +58,7 @@ const worthOf = (bill: RefundBill, held: readonly Tender[]): Cents => sum(refund
 /**
  * The way back: debt first, since it was never paid, then each method up to what it brought, in the order given.
  * Whoever brings back all that is left gets all that is held, céntimos worth less than a cent included.
- * What it left in the client's favour is taken back with the last of it: the money it came from goes back whole.
+ * What it left as client credit is taken back with the last of it: the money it came from goes back whole.
  * What no method covers (change left in another currency, bolívares without a rate, an exchange) goes back in dollars.
  */
 export function proposeRefund(bill: RefundBill, held: readonly Tender[]): HandedBack[] {
@@ -70,11 +70,13 @@ export function proposeRefund(bill: RefundBill, held: readonly Tender[]): Handed
     ...brought.filter(({ method }) => method === 'credit'),
     ...brought.filter(({ method }) => method !== 'credit'),
   ];
-  const favourCents = bill.favourCents ?? 0;
+  const clientCreditCents = bill.clientCreditCents ?? 0;
   const back: HandedBack[] =
-    favourCents > 0 ? [...inOrder, { method: 'credit', currency: 'USD', amountCents: -favourCents }] : inOrder;
+    clientCreditCents > 0
+      ? [...inOrder, { method: 'credit', currency: 'USD', amountCents: -clientCreditCents }]
+      : inOrder;
   const isAll = held.every(
-    (tender) => brought.some((one) => one === tender) || (tender.method === 'credit' && favourCents > 0),
+    (tender) => brought.some((one) => one === tender) || (tender.method === 'credit' && clientCreditCents > 0),
   );
   if (isAll && bill.totalCents === worthOf(bill, back)) return back;
   const given: HandedBack[] = [];
@@ -89,9 +91,9 @@ export function proposeRefund(bill: RefundBill, held: readonly Tender[]): Handed
   return given.map((one) => (one === dollars ? { ...one, amountCents: one.amountCents + rest } : one));
 }
 
-// Money goes back; only what is in the client's favour may be taken, and no more than is there.
-const isHandedBack = ({ favourCents = 0 }: RefundBill, { method, amountCents }: Tender): boolean =>
-  amountCents > 0 || (method === 'credit' && amountCents < 0 && -amountCents <= favourCents);
+// Money goes back; only what is client credit may be taken, and no more than is there.
+const isHandedBack = ({ clientCreditCents = 0 }: RefundBill, { method, amountCents }: Tender): boolean =>
+  amountCents > 0 || (method === 'credit' && amountCents < 0 && -amountCents <= clientCreditCents);
 
 /** What stands in the way of handing money back like this, if anything does. */
 export type RefundProblem = 'does_not_add_up' | 'bolivares_without_rate' | 'credit_without_client' | 'method_twice';

@@ -64,6 +64,6 @@ function isExchangePaid({ payments, change, exchange }: SaleSums): boolean {
   const isExchange = ({ method }: Tender) => method === 'exchange';
   const paid = payments.filter(isExchange);
   if (paid.length > 1 || paid.some(({ currency }) => currency !== 'USD') || change.some(isExchange)) return false;
-  const favour = exchange ? centsFromDecimal(exchange.totalUSD) - centsFromDecimal(exchange.creditUSD) : 0;
-  return favour >= 0 && sumOf(paid, ({ amountUSD }) => amountUSD) === favour;
+  const clientCredit = exchange ? centsFromDecimal(exchange.totalUSD) - centsFromDecimal(exchange.creditUSD) : 0;
+  return clientCredit >= 0 && sumOf(paid, ({ amountUSD }) => amountUSD) === clientCredit;
 }

@@ -98,7 +98,7 @@ interface Moved {
 const creditCents = (tenders: readonly Moved[]) =>
   tenders.filter(({ method }) => method === 'credit').reduce((total, { amountUSD }) => total + toCents(amountUSD), 0);
 
-/** What was sold on credit is owed; change that was left in their favour comes off. */
+/** What was sold on credit is owed; change that was left as client credit comes off. */
 const accountCents = ({ payments, change }: { payments: readonly Moved[]; change: readonly Moved[] }) =>
   creditCents(payments) - creditCents(change);
 

@@ -1,7 +1,7 @@
 import { type Cents, decimalText } from '@minipos/domain/money/money';
 
 /** How a sale moves the account of its client: each of what it did as a movement of its own, nothing for nothing. */
-export const accountMoves = ({ creditCents, favourCents }: { creditCents: Cents; favourCents: Cents }) => [
+export const accountMoves = ({ creditCents, clientCreditCents }: { creditCents: Cents; clientCreditCents: Cents }) => [
   ...(creditCents > 0 ? [{ kind: 'sale', amount_usd: decimalText(creditCents) }] : []),
-  ...(favourCents > 0 ? [{ kind: 'change', amount_usd: decimalText(-favourCents) }] : []),
+  ...(clientCreditCents > 0 ? [{ kind: 'change', amount_usd: decimalText(-clientCreditCents) }] : []),
 ];

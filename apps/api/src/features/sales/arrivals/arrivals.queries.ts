@@ -64,11 +64,11 @@ export async function moveSoldStock(
 
 /** Sales to a client who was not there, oldest first, with what each does to their account. */
 export async function findSalesToClient(db: Db, storeId: number, clientUuid: string) {
-  const { rows } = await sql<WaitingSale & { credit_usd: string; favour_usd: string }>`
+  const { rows } = await sql<WaitingSale & { credit_usd: string; client_credit_usd: string }>`
     select s.id, s.at, s.actor_user_id, s.credit_usd, (
       select coalesce(sum(p.amount_usd), 0) from sale_payments p
       where p.store_id = ${storeId} and p.sale_id = s.id and p.kind = 'change' and p.method = 'credit'
-    ) as favour_usd
+    ) as client_credit_usd
     from sales s
     where s.store_id = ${storeId} and s.client_uuid = ${clientUuid} and s.client_id is null order by s.id`.execute(db);
   return rows;

@@ -72,7 +72,7 @@ export async function resolveProduct(
   return moved.at(-1)?.on_hand_after;
 }
 
-/** The same for a client: the sales learn who it was, and what they sold on credit or left in their favour moves the account. */
+/** The same for a client: the sales learn who it was, and what they sold on credit or left as client credit moves the account. */
 export async function resolveClient(ctx: StoreCtx, tx: StoreTransaction, client: ClientRow): Promise<void> {
   const { db, storeId } = tx;
   const waiting = await findSalesToClient(db, storeId, client.uuid);
@@ -106,10 +106,14 @@ export async function resolveClient(ctx: StoreCtx, tx: StoreTransaction, client:
   );
 }
 
-const movesOf = (ctx: StoreCtx, client: ClientRow, sale: WaitingSale & { credit_usd: string; favour_usd: string }) =>
+const movesOf = (
+  ctx: StoreCtx,
+  client: ClientRow,
+  sale: WaitingSale & { credit_usd: string; client_credit_usd: string },
+) =>
   accountMoves({
     creditCents: centsFromDecimal(sale.credit_usd),
-    favourCents: centsFromDecimal(sale.favour_usd),
+    clientCreditCents: centsFromDecimal(sale.client_credit_usd),
   }).map((move) => ({
     ...move,
     store_id: ctx.storeId,

@@ -1,5 +1,5 @@
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
-import { exchangeFavour } from '@minipos/domain/orders/open-order';
+import { exchangeCredit } from '@minipos/domain/orders/open-order';
 import { can } from '@minipos/domain/people/permissions';
 import { formatUsd } from '@minipos/domain/text/format';
 import { type NewIncident, openIncidents } from '#db/incidents.queries.ts';
@@ -39,7 +39,7 @@ export async function returnExchanged(tx: StoreTransaction, written: readonly Pa
     unmatched.push({
       kind: 'exchange_unmatched',
       subject: `sale:${one.stored.id}`,
-      detail: { saleNumber, problem, totalUSD, favourUSD: decimalFromCents(exchangeFavour(exchange)), lines, reason },
+      detail: { saleNumber, problem, totalUSD, favourUSD: decimalFromCents(exchangeCredit(exchange)), lines, reason },
       at: one.ctx.now,
     });
   }
@@ -88,7 +88,7 @@ const problemWords: Partial<Record<AppError['code'], string>> = {
 
 /** The exchange as a refund like the others: the debt first, and the rest pays for the new goods. */
 function askedBy({ refundUuid, reason, lines, creditUSD, totalUSD }: Exchange): AskedRefund {
-  const favour = decimalFromCents(exchangeFavour({ totalUSD, creditUSD }));
+  const clientCredit = decimalFromCents(exchangeCredit({ totalUSD, creditUSD }));
   return {
     uuid: refundUuid,
     kind: 'refund',
@@ -97,7 +97,7 @@ function askedBy({ refundUuid, reason, lines, creditUSD, totalUSD }: Exchange): 
     withDelivery: false,
     payments: [
       ...(creditUSD > 0 ? [{ method: 'credit' as const, amount: creditUSD }] : []),
-      ...(favour > 0 ? [{ method: 'exchange' as const, amount: favour }] : []),
+      ...(clientCredit > 0 ? [{ method: 'exchange' as const, amount: clientCredit }] : []),
     ],
     sessionUuid: undefined,
   };

@@ -20,7 +20,14 @@ import { saleDifferences } from './sale-differences.ts';
 import { type FoundForSale, lookupsInOrder } from './sale-in-order.ts';
 import { findSaleLookups, type SaleLookups } from './sale-lookups.queries.ts';
 import { type PickupToStore, type SaleToStore, saleRows } from './sale-rows.ts';
-import { type ArrivedSale, creditOf, favourOf, type ReadSale, readSale, type SaleToRecord } from './sale-to-record.ts';
+import {
+  type ArrivedSale,
+  clientCreditOf,
+  creditOf,
+  type ReadSale,
+  readSale,
+  type SaleToRecord,
+} from './sale-to-record.ts';
 import { findSalesByUuid, insertSales, type KnownSale, type Moved, type StoredSale } from './sales.queries.ts';
 
 export interface RecordedSale {
@@ -205,7 +212,7 @@ async function recordConsequences(tx: StoreTransaction, written: readonly Writte
   ]);
 }
 
-/** What was sold on credit becomes debt of the client, and change that was left in their favour comes off it. */
+/** What was sold on credit becomes debt of the client, and change that was left as client credit comes off it. */
 async function moveAccount(
   tx: StoreTransaction,
   { ctx, sale, at, found: { client }, stored }: WrittenSale,
@@ -213,6 +220,6 @@ async function moveAccount(
   if (!client) return;
   const about = { reference: `sale:${stored.id}`, actor_user_id: ctx.user.id, at, recorded_at: ctx.now };
   const own = { store_id: tx.storeId, client_id: client.id, ...about };
-  const moves = accountMoves({ creditCents: creditOf(sale), favourCents: favourOf(sale) });
+  const moves = accountMoves({ creditCents: creditOf(sale), clientCreditCents: clientCreditOf(sale) });
   await Promise.all(moves.map((move) => moveDebt(tx.db, { ...own, ...move, uuid: randomUUID() }, tx.nextRev())));
 }

@@ -10,7 +10,7 @@ import type { NewIncident } from '#db/incidents.queries.ts';
 import { type Approval, approverFor } from './sale-approvals.ts';
 import type { FoundForSale } from './sale-in-order.ts';
 import type { SoldProduct } from './sale-lookups.queries.ts';
-import { creditOf, favourOf, type ReadSale, type SaleToRecord } from './sale-to-record.ts';
+import { clientCreditOf, creditOf, type ReadSale, type SaleToRecord } from './sale-to-record.ts';
 
 export type Contradiction = Pick<NewIncident, 'kind' | 'detail'>;
 
@@ -101,11 +101,14 @@ function ofClient(sale: SaleToRecord, found: FoundForSale, storeId: number): Con
   const { client, approvals } = found;
   const credit = creditOf(sale);
   if (!client) {
-    const favour = favourOf(sale);
-    if (sale.clientUuid === null && credit === 0 && favour === 0) return [];
+    const clientCredit = clientCreditOf(sale);
+    if (sale.clientUuid === null && credit === 0 && clientCredit === 0) return [];
     const detail = { clientUuid: sale.clientUuid, creditUSD: decimalFromCents(credit) };
     return [
-      { kind: 'unknown_client', detail: favour > 0 ? { ...detail, favourUSD: decimalFromCents(favour) } : detail },
+      {
+        kind: 'unknown_client',
+        detail: clientCredit > 0 ? { ...detail, favourUSD: decimalFromCents(clientCredit) } : detail,
+      },
     ];
   }
   const debt = centsFromDecimal(client.current_debt_usd) + credit;

@@ -2,7 +2,7 @@ import { type PaymentMethodCode, tenderLabel } from '@minipos/domain/payments/pa
 import { plainRate } from '@minipos/domain/rates/rates';
 import { formatBs, formatUsd } from '@minipos/domain/text/format';
 import type { RecordedSaleRow } from './recorded-sale.queries.ts';
-import { creditOf, favourOf, type SaleToRecord } from './sale-to-record.ts';
+import { clientCreditOf, creditOf, type SaleToRecord } from './sale-to-record.ts';
 
 type Tender = Omit<SaleToRecord['payments'][number], 'method' | 'currency'> & { method: string; currency: string };
 
@@ -47,7 +47,7 @@ export function saleDifferences(
   const { rate } = sale;
   const amounts: Record<string, number> = recorded.amounts;
   const of = (kind: string) => recorded.tenders.filter((tender) => tender.kind === kind);
-  const isOnAccount = creditOf(sale) > 0 || favourOf(sale) > 0;
+  const isOnAccount = creditOf(sale) > 0 || clientCreditOf(sale) > 0;
   const same: Record<string, boolean> = {
     artículos: isSame(sale.lines.map(lineOf), recorded.lines.map(lineOf)),
     pagos: isSame(sale.payments.map(tenderOf), of('payment').map(tenderOf)),

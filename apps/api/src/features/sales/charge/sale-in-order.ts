@@ -6,7 +6,7 @@ import { type ClientRow, isSameTransfer, referenceKey } from '#features/clients/
 import { type ReceiptProblem, receiptProblem } from '../receipts/receipt-problem.ts';
 import { type Approvals, approvalsOf, type SaleMaking } from './sale-approvals.ts';
 import { movesLooseNotes, type SaleLookups, type SaleMade, type SoldProduct } from './sale-lookups.queries.ts';
-import { creditOf, favourOf, type SaleToRecord } from './sale-to-record.ts';
+import { clientCreditOf, creditOf, type SaleToRecord } from './sale-to-record.ts';
 
 /** What one sale finds when it is its turn: what the store knew, and what the sales before it in the batch did. */
 export interface FoundForSale {
@@ -69,7 +69,7 @@ function clientBefore({ clients }: SaleLookups, debts: Map<string, number>, sale
   const client = sale.clientUuid ? clients.get(sale.clientUuid) : undefined;
   if (!client) return undefined;
   const debt = debts.get(client.uuid) ?? centsFromDecimal(client.current_debt_usd);
-  debts.set(client.uuid, debt + creditOf(sale) - favourOf(sale));
+  debts.set(client.uuid, debt + creditOf(sale) - clientCreditOf(sale));
   return { ...client, current_debt_usd: decimalText(debt) };
 }
 

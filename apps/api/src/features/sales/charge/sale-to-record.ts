@@ -47,8 +47,8 @@ function requireSoundSums(broken: string[]): void {
 /** The part of a sale that becomes debt. */
 export const creditOf = ({ payments }: Pick<SaleFact, 'payments'>): Cents => onAccount(payments);
 
-/** Change that the client left in their favour. */
-export const favourOf = ({ change }: Pick<SaleFact, 'change'>): Cents => onAccount(change);
+/** Change that the client left as client credit. */
+export const clientCreditOf = ({ change }: Pick<SaleFact, 'change'>): Cents => onAccount(change);
 
 /** The one method of a sale, or mixed. */
 export function methodOf({ payments }: { payments: readonly Pick<SaleFact['payments'][number], 'method'>[] }): string {

@@ -2,7 +2,7 @@ import { type Cents, centsFromDecimal } from '@minipos/domain/money/money';
 import { type Quantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
 import { type PaymentMethodCode, paymentMethodCodes } from '@minipos/domain/payments/payment-methods';
 import type { Tender } from '@minipos/domain/payments/tenders';
-import { favourLeft } from '@minipos/domain/sales/refund-money';
+import { clientCreditLeft } from '@minipos/domain/sales/refund-money';
 import type { Currency } from '@minipos/domain/stores/store-types';
 import type { Refunds } from './sale-history.queries.ts';
 import type { SaleDetail } from './sales-list.queries.ts';
@@ -31,11 +31,11 @@ export function heldMoney(tenders: SaleDetail['tenders'], { payments }: Pick<Ref
   );
 }
 
-/** Change of a sale that is still in its client's favour. */
-export function heldFavour(tenders: SaleDetail['tenders'], { payments }: Pick<Refunds, 'payments'>): Cents {
+/** Change of a sale that is still client credit. */
+export function heldClientCredit(tenders: SaleDetail['tenders'], { payments }: Pick<Refunds, 'payments'>): Cents {
   const inCents = ({ method, amount }: { method: string; amount: string }) => ({
     method,
     amountCents: centsFromDecimal(amount),
   });
-  return favourLeft(tenders.filter(({ kind }) => kind === 'change').map(inCents), payments.map(inCents));
+  return clientCreditLeft(tenders.filter(({ kind }) => kind === 'change').map(inCents), payments.map(inCents));
 }

@@ -12,7 +12,7 @@ import {
 } from '@minipos/domain/sales/refund-money';
 import { everythingLeft, type RefundFigures, refundFigures, refundState } from '@minipos/domain/sales/refunds';
 import { AppError } from '#http/answers/errors.ts';
-import { heldFavour, heldMoney, returnedQuantities } from '../documents/sale-held.ts';
+import { heldClientCredit, heldMoney, returnedQuantities } from '../documents/sale-held.ts';
 import type { Refunds } from '../documents/sale-history.queries.ts';
 import type { SaleDetail } from '../documents/sales-list.queries.ts';
 import { soldDocument } from './sold-document.ts';
@@ -96,7 +96,7 @@ export function moneyOf(
     totalCents,
     rate: sale.rate,
     heldBsCents: heldBs(held),
-    favourCents: heldFavour(tenders, refunds),
+    clientCreditCents: heldClientCredit(tenders, refunds),
   };
   const payments = asked.payments?.map(tenderOf) ?? proposeRefund(bill, held);
   const [problem] = refundProblems(bill, payments, hasBalance(sale, held, payments));

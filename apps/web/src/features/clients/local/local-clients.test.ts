@@ -43,7 +43,7 @@ it('lists, searches and filters one store as the server does', async () => {
   expect(await names({ status: 'inactive', kind: 'business' })).toEqual(['Bodega']);
 });
 
-it('counts the whole filter; what is in favour takes nothing off the debt', async () => {
+it('counts the whole filter; what is client credit takes nothing off the debt', async () => {
   const figures = await countLocalClients(db, storeId, clientStats.query.parse({}));
   expect(figures).toEqual({ totalClients: 4, activeClients: 3, clientsWithDebt: 2, totalDebt: 20 });
 });

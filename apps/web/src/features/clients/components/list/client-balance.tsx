@@ -16,7 +16,7 @@ export function ClientBalance({ debt, rate, size = 'sm', align = 'end' }: Client
   return (
     <span className={`${classes.balance} ${classes[align]}`}>
       <Money usd={Math.abs(debt)} rate={rate} size={size} align={align} />
-      {debt < 0 ? <span className={classes.favour}>saldo a favor</span> : null}
+      {debt < 0 ? <span className={classes.clientCredit}>saldo a favor</span> : null}
     </span>
   );
 }

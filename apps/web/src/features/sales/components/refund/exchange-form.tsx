@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { SaleHistory } from '@minipos/contract/sales/sales';
-import { exchangeFavour } from '@minipos/domain/orders/open-order';
+import { exchangeCredit } from '@minipos/domain/orders/open-order';
 import { IconCashRegister } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -34,7 +34,7 @@ export function ExchangeForm({ sale, onDone }: { sale: SaleHistory; onDone: () =
   const sync = useSync();
   const read = readRefund(sale, entry);
   const exchange = exchangeOf(sale, read, { refundUuid, reason: reason.trim() });
-  const favour = exchangeFavour(exchange);
+  const clientCredit = exchangeCredit(exchange);
   const missing = reason.trim().length < 3 ? 'El motivo es requerido' : null;
 
   const send = async (event: FormEvent) => {
@@ -71,11 +71,11 @@ export function ExchangeForm({ sale, onDone }: { sale: SaleHistory; onDone: () =
         />
         <p className={classes.total}>
           <span>A favor en la caja</span>
-          <strong>{usdText(favour)}</strong>
+          <strong>{usdText(clientCredit)}</strong>
         </p>
         {exchange.creditUSD > 0 ? (
           <InlineNotice tone="info">
-            {usdText(read.totalCents - favour)} se vendieron a crédito: primero bajan
+            {usdText(read.totalCents - clientCredit)} se vendieron a crédito: primero bajan
             {sale.client ? ` la deuda de ${sale.client.name}` : ' lo que se debe de esta venta'}. A favor queda solo lo
             que se había pagado.
           </InlineNotice>

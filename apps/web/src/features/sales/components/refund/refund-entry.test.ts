@@ -58,8 +58,8 @@ describe('what is filled in to take a sale back', () => {
     expect(whole).toMatchObject({ totalCents: 1750, problem: null, body: { withDelivery: true } });
   });
 
-  it('takes back change that was left in the client’s favour with the last of the money it came from', () => {
-    const favour = {
+  it('takes back change that was left as client credit with the last of the money it came from', () => {
+    const clientCredit = {
       ...sale,
       change: [{ method: 'credit', currency: 'USD', amount: 2.5, amountUSD: 2.5 }],
       held: [
@@ -67,13 +67,13 @@ describe('what is filled in to take a sale back', () => {
         { method: 'credit', currency: 'USD', amount: -2.5 },
       ],
     } as unknown as SaleHistory;
-    const whole = readRefund(favour, startEntry(favour, true));
+    const whole = readRefund(clientCredit, startEntry(clientCredit, true));
     expect(whole).toMatchObject({ totalCents: 1750, dueCents: 0, problem: null });
     expect(whole.body.payments).toEqual([
       { method: 'cash_usd', amount: 20, reference: null },
       { method: 'credit', amount: -2.5, reference: null },
     ]);
-    const part = readRefund(favour, entry({ quantities: [1, null] }));
+    const part = readRefund(clientCredit, entry({ quantities: [1, null] }));
     expect(part.body.payments).toEqual([{ method: 'cash_usd', amount: 4, reference: null }]);
   });
 

@@ -4,7 +4,13 @@ import { type Cents, centsFromDecimal, decimalFromCents } from '@minipos/domain/
 import { decimalFromQuantity, type Quantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
 import { currencyOf, type StoreMethodCode } from '@minipos/domain/payments/payment-methods';
 import type { Tender } from '@minipos/domain/payments/tenders';
-import { favourLeft, heldBs, proposeRefund, type RefundBill, refundDue } from '@minipos/domain/sales/refund-money';
+import {
+  clientCreditLeft,
+  heldBs,
+  proposeRefund,
+  type RefundBill,
+  refundDue,
+} from '@minipos/domain/sales/refund-money';
 import { refundFigures, type SoldDocument } from '@minipos/domain/sales/refunds';
 
 /** Money that goes back, as it is being typed. */
@@ -92,8 +98,8 @@ export interface ReadRefund {
   body: Pick<RefundInput, 'lines' | 'withDelivery' | 'payments'>;
 }
 
-/** What the sale left in the client's favour as change goes off their balance again. */
-export const takesFavour = ({ method, amount }: Pick<PaymentEntry, 'method' | 'amount'>): boolean =>
+/** What the sale left as client credit as change goes off their balance again. */
+export const takesClientCredit = ({ method, amount }: Pick<PaymentEntry, 'method' | 'amount'>): boolean =>
   method === 'credit' && amount !== null && amount < 0;
 
 const inCents = ({ method, currency, amount }: Pick<Tender, 'method' | 'currency'> & { amount: number }): Tender => ({
@@ -115,8 +121,11 @@ export function readRefund(sale: SaleHistory, entry: RefundEntry): ReadRefund {
   const withDelivery = entry.withDelivery && hasDeliveryLeft(sale);
   const { totalCents } = refundFigures(soldOf(sale), quantities, withDelivery);
   const held = sale.held.map(inCents);
-  const favourCents = favourLeft(sale.change.map(inCents), sale.refunds.flatMap((one) => one.payments).map(inCents));
-  const bill: RefundBill = { totalCents, rate: sale.rate?.rate ?? null, heldBsCents: heldBs(held), favourCents };
+  const clientCreditCents = clientCreditLeft(
+    sale.change.map(inCents),
+    sale.refunds.flatMap((one) => one.payments).map(inCents),
+  );
+  const bill: RefundBill = { totalCents, rate: sale.rate?.rate ?? null, heldBsCents: heldBs(held), clientCreditCents };
   const payments =
     entry.payments ??
     proposeRefund(bill, held).map(({ method, amountCents }) => ({
@@ -129,7 +138,7 @@ export function readRefund(sale: SaleHistory, entry: RefundEntry): ReadRefund {
   const problem = problemOf({
     isWrong: read.includes(null),
     isNothing,
-    isUnread: payments.some((one) => !takesFavour(one) && (readAmount(one.amount) ?? 0) <= 0),
+    isUnread: payments.some((one) => !takesClientCredit(one) && (readAmount(one.amount) ?? 0) <= 0),
     dueCents,
   });
   return {

@@ -9,7 +9,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
-import { type PaymentEntry, type ReadRefund, takesFavour, tenderOf } from './refund-entry.ts';
+import { type PaymentEntry, type ReadRefund, takesClientCredit, tenderOf } from './refund-entry.ts';
 import classes from './refund-form.module.css';
 
 export interface RefundPaymentsProps {
@@ -42,7 +42,7 @@ export function RefundPayments({ read, hasBalance, onChange }: RefundPaymentsPro
       </h3>
       {payments.map(({ method, amount, reference }, place) => {
         const others = payments.filter((_, index) => index !== place);
-        if (takesFavour({ method, amount })) {
+        if (takesClientCredit({ method, amount })) {
           return (
             <div key={method} className={classes.payment}>
               <p className={classes.due}>

@@ -14,7 +14,7 @@ export const changeText = (way: readonly Pick<Tender, 'method' | 'currency' | 'a
     })
     .join(' + ');
 
-/** Nothing is handed over: it stays in the client's favour. */
+/** Nothing is handed over: it stays as client credit. */
 export const isLeft = (way: readonly Pick<Tender, 'method'>[]): boolean =>
   way.some(({ method }) => method === 'credit');
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { exchangeFavour, withoutExchange } from '@minipos/domain/orders/open-order';
+import { exchangeCredit, withoutExchange } from '@minipos/domain/orders/open-order';
 import { can } from '@minipos/domain/people/permissions';
 import { usdText } from '#lib/sale-words.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
@@ -23,7 +23,7 @@ export function ExchangeBand({ till }: { till: Till }) {
         </Button>
       }
     >
-      Cambio de la venta {exchange.saleNumber} · {usdText(exchangeFavour(exchange))} a favor
+      Cambio de la venta {exchange.saleNumber} · {usdText(exchangeCredit(exchange))} a favor
     </InlineNotice>
   );
 }

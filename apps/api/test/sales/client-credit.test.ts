@@ -37,7 +37,7 @@ const money = (method: 'cash_usd' | 'credit', amount: number) => ({
   bankCode: null,
 });
 
-/** Goods for 18.75, paid with a note of twenty; 1.25 stay in the client's favour. */
+/** Goods for 18.75, paid with a note of twenty; 1.25 stay as client credit. */
 function leaving(clientUuid: string | null, fields: object = {}) {
   seq += 1;
   const data = saleOf([{ productUuid, quantity: 1, price: 18.75 }], { receipt: seq });
@@ -55,7 +55,7 @@ const onlySale = async () => {
 };
 const violations = () => test.database.as('console', (one) => findViolations(one));
 
-describe("change left in the client's favour", () => {
+describe('change left as client credit', () => {
   it('is a movement of the account of its own, and the whole note stays in the drawer', async () => {
     const till = await openTill(test.services, storeId, staff.owner, deviceId);
     const [verdict] = await send(leaving(client.uuid, { sessionUuid: till.uuid }));
@@ -108,7 +108,7 @@ describe("change left in the client's favour", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('keeps its client, and a cancelled sale gives the note back and takes the favour off', async () => {
+  it('keeps its client, and a cancelled sale gives the note back and takes the client credit off', async () => {
     const till = await openTill(test.services, storeId, staff.owner, deviceId);
     await send(leaving(client.uuid, { sessionUuid: till.uuid }));
     const { id: saleId } = await onlySale();

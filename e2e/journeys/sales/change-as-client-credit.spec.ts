@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { openCash, openDrawer } from '../../fixtures/till/cash.ts';
 import { chargedReceipt, openTill, orderOf, searchOf } from '../../fixtures/till/till.ts';
 
-test("without a connection the change stays in the client's favour, and a cancelled sale takes it off again", async ({
+test('without a connection the change stays as client credit, and a cancelled sale takes it off again', async ({
   page,
   context,
   callAs,
@@ -78,7 +78,7 @@ test("without a connection the change stays in the client's favour, and a cancel
     await expect(page.getByRole('table', { name: 'Estado de cuenta' })).toContainText('Vuelto a su favor');
   });
 
-  await test.step('a cancelled sale gives the note back and takes the favour off', async () => {
+  await test.step('a cancelled sale gives the note back and takes the client credit off', async () => {
     await page.goto(`/sales?clientId=${client.id}`);
     await page.getByRole('table', { name: 'Ventas' }).getByRole('button', { name: receipt, exact: true }).click();
     const dialog = page.getByRole('dialog');
