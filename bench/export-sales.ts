@@ -9,7 +9,7 @@ import { paidSalesSql } from '@minipos/db/seed/paid-sales';
 import pg from 'pg';
 import { createBenchWorld } from './world/world.ts';
 
-// Sales into a file, as the worker writes it: time, memory, and whether a tenth of the sales takes as much of it.
+// Writes sales to a file, as the worker does: time, memory, and whether a tenth of the sales takes the same memory.
 // `npm run bench:export -- 200000`
 const sales = Number(process.argv[2] ?? 200_000);
 const world = await createBenchWorld(1);

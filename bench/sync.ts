@@ -46,7 +46,7 @@ export async function measureSync(plan: SyncPlan): Promise<Comparison[]> {
           timed(await bare.prepare(batchesOf(facts(count * share)), atOnce), (statements) => bare.write(statements));
       return await compareAll(plan, () => analyze(world.ownerUrl), ours, {
         'push of sales, against the same statements from a bare script': bareSide(batchLength, 1),
-        // The slow one: a quarter says as much.
+        // The slow one: a quarter of the sales is enough to measure it.
         'push of sales, against a statement per sale, audit entry and receipt': bareSide(1, 0.25),
       });
     } finally {

@@ -155,7 +155,7 @@ async function measureOpening(page: Page, site: string, codes: string[], plan: T
     // The screen that takes a scan is there; its clock began with the opening.
     await page.until(`!globalThis.isOld && document.querySelector('section[aria-label="Pedido"]') ? true : null`, 20);
     await page.evaluate(`noteBefore('scan'); expectNext('scan')`);
-    // Whoever scans too early scans again.
+    // A scan that came too early is repeated.
     do await scanCode(page, codes.at(-1 - opening) ?? '');
     while (!(await page.evaluate<boolean>(soonNoted)));
     const [, at] = await page.evaluate<[number, number]>('times.scan.at(-1)');

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariants.ts';
 
-/** What always holds about payments that were said anew. */
+/** What always holds about payments that were corrected. */
 export const correctionInvariants: Invariant[] = [
   {
     name: 'payments of a sale that stand, less the change that stands, are its total',

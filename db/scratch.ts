@@ -9,7 +9,7 @@ export interface ScratchDatabase {
 }
 
 interface Copy {
-  /** A commit does not wait for the disk: only for work that nobody looks for after PostgreSQL itself has crashed. */
+  /** A commit does not wait for the disk: only for work that is not needed after PostgreSQL itself has crashed. */
   hasty?: boolean;
 }
 

@@ -60,7 +60,9 @@ export function bareTill({ client, send }: BareConnection, till: Till) {
   const ids = new Map(till.products.map(({ uuid, id }) => [uuid, id]));
 
   return {
-    /** Makes the statements of some transactions beforehand, `atOnce` sales in each; nobody else writes in the store. */
+    /**
+     * Makes the statements of some transactions beforehand, `atOnce` sales in each; no other writer is in the store.
+     */
     async prepare(batches: readonly (readonly SaleFact[])[], atOnce: number): Promise<Statement[][]> {
       await client.query(opening);
       const { rows } = await client.query<{ rev: string }>(

@@ -32,7 +32,7 @@ export async function readSellables(client: pg.Client, storeId: number): Promise
   }));
 }
 
-/** Has PostgreSQL look at its tables again; every connection plans anew. */
+/** Has PostgreSQL look at its tables again; every connection then plans its queries again. */
 export async function analyze(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

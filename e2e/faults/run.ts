@@ -104,7 +104,7 @@ for (const lanes of stages) {
   );
 }
 const failed = played.flatMap(({ reports }) => reports.filter(({ ok }) => !ok)).length;
-// Told to whoever runs several steps: which suites there were and how each ended.
+// Written for the program that runs several steps: which suites there were and how each ended.
 if (process.env.FAULTS_REPORT) writeFileSync(process.env.FAULTS_REPORT, JSON.stringify({ suites: played }));
 console.log(`${failed === 0 ? 'all as they must be' : `${failed} failed`} in ${seconds(began)}`);
 if (failed > 0) {

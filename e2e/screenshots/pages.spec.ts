@@ -7,7 +7,7 @@ for (const { name, path, who } of pages) {
   test(name, async ({ page, signInAs }) => {
     if (who) await signInAs(who);
     else await page.goto('/healthz');
-    // Loaded anew for each theme: the welcome page also shows other pictures.
+    // Loaded again for each theme: the welcome page also shows other pictures.
     for (const scheme of ['light', 'dark'] as const) {
       await setTheme(page, scheme);
       for (const width of widths) {

@@ -31,7 +31,7 @@ function namesToRepeat({ again, report }: Step, { failed }: StepResult): string[
     const names = again.failed(report === undefined ? null : JSON.parse(readFileSync(report.file, 'utf8')));
     return names.length > mostAgain ? [] : names;
   } catch {
-    // Without a readable report nobody knows what to repeat.
+    // Without a readable report it is not known what to repeat.
     return [];
   }
 }

@@ -22,7 +22,7 @@ const URL_PASSWORD = /\b[a-z][a-z0-9+]*:\/\/[^\s:/@'"`]+:([^\s@/'"`]+)@([^\s/:'"
 
 const CODE = /\.([cm]?[jt]sx?|css|html|sql|md)$/;
 const PLACEHOLDER = /[$<>{}()*…]/;
-// Reserved for documentation and tests, or this machine: nobody's real server.
+// Reserved for documentation and tests, or this machine: never a real server.
 const HARMLESS_HOST =
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|([\w-]+\.)*(example|test|invalid|local|example\.(com|org|net)))$/i;
 

@@ -9,7 +9,7 @@ import { requireSetting, rootPrefix } from './environment.ts';
 
 const START_WITHIN_MS = 60_000;
 
-// Output goes to a file, not a pipe: a daemon that kept our pipe open would hang whoever waits for its end.
+// Output goes to a file, not a pipe: a daemon that kept our pipe open would hang the caller that waits for its end.
 function startDaemon(command: string[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'minipos-setup-'));
   const log = join(folder, 'output');

@@ -4,7 +4,7 @@ import { onShutdown, startProcess, startWorking } from './process.ts';
 
 const { services, log } = await startProcess();
 const { config, db, redis } = services;
-// A worker serves nobody; it only says whether it lives.
+// A worker serves no requests except the one that asks whether it is alive.
 const health = fastify();
 reportHealth(health, db, redis);
 onShutdown(log, async () => {

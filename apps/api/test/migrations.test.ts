@@ -66,7 +66,8 @@ describe('[TRUST-20] a migration outside a transaction', () => {
     await migrate();
     await write('0002_index_parts', index);
     const writer = await connect();
-    // Open before it starts: the index has to wait for it, and whoever writes meanwhile must not.
+    // Open before the migration starts: the index has to wait for this writer, and other writers must not wait for the
+    // index.
     await writer.query("begin; insert into parts values (0, 'abierta')");
     const migrating = migrate();
     const other = await connect();

@@ -23,7 +23,7 @@ export const numberDefects: Record<string, FieldDefect> = {
     context,
     tab,
   }) => {
-    // Nobody will hear of these any more.
+    // The tab closes before these sales are answered.
     const selling = inTab.sell(tab, 60, store.products).catch(() => undefined);
     const other = await openTab(context, world);
     await until(async () => (await inTab.evidence(other)).operations.length > 5);

@@ -51,7 +51,7 @@ export const stopDefects: Record<string, FieldDefect> = {
     const numbers = [...before, ...after].map(({ receiptNumber }) => receiptNumber);
     return [
       ...expectSame('a till without a database gives', given, 'no receipt'),
-      // Its key went with its database: it goes on as another till, whose numbers begin anew and repeat none.
+      // Its key went with its database: it goes on as another till, whose numbers start again at 1 and repeat none.
       ...expectSame('its receipts', numbers, ['C1-000001', 'C2-000001']),
       ...(await judgeBrowser(world, store, { page: next, shown: [...before, ...after], openingStock })),
     ];

@@ -22,7 +22,7 @@ export async function judgeStore(
   return findViolations({ sales: trial.sales, server, devices });
 }
 
-/** What always holds of the whole database, whoever wrote it. */
+/** What always holds of the whole database, whichever program wrote it. */
 export async function findBrokenInvariants(world: FaultWorld): Promise<string[]> {
   const database = new URL(world.ownerUrl).pathname.slice(1);
   const client = new pg.Client({ connectionString: withDatabase(variable('CONSOLE_DATABASE_URL'), database) });

@@ -77,7 +77,7 @@ const stockQuery = `
   left join stock_movements m on m.store_id = p.store_id and m.product_id = p.id
   where p.store_id = $1 group by p.store_id, p.uuid, s.on_hand`;
 
-/** Every row as a device that starts anew receives it. */
+/** Every row as a device that starts empty receives it. */
 async function readRows(calls: SyncServer, storeId: number): Promise<Map<string, unknown>> {
   const rows = new Map<string, unknown>();
   for (const table of ['products', 'stock', 'clients', 'incidents'] as const) {

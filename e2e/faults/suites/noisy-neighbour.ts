@@ -18,8 +18,9 @@ const mostCalls = 600;
 const pauseMs = 5;
 const heldMs = 2000;
 /**
- * Below this a longer wait is not held against the server. A quiet call takes some milliseconds, and on two cores the attack's
- * own threads, PostgreSQL and the API share out slices of about as much: twice a quiet call is less than one slice more.
+ * Below this a longer wait is not held against the server. A quiet call takes some milliseconds, and on two cores the
+ * attack's own threads, PostgreSQL and the API share out slices of about the same length: twice a quiet call is less
+ * than one slice more.
  */
 const floorMs = 40;
 

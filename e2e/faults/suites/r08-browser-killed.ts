@@ -81,7 +81,7 @@ async function killInTurn(
       const quantity = 1 + Math.floor(random() * 3);
       const receipt = await sellUntil(context, page, point, quantity);
       await killBrowser(profile);
-      // Nobody is left to answer; closing only tells the driver so, if it has not noticed.
+      // No process is left to answer; closing only tells the driver so, if it has not noticed.
       await context.close().catch(() => undefined);
       kills += 1;
       if (receipt) shown.push(receipt);
@@ -118,7 +118,7 @@ async function sellUntil(
   });
   await page.evaluate((state) => void Object.assign(globalThis, state), armed(point));
   const selling = sell(page, quantity).then(() => halted);
-  // Whoever sells here does not hear of the end.
+  // The sale fails when the browser is killed: without this its rejection would be unhandled.
   selling.catch(() => undefined);
   return Promise.race([halted, selling]);
 }

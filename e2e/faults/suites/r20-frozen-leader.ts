@@ -83,7 +83,7 @@ async function freezeAtRest(context: BrowserContext, page: Page, other: Page): P
   }
 }
 
-/** Whether another tab can write at once: nobody is at the journal, and a transaction over every table begins. */
+/** Whether another tab can write at once: no tab holds the journal, and a transaction over every table begins. */
 async function isNothingHeld(): Promise<boolean> {
   const { held = [] } = await navigator.locks.query();
   if (held.some(({ name }) => name === 'minipos-journal')) return false;

@@ -48,7 +48,8 @@ export async function enterStore(
   await context.addInitScript(
     ([token, where, store]) => {
       localStorage.setItem('token', token);
-      // Without its moment the application would renew it at once, by a cookie that nobody has.
+      // Without the time of its arrival the application would renew the token at once, by a cookie that this browser
+      // does not have.
       localStorage.setItem('minipos-token-received', String(Date.now()));
       localStorage.setItem('faults-place', where);
       localStorage.setItem('selectedStoreId', store);
@@ -129,7 +130,7 @@ export async function judgeBrowser(
   const calls = untilAnswered(httpCalls(world.api.url, world.issueToken));
   const opened = { products: new Set(store.products), stock: trial.openingStock };
   const shown = new Set(trial.shown.map(({ uuid }) => uuid));
-  // Of what a closed tab had under way nobody knows whether it was shown: both outcomes are right.
+  // It is not known whether what a closed tab had under way was shown: both outcomes are right.
   const tried = new Set([...shown, ...(trial.tried ?? [])]);
   const sales: Intent[] = [...tried].map((uuid) => ({ uuid, device: 0, isShown: shown.has(uuid) }));
   const server = await readStoreEvidence(world.reader, calls, store.storeId, opened);

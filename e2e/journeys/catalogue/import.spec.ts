@@ -33,7 +33,7 @@ test('a file becomes products, its errors can be taken away, and all of it can b
   await writeFile(path, file);
   await page.locator('input[type=file]').setInputFiles(path);
 
-  // Columns: recognised by their headings; the one nobody knows is not used.
+  // Columns: recognised by their headings; the one with an unknown heading is not used.
   await expect(page.getByText('Reconocimos 5 columnas de 6')).toBeVisible();
   await expect(page.getByLabel('«PVP» es')).toHaveValue('priceUSD');
   await expect(page.getByLabel('«Color» es')).toHaveValue('');

@@ -88,7 +88,7 @@ test('[TRUST-19] a manager with a short PIN of before is named, and told to rene
 }) => {
   await stockUp(callAs, [{ name: 'Jabón con permiso', priceUSD: 10 }]);
   await choosePin(callAs, 'manager', '739164');
-  // As the migration left it: nobody noted how long it is.
+  // As the migration left it: the length of the PIN was not noted.
   await runSql(
     `select set_config('app.store_id', '1', false);
      update cashier_pins set digits = null where user_id = (select id from users where email = '${emails.manager}')`,

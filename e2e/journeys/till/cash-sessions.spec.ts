@@ -44,7 +44,7 @@ test('a day at the till: float, sales in both currencies, cash out, another cash
   );
   expect(sellers.map(({ role }) => role)).toEqual(['cashier', 'assistant']);
 
-  // While it is open, whoever counts blind sees no figure of the notes.
+  // While it is open, a cashier who counts blind sees no figure of the notes.
   await openDrawer(page, 'Reporte X');
   const x = page.getByRole('dialog', { name: 'Reporte X' });
   await expect(x.getByText('Punto de venta (1)')).toBeVisible();

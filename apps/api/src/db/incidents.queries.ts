@@ -51,7 +51,7 @@ interface ClosedByItself {
   at: Date;
 }
 
-/** Closes tasks that have settled themselves: nobody's name stands behind it. */
+/** Closes incidents that have resolved themselves: no person is named as having closed them. */
 export async function closeIncidentsOf(tx: StoreTransaction, closed: ClosedByItself): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from incidents where store_id = ${tx.storeId} and subject = any (${closed.subjects}::text[])

@@ -24,8 +24,8 @@ function setStore(storeId: number): string {
 }
 
 /**
- * Reads of one store, under row-level security. The opening travels in one flight with the first query, and nobody
- * waits for the closing of a transaction that wrote nothing: the connection answers in order.
+ * Reads of one store, under row-level security. The opening travels in one flight with the first query, and the caller
+ * does not wait for the closing of a transaction that wrote nothing: the connection answers in order.
  */
 export function readStore<T>(root: Database, storeId: number, work: (db: Db) => Promise<T>): Promise<T> {
   const outer = enclosing.get(root);
@@ -59,13 +59,13 @@ export function writeStore<T>(
 
 const nothing = async () => undefined;
 
-/** Takes a statement whose answer nobody needs: it travels with the commit, which fails with it. */
+/** Takes a statement whose answer is not needed: it travels with the commit, which fails with it. */
 export type SendLast = (statement: CompiledQuery) => void;
 
 /**
- * The same for work that first reads: `look` travels in one flight with the clock. PostgreSQL answers in order, so it sees the
- * store as the clock's lock leaves it, and nobody changes it until the work is done. What goes last must be meant to stay:
- * a savepoint that is rolled back does not take it along.
+ * The same for work that first reads: `look` travels in one flight with the clock. PostgreSQL answers in order, so it
+ * sees the store as the clock's lock leaves it, and no other transaction changes it until the work is done. What goes
+ * last must be meant to stay: a savepoint that is rolled back does not take it along.
  */
 export function writeStoreKnowing<T, K>(
   root: Database,
@@ -84,7 +84,7 @@ export function writeStoreKnowing<T, K>(
     const { rev, epoch } = clock;
     return work({ db, storeId, epoch, rev, nextRev: handOut(rev - revs, rev) }, known, last);
   });
-  // Told only after the commit: whoever is told may look at once.
+  // Told only after the commit: the watcher may read at once.
   return writing.then((result) => {
     if (revs > 0) (outer?.told ?? watchers.get(root))?.(storeId, moved);
     return result;
@@ -141,7 +141,7 @@ function sameStore(outer: Enclosing, storeId: number): Enclosing {
   return outer;
 }
 
-/** A step fails alone: whoever catches its error may try another. */
+/** A step fails alone: a caller that catches its error may try another. */
 async function step<T>({ db, send }: Enclosing, work: Work<T>): Promise<T> {
   const opened = send('savepoint step');
   const last: CompiledQuery[] = [];
@@ -165,8 +165,9 @@ export function watchStoreWrites(root: Database, watcher: StoreWatcher): void {
 }
 
 /**
- * More revs for a transaction that learns on its way how many rows it writes; what this returns hands them out. They belong to
- * whoever asked: a savepoint that is rolled back gives them back to the clock, and nobody else may have them by then.
+ * More revs for a transaction that learns on its way how many rows it writes; what this returns hands them out. They
+ * belong to the code that asked: a savepoint that is rolled back gives them back to the clock, and no other code may
+ * have them by then.
  */
 export async function reserveRevs({ db, storeId }: StoreTransaction, revs: number): Promise<() => number> {
   const [clock] = await takeClock(db, storeId, revs);

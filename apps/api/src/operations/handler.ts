@@ -33,7 +33,7 @@ export interface Handler<Kind extends SyncOperationKind> {
   applyAll?(tx: StoreTransaction, made: readonly MadeOperation<Kind>[]): Promise<Record<string, unknown>[]>;
 }
 
-/** An operation with whoever made it. */
+/** An operation with the person who made it. */
 export interface MadeOperation<Kind extends SyncOperationKind> {
   ctx: StoreCtx;
   operation: OperationOf<Kind>;

@@ -15,7 +15,7 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true });
     const entries = await listEntries(zip);
     refuseOverlaps([...entries.values()], bytes.length);
-    // One budget for all files: many small ones weigh as much as a large one.
+    // One budget for all files: many small ones weigh the same as a large one.
     const budget = { left: limits.unpacked(bytes.length) };
     const find = (path: string) => entries.get(path.toLowerCase());
     return { has: (path) => find(path) !== undefined, read: (path) => readEntry(zip, find(path), budget) };

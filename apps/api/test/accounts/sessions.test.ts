@@ -113,7 +113,7 @@ describe('refreshing', () => {
     const again = await refresh(test, first, key);
     expect(again.statusCode).toBe(200);
     expect((await refresh(test, refreshCookie(again)?.value ?? '')).statusCode).toBe(200);
-    // The token of the lost answer is void: whoever caught it has nothing.
+    // The token of the lost answer is void: a thief who caught it has nothing.
     expect((await refresh(test, lost)).statusCode).toBe(401);
   });
 

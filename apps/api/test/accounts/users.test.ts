@@ -125,7 +125,7 @@ describe('what an administrator cannot do', () => {
       test.as(actor.token)(setUserStatus, { params: { userId: target.user.id }, body: { status: 'inactive' } });
     const outcomes = await Promise.allSettled([remove(admin, other), remove(other, admin)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    // Bring back whoever lost, for the tests that follow.
+    // Bring back the administrator who lost, for the tests that follow.
     await test.database.as('owner', (client) =>
       client.query("update users set status = 'active' where role = 'admin'"),
     );

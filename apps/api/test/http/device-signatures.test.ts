@@ -67,7 +67,7 @@ describe('[TRUST-09] a call that a device signs', () => {
     expect(await codeOf(headers)).toBe('taken');
     expect(await codeOf(headers)).toBe('DEVICE_REPLAYED');
     const [id, at, bytes = ''] = (headers[deviceSignatureHeader] ?? '').split('.');
-    // ECDSA: whoever has (r, s) also has (r, n − s).
+    // ECDSA: anyone who has (r, s) also has (r, n − s).
     const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
     const raw = Buffer.from(bytes, 'base64url');
     const s = order - BigInt(`0x${raw.subarray(32).toString('hex')}`);

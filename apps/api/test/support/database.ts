@@ -43,7 +43,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 /** Connections are kept: a new one takes longer than most questions. */
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 10 });
-  // Tests end connections on purpose; whoever uses one at that moment hears of it.
+  // Tests end connections on purpose; the code that uses one at that moment gets an error of its own.
   pool.on('error', () => undefined);
   return pool;
 }

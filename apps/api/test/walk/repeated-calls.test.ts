@@ -26,7 +26,7 @@ describe('[SYNC-08] a call that comes three times with one key acts once', () =>
       expect(repeat.statusCode).toBe(first.statusCode);
       expect(repeat.json()).toEqual(first.json());
     }
-    // The clock's row may be written anew, with the same values.
+    // The clock's row may be written again, with the same values.
     expect(await fingerprint(test.database)).toEqual(after);
   });
 });

@@ -184,7 +184,7 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** Left at once when nobody is signed in any more. */
+    /** Left at once when no one is signed in any more. */
     needsPerson?: boolean;
   }
 }

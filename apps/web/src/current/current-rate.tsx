@@ -52,7 +52,10 @@ const nothing: RateState = {
 };
 const RateContext = createContext<RateState>(nothing);
 
-/** Keeps the rate fresh behind every signed-in screen: asked for every 300 s, kept on the device for when nobody answers. */
+/**
+ * Keeps the rate fresh behind every signed-in screen: asked for every 300 s, kept on the device for when the server
+ * does not answer.
+ */
 export function RateProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const { store, isLoading: isStoreLoading } = useCurrentStore();

@@ -95,7 +95,7 @@ export const deviceSync = {
   get: (): Sync | null => current?.sync ?? null,
   status: (): DeviceStatus => status,
   subscribe: changes.subscribe,
-  /** Says who works where from now on; null: nobody does. */
+  /** Says who works where from now on; null: no one does. */
   follow(place: Workplace | null): void {
     wanted = place;
     void settle();

@@ -35,7 +35,7 @@ export function followChanges(sync: Sync, storeId: number): () => void {
   // Without a connection the copy answers: screens that have asked the server, or show what was kept of an earlier answer,
   // ask again, also when the engine starts before it is known that there is none.
   const isOffline = () => connectivity.get().status === 'offline';
-  // Not at once: whoever asks must already find the engine.
+  // Not at once: the queries that ask again must already find the engine.
   const refreshSoon = () => void (timer ??= setTimeout(refresh));
   let wasOffline = isOffline();
   if (wasOffline) refreshSoon();

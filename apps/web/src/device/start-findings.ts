@@ -12,7 +12,7 @@ export interface Findings {
   damaged: number;
   /** The device goes on under a new name, with a new till code. */
   isRenamed: boolean;
-  /** Numbers of operations that nobody has. */
+  /** Numbers of operations that neither the device nor the server has. */
   lost: number[];
 }
 

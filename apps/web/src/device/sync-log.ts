@@ -29,7 +29,7 @@ function recall(storeId: number): LoggedSync[] {
     const value: unknown = JSON.parse(text ?? '[]');
     if (Array.isArray(value)) list = value as LoggedSync[];
   } catch {
-    // Written by something else: it begins anew.
+    // Written by something else: start with an empty list.
   }
   known = { text, list };
   return list;

@@ -6,7 +6,7 @@ import { useSession } from '#session/session.ts';
 import { deviceSync } from './device-sync.ts';
 import { likelyStore } from './likely-store.ts';
 
-/** Starts the engine for whoever works here, moves it with the store, and rests it when they leave. */
+/** Starts the engine for the person signed in, moves it with the store, and stops it when they leave. */
 export function useWorkplace(): void {
   const { user, status } = useSession();
   const { store, isLoading, error } = useCurrentStore();

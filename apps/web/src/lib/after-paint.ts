@@ -1,4 +1,4 @@
-// A tab nobody looks at draws nothing.
+// A hidden tab draws nothing, so the job does not wait for a frame longer than this.
 const patienceMs = 100;
 
 /** Does a job once the browser has shown what is on its way to the screen; at once where there is no screen. */

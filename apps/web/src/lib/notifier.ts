@@ -3,7 +3,7 @@ export interface Notifier<Message> {
   notify: (message: Message) => void;
 }
 
-/** Tells whoever listens; the shape React's external stores ask for. */
+/** Tells its listeners; the shape React's external stores ask for. */
 export function createNotifier<Message = void>(): Notifier<Message> {
   const listeners = new Set<(message: Message) => void>();
   return {

@@ -43,7 +43,7 @@ function followPerson(): () => void {
   });
 }
 
-// Loaded when needed: whoever is about to sign in has read nothing yet.
+// Loaded when needed: a person who is about to sign in has read nothing yet.
 async function forgetAnswers(): Promise<void> {
   const [{ queryClient }, { forgetQueries }] = await Promise.all([
     import('./query-client.ts'),

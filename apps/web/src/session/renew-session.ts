@@ -7,7 +7,7 @@ import { readToken, sessionState } from './session-state.ts';
 
 const lockName = 'minipos-renew-session';
 const keyOfAttempt = 'minipos-refresh-key';
-// Longer than a call may last: whoever still holds the lock by then is a frozen tab.
+// Longer than a call may last: a tab that still holds the lock by then is frozen.
 const lockPatience = 40_000;
 
 let underWay: Promise<boolean> | null = null;

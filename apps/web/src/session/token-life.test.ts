@@ -4,7 +4,7 @@ import { renewalDelay } from './token-life.ts';
 const quarter = 15 * 60_000;
 const arrived = Date.parse('2026-11-14T12:00:00Z');
 
-/** A token as the API makes them, signed by nobody. */
+/** A token as the API makes them, but not signed. */
 function token(iat: number, life: number): string {
   const payload = btoa(JSON.stringify({ sub: '7', iat: iat / 1000, exp: (iat + life) / 1000 }));
   return `x.${payload.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.y`;

@@ -115,7 +115,7 @@ export function startDevice(world: DeviceWorld, name: number) {
       if (killAfter !== null) lifeline.killAfter(killAfter);
       try {
         const result = await work();
-        // Whoever survives a failing file does not survive the end of the program.
+        // Work that tolerates a failing file can return normally, but not after the browser was killed.
         if (lifeline.isDead) throw new Killed();
         lifeline.spare();
         return result;

@@ -5,7 +5,7 @@ import type { Lifeline } from './lifeline.ts';
 export interface Weather {
   /** Share of calls something happens to, from 0 to 1. */
   faults: number;
-  /** Requests that are still on their way and will arrive, for nobody to hear the answer. */
+  /** Requests that are still on their way: they will arrive, but their answers are lost. */
   underway: (() => Promise<unknown>)[];
   /** What every call is answered with, when a test wants a certain failure. */
   failWith?: Failure;

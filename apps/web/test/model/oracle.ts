@@ -23,7 +23,7 @@ function repeated<T>(values: T[]): T[] {
   return values.filter((value) => seen.has(value) || !seen.add(value));
 }
 
-// (a) What a screen has called done is on the server, once; nothing is there that nobody did.
+// (a) What a screen has called done is on the server, once; the server has no sale that was never made.
 function salesArrivedOnce({ server, sales }: Evidence): string[] {
   const there = server.sales.map(({ uuid }) => uuid);
   const arrived = new Set(there);

@@ -5,7 +5,7 @@ import { dataAnswer, endpoint, messageAnswer, pageAnswer } from '#core/endpoint.
 import { day, id, instant, missing, pathId, text } from '#core/fields.ts';
 import { pageQuery } from '#core/paging.ts';
 
-/** Bs per USD. `rate` is for showing; whoever computes uses `rateText`, which has every decimal. */
+/** Bs per USD. `rate` is for showing; code that computes uses `rateText`, which has every decimal. */
 const rateValue = {
   rate: z.number(),
   rateText: z.string(),

@@ -112,9 +112,9 @@ export const sessionReport = z.object({
   cashIn: money,
   cashOut: money,
   methods: z.array(methodSum),
-  /** Null on an X for whoever counts blind: notes are then left out of the methods, too. */
+  /** Null on an X for a person who counts blind: notes are then left out of the methods, too. */
   expected: money.nullable(),
-  /** Null on a Z: nobody counted, its device is lost. */
+  /** Null until the drawer was counted; on a Z: its device is lost. */
   counted: money.nullable(),
   difference: money.nullable(),
   /** True while facts that the device told of at the close have not arrived. */

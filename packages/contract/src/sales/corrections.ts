@@ -24,7 +24,7 @@ export const correctPayments = endpoint({
       /** The same one again changes nothing. */
       uuid: z.uuid(),
       reason: z.string(missing('El motivo es requerido')).trim().min(3, 'El motivo es requerido').max(300),
-      /** How many corrections whoever asks has seen: another one in between must be seen first. */
+      /** How many corrections the caller has seen: another one in between must be seen first. */
       knownCorrections: z.int().min(0).max(99),
       /** All payments of the sale as they should stand, in their order. */
       payments: z.array(correctedPayment).min(1, 'El método de pago es requerido').max(20),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { missing } from '#core/fields.ts';
 
-/** Why goods come back; whoever takes them says so. */
+/** Why goods come back, as the person who takes them says. */
 export const returnReason = z
   .string(missing('El motivo es requerido'))
   .trim()

@@ -14,7 +14,7 @@ export const saleTender = z.object({
 });
 export type SaleTender = z.infer<typeof saleTender>;
 
-/** How a sale was paid, said anew at one time. What was only written again for its worth in cents is left out. */
+/** One correction of how a sale was paid. What was only written again for its worth in cents is left out. */
 export const saleCorrection = z.object({
   id,
   uuid: z.uuid(),

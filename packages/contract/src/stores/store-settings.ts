@@ -23,7 +23,7 @@ const editable = {
   weekendRate: z.enum(weekendRules),
 };
 
-/** What whoever may discount takes off alone, in percent; above it a manager gives their PIN. */
+/** What a person who may discount takes off alone, in percent; above it a manager gives their PIN. */
 const maxDiscountPercent = z.number().min(0).max(100).multipleOf(0.01).meta({ example: 10 });
 
 export const storeSettings = z.object({

@@ -11,7 +11,10 @@ const forms = {
   letter: { width: 612, height: 792, margin: 15 * millimetre, size: 10, code: 30 * millimetre },
 } as const;
 
-/** Lays a receipt out on its paper, with the letters of whoever draws it. Letter goes on to further pages. */
+/**
+ * Lays a receipt out on its paper, measured with the font of the program that draws it. Letter goes on to further
+ * pages.
+ */
 export function receiptSheets(receipt: Receipt, paper: ReceiptPaper, measure: Measure, qr: QrOutline | null): Sheet[] {
   const { code, ...form } = forms[paper];
   const pen = sheetPen(form, measure);
@@ -19,7 +22,7 @@ export function receiptSheets(receipt: Receipt, paper: ReceiptPaper, measure: Me
   const centred = (words: Words) => put([{ ...words, from: 0, to: 1, align: 'centre' }]);
   const row = ({ label, value, isStrong = false }: ReceiptRow, left = 0) => {
     const scale = isStrong ? 1.15 : 1;
-    // As much as the amount needs, so that the label has the rest; never more than it can spare.
+    // The width that the amount needs, so that the label has the rest; never more than the row can spare.
     const share = Math.min(measure(value, base * scale, isStrong) / inner + 0.005, (1 - left) * 0.7);
     put([
       { text: label, isBold: isStrong, scale, from: left, to: 1 - share - 0.02 },

@@ -26,7 +26,7 @@ export interface ReceiptStore {
 export interface ReceiptPeople {
   // Null where the device no longer knows who charged.
   cashier: string | null;
-  // Name and document; null when nobody was named.
+  // Name and document; null when no client was named.
   client: string | null;
 }
 

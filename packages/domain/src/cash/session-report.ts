@@ -29,7 +29,9 @@ export const sessionFacts = ({ opening, movements, tenders }: NotedSession): Ses
 
 const decimals = ({ USD, VES }: ByCurrency) => ({ USD: decimalFromCents(USD), VES: decimalFromCents(VES) });
 
-/** The money of an X or Z, the same on a till and on the server. Whoever counts blind sees no figure of the notes. */
+/**
+ * The money of an X or Z, the same on a till and on the server. A person who counts blind sees no figure of the notes.
+ */
 export function reportedMoney(sums: SessionSums, counted: ByCurrency | null, isBlind: boolean) {
   return {
     cashIn: decimals(sums.cashIn),

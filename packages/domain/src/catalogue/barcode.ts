@@ -11,8 +11,8 @@ export function isEan13(code: string): boolean {
 }
 
 /**
- * Codes a store gives to what has none: EAN-13 with prefix 2, which manufacturers never use. `serial` is any whole number
- * below 10^11; whoever calls passes a random one and lets the store's unique index judge.
+ * Codes a store gives to what has none: EAN-13 with prefix 2, which manufacturers never use. `serial` is any whole
+ * number below 10^11; the caller passes a random one and lets the store's unique index judge.
  */
 export function inStoreBarcode(serial: number): string {
   if (!Number.isSafeInteger(serial) || serial < 0 || serial >= 1e11) throw new RangeError(`Not a serial: ${serial}`);

@@ -26,9 +26,10 @@ export interface DebtPaymentFigures {
 }
 
 /**
- * What a payment counts for against a debt in dollars. Bolívares are converted once, at the rate of the day, so that halves add
- * up to the whole. A store that perceives IGTF keeps it of foreign money, on top of what pays the debt, as at the till: 103
- * pay 100, and whoever hands over 100 pays 97.09. It depends on the money alone, so that the server needs no debt to check it.
+ * What a payment counts for against a debt in dollars. Bolívares are converted once, at the rate of the day, so that
+ * halves add up to the whole. A store that perceives IGTF keeps it of foreign money, on top of what pays the debt, as
+ * at the till: 103 pay 100, and a client who hands over 100 pays 97.09. It depends on the money alone, so that the
+ * server needs no debt to check it.
  */
 export function debtPaymentUsd(
   tenders: readonly Tender[],

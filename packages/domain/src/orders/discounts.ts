@@ -2,7 +2,7 @@ import type { Cents } from '#money/money.ts';
 import { type Percent, percentOf, wholePercent } from '#money/percent.ts';
 import { type Actor, can } from '#people/permissions.ts';
 
-/** What whoever may discount takes off alone, unless the store says another limit. */
+/** What a person who may discount takes off alone, unless the store sets another limit. */
 export const defaultDiscountLimit: Percent = 1000;
 
 /** What is taken off a line or off the whole order: so much percent, or an amount. */
@@ -22,8 +22,8 @@ export function discountShare(cents: Cents, taken: Cents): Percent {
 }
 
 /**
- * The most someone may take off by themselves: whoever may edit sales anything, whoever may discount up to the store's
- * limit, nobody else. Above it, one of the first gives their PIN.
+ * The most a person may take off alone: anything for a person who may edit sales, up to the store's limit for a person
+ * who may discount, nothing for the others. Above it, a person who may edit sales gives their PIN.
  */
 export function discountLimit(actor: Actor, storeId: number, storeLimit: Percent): Percent {
   if (can(actor, storeId, 'sales.edit')) return wholePercent;

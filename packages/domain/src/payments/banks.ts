@@ -31,5 +31,5 @@ export const banks: readonly { code: string; name: string }[] = [
 
 const names: ReadonlyMap<string, string> = new Map(banks.map(({ code, name }) => [code, name]));
 
-/** '0102 Venezuela'; a code nobody knows any more stands alone. */
+/** '0102 Venezuela'; a code that is no longer in the list stands alone. */
 export const bankLabel = (code: string): string => [code, names.get(code)].filter(Boolean).join(' ');

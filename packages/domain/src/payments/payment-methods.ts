@@ -17,7 +17,8 @@ export const storeMethodCodes = [
 export type StoreMethodCode = (typeof storeMethodCodes)[number];
 
 /**
- * With what nobody chooses: goods of an earlier sale that came back pay a new one by `exchange`, and only by the exchange itself.
+ * Also the one that no person chooses: goods of an earlier sale that came back pay a new one by `exchange`, and only
+ * the exchange itself uses it.
  */
 export const paymentMethodCodes = [...storeMethodCodes, 'exchange'] as const;
 export type PaymentMethodCode = (typeof paymentMethodCodes)[number];

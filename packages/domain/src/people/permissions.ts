@@ -107,7 +107,7 @@ const stockClerk: readonly Permission[] = [
   ...rights('reports', 'view'),
 ];
 
-// Our decision: reads, but not the employees, so that nobody's pay is shown; no exports, no financial reports.
+// Our decision: reads, but not the employees, so that no one's pay is shown; no exports, no financial reports.
 const viewer: readonly Permission[] = [
   ...rights('dashboard', 'view'),
   ...rights('sales', 'view'),

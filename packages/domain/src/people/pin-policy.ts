@@ -19,7 +19,7 @@ export const leastDigits = (role: StoreRole | null): number => (canApprove(role)
 export const isPinLongEnough = (role: StoreRole | null, digits: number | null): boolean =>
   (digits ?? 4) >= leastDigits(role);
 
-// Runs like 1234 and 9876, a single digit repeated, and pairs repeated are tried first by whoever guesses.
+// Runs like 1234 and 9876, a single digit repeated, and pairs repeated are the first that a guesser tries.
 function isEasy(pin: string): boolean {
   const steps = [...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index]));
   if (steps.every((step) => step === steps[0] && Math.abs(step ?? 0) <= 1)) return true;

@@ -121,7 +121,8 @@ export function appliesFrom<R extends DatedRate>(
 
 /**
  * True while no newer rate can be missing: it is of the day or later, or the next one published is for a later day, or
- * only Saturdays and Sundays have passed since. A Monday without news is not covered, holiday or not: nobody told us.
+ * only Saturdays and Sundays have passed since. A Monday without news is not covered, holiday or not: the bank has not
+ * told us.
  */
 export function coversDay(valueDate: string, day: string, nextValueDate: string | null): boolean {
   if (valueDate >= day || (nextValueDate !== null && nextValueDate > day)) return true;

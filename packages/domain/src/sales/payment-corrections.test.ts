@@ -65,7 +65,7 @@ describe('a correction of payments', () => {
     expect(correctionProblems({ ...ten, hasClient: true }, [paid('credit', 1000)])).toEqual([]);
     const withChange = charged(1000, [paid('cash_usd', 2000)], { change: [paid('cash_usd', 1000)], hasClient: true });
     expect(correctionProblems(withChange, [paid('credit', 2000)])).toEqual(['credit_beyond_due']);
-    // Credit sold to nobody may become money.
+    // Credit of a sale without a client may become money.
     const nobody = charged(1000, [paid('credit', 1000)]);
     expect(correctionProblems(nobody, [paid('cash_usd', 1000)])).toEqual([]);
   });

@@ -29,7 +29,7 @@ export interface ChargedSale {
 const broughtBy = (tenders: readonly Tender[], method: Tender['method']): Cents =>
   sum(tenders.filter((tender) => tender.method === method).map(({ amountCents }) => amountCents));
 
-/** What was charged, as a bill to be paid anew: goods, without the IGTF that the payments cause. */
+/** What was charged, as a bill to be paid again: goods, without the IGTF that the payments cause. */
 export const billOf = ({ totalCents, igtfCents, rate, igtfPercent }: ChargedSale) => ({
   totalCents: totalCents - igtfCents,
   rate,
@@ -115,8 +115,8 @@ function isExchangeTouched(known: readonly NotedTender[], asked: readonly NotedT
 const isIdentified = ({ method, reference, bankCode }: NotedTender): boolean =>
   (paymentMethod(method).reference !== 'required' || reference !== null) && (!asksForBank(method) || bankCode !== null);
 
-// Refunds made before still have to count for what they did, to the cent: whoever then brings back the rest gets all that
-// is held.
+// Refunds made before still have to count for what they did, to the cent: a client who then brings back the rest gets
+// all that is held.
 function isRevalued(sale: ChargedSale, payments: readonly Tender[]): boolean {
   const paid = valueTenders(payments, sale.rate, 0, 1);
   const returned = valueTenders(sale.change, sale.rate, paid.runningBs, -1);

@@ -1,6 +1,6 @@
 import { addDays, caracasDay, dayBegins } from '#rates/rates.ts';
 
-/** 18 random bytes, 144 bits, as the device draws them for each sale: nobody finds a receipt by trying. */
+/** 18 random bytes, 144 bits, as the device draws them for each sale: a receipt cannot be found by trying. */
 export const receiptTokenBytes = 18;
 export const receiptTokenPattern = /^[\w-]{24}$/;
 

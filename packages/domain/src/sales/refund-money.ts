@@ -3,8 +3,9 @@ import { paymentMethod, type StoreMethodCode } from '#payments/payment-methods.t
 import { type Tender, valueTenders } from '#payments/tenders.ts';
 
 /**
- * What is to be handed back: the refund's total, the rate of its sale (none: dollars only) and the bolívares of the sale that
- * the shop still holds. Bolívares go back at the sale's own rate, so that whoever returns everything gets what they paid.
+ * What is to be handed back: the refund's total, the rate of its sale (none: dollars only) and the bolívares of the
+ * sale that the shop still holds. Bolívares go back at the sale's own rate, so that a client who returns everything
+ * gets what they paid.
  */
 export interface RefundBill {
   totalCents: Cents;
@@ -57,7 +58,7 @@ const worthOf = (bill: RefundBill, held: readonly Tender[]): Cents => sum(refund
 
 /**
  * The way back: debt first, since it was never paid, then each method up to what it brought, in the order given.
- * Whoever brings back all that is left gets all that is held, céntimos worth less than a cent included.
+ * A client who brings back all that is left gets all that is held, céntimos worth less than a cent included.
  * What it left as client credit is taken back with the last of it: the money it came from goes back whole.
  * What no method covers (change left in another currency, bolívares without a rate, an exchange) goes back in dollars.
  */

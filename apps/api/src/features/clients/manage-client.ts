@@ -18,7 +18,7 @@ import { addClient, applyClientChanges, auditClient } from './save-client.ts';
 /** What waited for a client: sales that named them before they came. */
 export type ResolveClient = (ctx: StoreCtx, tx: StoreTransaction, row: ClientRow) => Promise<void>;
 
-/** Creates a client whom nobody of the store has registered yet. The same uuid makes one, however often it arrives. */
+/** Creates a client who is not registered in the store yet. The same uuid makes one, however often it arrives. */
 export function createClient(
   ctx: StoreCtx,
   { uuid = randomUUID(), ...input }: ClientToCreate,
@@ -65,16 +65,16 @@ interface Identified {
   documentType?: ClientDocumentType | null | undefined;
   documentNumber: string | null;
   email: string | null;
-  /** Whoever it is asked for. */
+  /** The client being changed, whose own document and e-mail are no conflict. */
   except?: ClientRow;
 }
 
-// The transaction holds the store's clock: nobody registers the same person between the look and the writing.
+// The transaction holds the store's clock: no other call registers the same person between the check and the write.
 async function requireNew(ctx: StoreCtx, tx: StoreTransaction, identified: Identified): Promise<void> {
   const { documentType, documentNumber, email, except } = identified;
   if (documentType && documentNumber) {
     const read = readDocument(documentType, documentNumber);
-    // One that is as it was may be an old one that nobody could read.
+    // An unchanged document may be an old one that cannot be read.
     const isAsBefore = documentType === except?.document_type && documentNumber === except.document_number;
     if (!read && !isAsBefore) throw unreadable();
     const found = await findClientsByDocument(

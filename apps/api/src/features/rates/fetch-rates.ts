@@ -23,7 +23,7 @@ interface FetchServices {
 // The page has about 150 KB.
 const maxBytes = 2 * 1024 * 1024;
 const timeoutMs = 20_000;
-// Outside this band it is no rate of this currency, whoever says so.
+// Outside this band it is no rate of this currency, whatever the source says.
 const band = { lowest: 5, highest: 1_000_000 };
 // A rate is published for the next banking day; the longest holidays are shorter than this.
 const reachDays = { back: 30, ahead: 10 };

@@ -65,7 +65,10 @@ function requireNear(valueDate: string, today: string): void {
   throw new AppError('VALIDATION', { fields: { valueDate: message } });
 }
 
-/** Where the bank has spoken, nobody may type: the manual one would never rule, and charging another rate is an offence. */
+/**
+ * Where the bank has published a rate, none may be typed: the manual one would never rule, and charging another rate is
+ * an offence.
+ */
 function requireMissing(official: DatedRate[], valueDate: string, today: string): void {
   const isRuled = official.some(
     (rate) => rate.valueDate === valueDate || (rate.valueDate > valueDate && rate.valueDate <= today),

@@ -18,7 +18,7 @@ export function setStoreStatus(ctx: UserCtx, storeId: number, isActive: boolean)
   return change(ctx, storeId, isActive ? 'store.activated' : 'store.deactivated', { is_active: isActive });
 }
 
-/** "Deleting" a store archives it: nobody sees it any more, its history stays. */
+/** "Deleting" a store archives it: no one sees it any more, its history stays. */
 export async function archiveStore(ctx: UserCtx, storeId: number): Promise<void> {
   await change(ctx, storeId, 'store.archived', { archived_at: ctx.now, is_active: false });
 }

@@ -9,7 +9,7 @@ export interface Download {
   content: Readable;
 }
 
-/** Answers with a file. Nobody in between keeps it: it is of one person and one moment. */
+/** Answers with a file. No cache on the way keeps it: it is for one person at one moment. */
 export function sendDownload(reply: FastifyReply, { fileName, contentType, content }: Download): FastifyReply {
   if (fileName) {
     const plain = fileName.replaceAll(/[^\w.-]/g, '_');

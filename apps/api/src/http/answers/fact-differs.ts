@@ -1,8 +1,8 @@
 import { AppError } from './errors.ts';
 
 /**
- * A fact came under the uuid of another that says something else. The one that is there stands and this one is stored nowhere,
- * so whoever sent it must see that; and someone of the store is told what differs.
+ * A fact came under the uuid of another that says something else. The one that is there stands and this one is stored
+ * nowhere, so the sender must see that; and someone of the store is told what differs.
  */
 export class FactDiffers extends AppError {
   /** What is there, as `sale:812`. */

@@ -8,7 +8,7 @@ export interface ReplayMemory {
 const maxHere = 50_000;
 
 /**
- * Remembers what was seen, in all replicas through Redis. Each process remembers for itself as well, as much as fits: what is
+ * Remembers what was seen, in all replicas through Redis. Each process also remembers the newest by itself: what is
  * seen while Redis is away, or what Redis has lost.
  */
 export function createReplayMemory(redis: Redis, prefix: string, windowMs: number): ReplayMemory {

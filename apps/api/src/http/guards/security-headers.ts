@@ -34,7 +34,7 @@ const headers = {
   'permissions-policy': 'geolocation=(), microphone=(), payment=(), camera=(self), usb=(self), serial=(self)',
 };
 
-/** Only our own scripts run, nothing inline; the page may not be framed and tells nobody where it came from. */
+/** Only our own scripts run, nothing inline; the page may not be framed and sends no referrer. */
 export function secureHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(headers);

@@ -1,7 +1,7 @@
 import type { Database } from '#db/pool.ts';
 import { findSessions, type SessionLookup, type SessionRow } from './session.queries.ts';
 
-/** Reads the session of a call. Never from a cache: whoever was disabled a moment ago is refused now. */
+/** Reads the session of a call. Never from a cache: a person who was disabled a moment ago is refused now. */
 export type LoadSession = (lookup: SessionLookup) => Promise<SessionRow | undefined>;
 
 interface Waiting extends SessionLookup {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 
-/** Who an access token speaks for. Rights are never inside it: they are read anew on every call. */
+/** Who an access token speaks for. Rights are never inside it: they are read again on every call. */
 export interface Claims {
   userId: number;
   sessionId: string;

@@ -11,7 +11,7 @@ import { type NoticeKind, type PublicNotices, publicNotice } from './public-page
 /** Pages a minute per address: neighbours behind one provider read theirs, a guesser gets nowhere. */
 const pagesPerMinute = 120;
 
-// Nobody keeps a copy on the way, and no search engine lists it.
+// No cache on the way keeps a copy, and no search engine lists it.
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -41,8 +41,8 @@ interface Services {
 }
 
 /**
- * Plain pages for whoever has the address, without an account: `/{prefix}/{store}/{token}`, and the same as a file. The store
- * is part of it, so that one store's rows are asked and no other's.
+ * Plain pages for anyone who has the address, without an account: `/{prefix}/{store}/{token}`, and the same as a file.
+ * The store is part of it, so that one store's rows are asked and no other's.
  */
 export function servePublicLinks<T>(app: FastifyInstance, services: Services, links: PublicLinks<T>): void {
   const { config, db, redis, clock } = services;

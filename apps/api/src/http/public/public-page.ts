@@ -9,7 +9,7 @@ export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) =
  * A page for people without an account, light and without a script of its own. The theme's file is the one of the application:
  * who chose dark there reads dark here.
  */
-export const publicPage = (title: string, content: string) => `<!doctype html>
+const publicPage = (title: string, content: string) => `<!doctype html>
 <html lang="es" data-mantine-color-scheme="light">
 <head>
 <meta charset="utf-8">
@@ -67,7 +67,7 @@ ${content}
   );
 }
 
-/** Why there is nothing to read, in words for whoever followed a link. */
+/** Why there is nothing to read, in words for the person who followed a link. */
 export type PublicNotices = Record<'missing' | 'expired' | 'unavailable', { title: string; text: string }>;
 export type NoticeKind = keyof PublicNotices | 'tooMany';
 

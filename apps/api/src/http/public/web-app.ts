@@ -16,7 +16,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string | undefin
       root,
       wildcard: false,
       index: ['index.html'],
-      // Source maps are for whoever reads a crash report, not for the public.
+      // Source maps are for the developers who read a crash report, not for the public.
       allowedPath: (path) => !path.endsWith('.map'),
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the contract's descriptions use. */
+/** The parts of JSON Schema that the contract's descriptions use. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];

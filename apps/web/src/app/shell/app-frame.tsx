@@ -8,7 +8,7 @@ import '#ui/theme/theme.css';
 
 const retryMs = 5000;
 
-// Nobody is told anything before the first screen stands, so this does not delay it.
+// No toast is shown before the first screen is there, so loading this later does not delay that screen.
 const ToastHost = lazy(loadToastHost);
 
 /** A connection that breaks at this very moment must not take the screen with it: asked for again until it comes. */

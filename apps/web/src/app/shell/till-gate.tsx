@@ -13,8 +13,8 @@ const TakenTill = lazy(async () => ({
 }));
 
 /**
- * Whoever took the till with their PIN works under somebody else's session: the till is theirs, the other screens wait for
- * the one who signed in.
+ * A person who took the till with their PIN works under another person's session: they may use the till, the other
+ * screens wait for the person signed in.
  */
 export function TillGate({ children }: { children: ReactNode }) {
   const { user } = useSession();

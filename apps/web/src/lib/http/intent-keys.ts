@@ -9,8 +9,8 @@ interface Unanswered {
 }
 
 /**
- * One key per wish of a person, kept until an answer arrives: what is sent again because the answer was lost is done once.
- * Whoever has done something else meanwhile, or let ten minutes pass, means it anew.
+ * One key per wish of a person, kept until an answer arrives: what is sent again because the answer was lost is done
+ * once. After another request has succeeded, or after ten minutes, the same request is a new wish.
  */
 export function createIntentKeys(now: () => number = Date.now) {
   const unanswered = new Map<string, Unanswered>();

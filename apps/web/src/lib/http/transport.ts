@@ -15,7 +15,7 @@ export const fetchTransport: Transport = async ({ signal, ...request }) => {
     reportContact(true);
     return answer;
   } catch (error) {
-    // Whoever gave up on a call knows why; that says nothing about the connection.
+    // The caller that gave up on a call knows why; that says nothing about the connection.
     if (signal?.aborted) throw error;
     reportContact(false);
     throw new NetworkError(error);

@@ -84,7 +84,7 @@ export function figuresOf(found: ShelfProduct[]) {
   return {
     totalProducts: found.length,
     totalInventoryValue: sum(({ priceUSD, onHand }) => worth(priceUSD, onHand)),
-    // Whoever may not see costs has none on the device.
+    // A person who may not see costs has none on the device.
     totalCostValue: found.some(({ costUSD }) => costUSD === null)
       ? null
       : sum(({ costUSD, onHand }) => worth(costUSD ?? 0, onHand)),

@@ -131,7 +131,7 @@ export function createCatalogueIndex(
   };
 }
 
-/** Reads a table in slices by its key, so that nobody waits long for the database. */
+/** Reads a table in slices by its key, so that no other work waits long for the database. */
 async function eachSlice<Row>(
   read: (after: string) => PromiseLike<Row[]>,
   keyOf: (row: Row) => string,

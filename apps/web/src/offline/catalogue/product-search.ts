@@ -21,7 +21,7 @@ export interface Found<Row> {
 
 // How much of the text is looked at to guess how common a word is.
 const sampleLength = 32_768;
-// Rows whose words changed since the text was joined are searched one by one; above this the text is joined anew.
+// Rows whose words changed since the text was joined are searched one by one; above this the text is joined again.
 const mostLoose = 2000;
 // Where beginnings of words stand that are in every so many lines is remembered: they are typed again and again.
 const denseShare = 0.05;

@@ -52,7 +52,7 @@ export function createOrderDesk(
 
   function save(): Promise<void> {
     isDirty = true;
-    // The screen first: nobody waits for the disk.
+    // Draw first: the screen does not wait for the disk.
     writing ??= drawn().then(write);
     return writing;
   }

@@ -50,7 +50,7 @@ it('[SYNC-04] a device that sold before there were cash sessions opens with its 
 
   const now = openDatabase({ engine });
   expect((await now.syncOperations.toArray()).map(({ uuid }) => uuid)).toEqual(['u']);
-  // It goes on from its place in the changes and fetches what it did not have yet; nobody waits for that to sell on.
+  // It goes on from its place in the changes and fetches what it did not have yet; selling does not wait for that.
   const snapshot = { table: snapshotTables.indexOf('cashSessions'), after: 0, rev: 5 };
   expect(await now.meta.get(1)).toMatchObject({ nextSeq: 8, cursor: 5, snapshot });
   expect(await findOpenSession(now, 1)).toBeNull();

@@ -65,7 +65,8 @@ export const schemaVersions: readonly SchemaVersion[] = [
     stores: { pickupOrders: 'uuid, [storeId+id], [storeId+createdAt]' },
     upgrade: (tx) => fetchLater(tx, 'pickupOrders'),
   },
-  // Keys of the device and of the people at it. What checked PINs until now goes: nobody's PIN can be guessed from what is left.
+  // Keys of the device and of the people at it. The data that checked PINs until now is removed: no PIN can be guessed
+  // from what is left.
   {
     version: 4,
     stores: { deviceKeys: '[storeId+deviceId]', personKeys: '[storeId+userId]' },

@@ -138,8 +138,8 @@ export interface StoreMeta {
 }
 
 /**
- * A cash session as this device knows it. It only ever goes from open to closed, so what is closed here stays closed whatever
- * an older answer says. Not part of the copy: whoever signs in next finds the drawer as it is.
+ * A cash session as this device knows it. It only ever goes from open to closed, so what is closed here stays closed
+ * whatever an older answer says. Not part of the copy: the person who signs in next finds the drawer as it is.
  */
 export interface LocalCashSession {
   uuid: string;
@@ -200,7 +200,10 @@ export interface LocalDeviceKey extends DeviceKey {
   isKnown: boolean;
 }
 
-/** With what a person proves on this device what they do: the one signed in, and whoever took the till with their PIN. */
+/**
+ * The key with which a person proves on this device what they do: the person signed in, or the one who took the till
+ * with their PIN.
+ */
 export interface PersonKey extends ProofPlace {
   /** HMAC-SHA-256; cannot be read out of the browser. */
   key: CryptoKey;

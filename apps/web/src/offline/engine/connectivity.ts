@@ -57,7 +57,7 @@ export function createConnectivity(now: Clock = Date.now) {
 
   function plan(ms: number): void {
     clearTimeout(timer);
-    // A tab nobody looks at does not ask; it does so when it comes back.
+    // A hidden tab does not ask; it does so when it becomes visible again.
     timer = setTimeout(() => document.visibilityState === 'visible' && void check(), ms);
   }
 

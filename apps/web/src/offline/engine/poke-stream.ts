@@ -32,7 +32,7 @@ async function readStream(open: OpenStream, onPoke: () => void, signal: AbortSig
     const body = await open(signal);
     if (!body) return false;
     opened = true;
-    // Something may have moved while nobody listened.
+    // Something may have changed while no stream was open.
     onPoke();
     const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
     let rest = '';

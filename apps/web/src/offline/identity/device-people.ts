@@ -10,8 +10,8 @@ interface PeopleParts {
 }
 
 /**
- * Fetches who may work at this device and writes it over what was known: whoever lost the right, or has another PIN, is gone
- * with the next contact. Null: the device is not known to the store yet, so there is nothing to ask for.
+ * Fetches who may work at this device and writes it over what was known: a person who lost the right, or has another
+ * PIN, is gone with the next contact. Null: the device is not known to the store yet, so there is nothing to ask for.
  */
 export async function refreshPeople(
   { db, server }: PeopleParts,

@@ -75,7 +75,7 @@ export function createJournal(files: JournalFiles, now: () => number, segmentLen
   const textOf = (lines: Line[]) => lines.map(writeLine).join('');
   const write = (lines: Line[]) => appendToNewest(files, textOf(lines), segmentLength);
 
-  /** The same for whoever does not have the journal to itself yet. */
+  /** The same for a caller that does not have the journal to itself yet. */
   async function add(lines: Line[]): Promise<void> {
     if (files.add) await files.add(textOf(lines), segmentLength);
     else await files.exclusively(() => write(lines));

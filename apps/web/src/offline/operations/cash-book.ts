@@ -9,8 +9,8 @@ interface Entry {
 }
 
 /**
- * Notes what a movement, a sale or a payment of a debt did to the drawer of a session, inside the caller's transaction. Kept apart
- * from the sales, which leave the device with whoever signs out.
+ * Notes what a movement, a sale or a payment of a debt did to the drawer of a session, inside the caller's transaction.
+ * Kept apart from the sales, which are removed from the device when a person signs out.
  */
 export async function keepCashFact(
   db: MiniPosDatabase,

@@ -61,7 +61,7 @@ const closeSession: DeviceOperation<'CashSession.CLOSE'> = {
   },
 };
 
-/** The drawer of a till, from its opening to its close. It stays as it is, whoever signs in next. */
+/** The drawer of a till, from its opening to its close. It stays as it is when another person signs in. */
 export const cash = {
   tables: { cashSessions: 'kept', cashFacts: 'kept' },
   pulled: { cashSessions: { by: 'own rules', put: putSessions, drop: dropSessions } },

@@ -38,7 +38,7 @@ type Effects<K extends SyncOperationKind> = {
 /** An operation in the queue, or one that has just been answered. */
 export type EntryOf<K extends SyncOperationKind> = Omit<QueueEntry, 'operation'> & { operation: OperationOf<K> };
 
-/** What else is settled by an answer: rows to be shown again, and queue entries that leave together with it. */
+/** What else follows from an answer: rows to be shown again, and queue entries that leave together with it. */
 interface Consequences {
   touched?: TouchedKey[];
   done?: string[];

@@ -60,7 +60,7 @@ const sell: DeviceOperation<'Sale.CREATE'> = {
     meta.nextReceipt += 1;
     return { ...operation, data: { ...operation.data, receiptNumber } };
   },
-  // What a sale writes and what is looked up before it. Whoever reads the other tables does not keep it waiting.
+  // What a sale writes and what is looked up before it. Reads of the other tables do not keep it waiting.
   opens: (data) => {
     const { pickup, clientUuid } = data as NewSale;
     return pickup || clientUuid ? [...alwaysOpened, 'clients', 'pickupOrders'] : alwaysOpened;

@@ -26,8 +26,8 @@ export class UnreadableFile extends Error {
 }
 
 /**
- * What the server has not accepted of a store, as a file for another device. Refused work is in it, too. What waits for other
- * stores is not: whoever works in this one may have no right to see it.
+ * What the server has not accepted of a store, as a file for another device. Refused work is in it, too. What waits for
+ * other stores is not: the person who works in this one may have no right to see it.
  */
 export async function exportUnsent(db: MiniPosDatabase, storeId: number, now: number): Promise<string> {
   const entries = await db.syncOperations.where('storeId').equals(storeId).toArray();

@@ -6,8 +6,8 @@ import { toEntry } from '../outbox/queue-entry.ts';
 export const fromTheStart = { table: 0, after: 0, rev: null };
 
 /**
- * The server's data was replaced by a backup: what this device did in the last 30 days is sent again, then everything is
- * fetched anew. What the server still knows answers as a duplicate.
+ * The server's data was replaced by a backup: what this device did in the last 30 days is sent again, then everything
+ * is fetched again. What the server still knows answers as a duplicate.
  */
 export async function enterEpoch(
   db: MiniPosDatabase,

@@ -10,6 +10,6 @@ export function backoffMs(attempts: number, random: () => number, askedMs: numbe
   return Math.round(Math.max(jittered, Math.min(askedMs ?? 0, longestAskedMs)));
 }
 
-/** Due, also when the device's clock was set back since: nobody waits longer than the longest pause. */
+/** Due, also when the device's clock was set back since: no entry waits longer than the longest pause. */
 export const isDue = (nextAttemptAt: number, now: number): boolean =>
   nextAttemptAt <= now || nextAttemptAt > now + longestAskedMs;

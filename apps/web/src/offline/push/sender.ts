@@ -39,7 +39,8 @@ const isSameSource = (one: QueueEntry, other: QueueEntry): boolean =>
 /** Sends what is due, in order, until nothing is or the server cannot be asked. */
 export function createSender(parts: SenderParts) {
   const { db, journal, timeAndChance } = parts;
-  // What a slow line carries before patience ends: less after every silence, twice as much after every answer.
+  // How many operations a slow line carries before the call times out: fewer when no answer came, doubled after every
+  // answer.
   let carried = batchLength;
 
   /** `hurry`: a person asked, or the connection is back: pauses after failures are cut short. */
@@ -81,7 +82,7 @@ export function createSender(parts: SenderParts) {
       operations,
     });
     if (answer.kind !== 'answer') return answer;
-    // Whoever charges at this moment is not kept waiting for the disk by what was charged before.
+    // A cashier who charges at this moment must not wait for the disk because of earlier sales.
     await urgentWork.calm();
     const outcome = await applyVerdicts(db, batch, epoch, answer.data, timeAndChance);
     if (!outcome.isCurrent) return { kind: 'unreachable' };

@@ -16,7 +16,8 @@ export function followQuery<T>(read: () => T | Promise<T>, urgent: UrgentWork = 
         const watching = liveQuery<T | typeof notNow>(() => (urgent.isUnderWay() ? notNow : read())).subscribe(
           (value) => {
             if (value !== notNow) return next(value);
-            // It has read nothing, so it would hear of nothing: it begins anew.
+            // This query has read nothing, so no change would run it again: subscribe again when the urgent work is
+            // over.
             watching.unsubscribe();
             forget = urgent.whenOver(watch);
           },

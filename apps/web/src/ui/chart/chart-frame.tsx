@@ -72,7 +72,7 @@ export function ChartFrame(props: ChartFrameProps) {
       {error === null && data && asTable ? <ChartTable {...data} label={title} /> : null}
       {error === null && data && !asTable ? (
         <figure className={classes.figure}>
-          {/* The table holds the same figures for whoever cannot see the picture. */}
+          {/* The table holds the same figures for people who cannot see the picture. */}
           <div role="img" aria-label={`${title}. ${legend}. Los valores están en «Ver tabla».`}>
             <Suspense fallback={bone}>
               <Plot {...data} height={height} />

@@ -1,6 +1,6 @@
 import { DayField } from './day-field.tsx';
 
-export interface DayRange {
+interface DayRange {
   startDate?: string | undefined;
   endDate?: string | undefined;
 }

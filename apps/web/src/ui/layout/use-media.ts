@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What was last heard of each query: asking the browser anew makes it lay out the page, and many dialogs ask. */
+/** The last known answer of each query: asking the browser again makes it lay out the page, and many dialogs ask. */
 const known = new Map<string, boolean>();
 
 /** True while the screen is as the media query says. */
@@ -12,7 +12,7 @@ export function useMedia(query: string): boolean {
         known.set(query, list.matches);
         tell();
       };
-      // It may have changed while nobody listened.
+      // It may have changed before this listener was added.
       note();
       list.addEventListener('change', note);
       return () => list.removeEventListener('change', note);

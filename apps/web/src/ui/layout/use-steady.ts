@@ -1,6 +1,9 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
-/** A handler that keeps its identity and does what it was last given: whoever receives it is not drawn again for its sake. */
+/**
+ * A handler that keeps its identity and does what it was last given: a component that receives it is not drawn again
+ * because of it.
+ */
 export function useSteady<Args extends unknown[], Result>(handler: (...args: Args) => Result) {
   const latest = useRef(handler);
   useInsertionEffect(() => {

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, startTransition, useDeferredValue, useEffect, useState } from 'react';
 
-// When the first scans are over and nobody waits.
+// By then the first scans are over and the cashier is not waiting for the screen.
 const usualPauseMs = 3000;
 
 /**

@@ -10,7 +10,7 @@ export interface PrintFrameProps {
   /** What the paper is: 'Recibo C2-000123'. */
   label: string;
   children: ReactNode;
-  /** False while a part of the paper is still being drawn: whoever prints meanwhile gets it whole, a moment later. */
+  /** False while a part of the paper is still being drawn: printing then waits until the paper is complete. */
   isWhole?: boolean;
   printLabel?: string;
   /** Other ways to hand the paper over, beside the button that prints it. */

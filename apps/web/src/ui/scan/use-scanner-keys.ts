@@ -6,7 +6,7 @@ type TextBox = HTMLInputElement | HTMLTextAreaElement;
 const isTextBox = (target: EventTarget | null): target is TextBox =>
   target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
 
-/** Puts a value back as if it had been typed, so that whoever controls the field hears of it. */
+/** Puts a value back as if it had been typed, so that the component that controls the field hears of it. */
 function restore(field: TextBox, value: string): void {
   const owner = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(field, value);

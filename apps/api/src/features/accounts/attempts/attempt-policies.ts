@@ -22,7 +22,7 @@ export const attemptPolicies = {
     account: { freeTries: 5, firstWaitMs: minute, longestWaitMs: 15 * minute, forgetMs: 60 * minute },
     address: perAddress,
   },
-  /** Mails asked for: nobody's mailbox is flooded. */
+  /** Mails asked for: limited, so that no mailbox is flooded. */
   reset: {
     account: { freeTries: 3, firstWaitMs: 5 * minute, longestWaitMs: 60 * minute, forgetMs: 60 * minute },
     address: perAddress,

@@ -90,7 +90,7 @@ export function createAttempts(redis: Redis, prefix: string): Attempts {
 
 const addressKey = (kind: AttemptKind, address: string) => `${kind}:address:${address}`;
 
-// Hashed, so that the keys of Redis list nobody's address.
+// Hashed, so that the keys of Redis list no e-mail address.
 const accountKey = (kind: AttemptKind, account: string) =>
   `${kind}:account:${createHash('sha256').update(account.toLowerCase()).digest('base64url')}`;
 

@@ -10,8 +10,8 @@ import { lockUser, updateUser } from '../users/users.queries.ts';
 import { findEmailLinkOwner, useEmailLink } from './email-changes.queries.ts';
 
 /**
- * The new e-mail counts from here on: whoever opened the link reads its mailbox. Links that reset the password and went to the
- * old one end. Sessions stay: they were opened with the password, which is the same.
+ * The new e-mail counts from here on: the person who opened the link reads its mailbox. Links that reset the password
+ * and went to the old one end. Sessions stay: they were opened with the password, which is the same.
  */
 export async function confirmEmailChange(
   ctx: PublicCtx,

@@ -54,7 +54,7 @@ export async function sendEmailChanged(services: MailServices, job: JobData['sen
   });
 }
 
-/** Tells the address that an administrator gave somebody, which nobody confirmed. */
+/** Tells the new address that an administrator gave to a person: the address itself was not confirmed. */
 export async function sendEmailGiven(services: MailServices, job: JobData['send-email-given']) {
   await services.mailer.send({
     to: job.newEmail,

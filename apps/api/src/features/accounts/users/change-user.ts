@@ -107,8 +107,8 @@ async function requireUser(db: Db, userId: number): Promise<UserRow> {
 }
 
 /**
- * Nobody locks themselves out, and the last active administrator stays one. One's own e-mail and password are changed in the
- * profile, which asks for the current password.
+ * A person cannot lock themselves out, and the last active administrator stays one. One's own e-mail and password are
+ * changed in the profile, which asks for the current password.
  */
 async function protectAdministration(db: Db, ctx: UserCtx, before: UserRow, changes: UserChanges): Promise<void> {
   const isOwn = before.id === ctx.user.id;

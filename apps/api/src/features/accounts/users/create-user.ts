@@ -16,7 +16,7 @@ export interface NewUser {
   isActive: boolean;
 }
 
-/** An administrator adds a person; nobody needs to approve them. */
+/** An administrator adds a person, who needs no further approval. */
 export async function createUser(
   ctx: Pick<UserCtx, 'db' | 'now'> & { user: { id: number } | null },
   services: Pick<AccountServices, 'passwords'>,

@@ -25,7 +25,7 @@ export async function applyImport(db: Database, clock: () => Date, run: ImportRo
   const { store_id: storeId, id: importId } = run;
   for (let after = run.progress; after < run.row_count; ) {
     const [raw, refused] = await readStore(db, storeId, (tx) => readChunk(tx, run, after));
-    // Reading the cells needs nobody's lock.
+    // Reading the cells needs no lock.
     const rows = raw.filter(({ place }) => !refused.has(place)).map((row) => parseRow(row, run.mapping));
     const names = namesIn(rows, run.options.defaultDepartment);
     const revs = rows.length * 2 + names.departments.length + names.brands.length;

@@ -12,7 +12,7 @@ import { hasMovement, moveStock } from './stock.queries.ts';
 /** Changes a figure by hand, as a movement with its reason. The same uuid moves the stock once. */
 export function adjustStock(ctx: StoreCtx, productId: number, input: StockAdjustment): Promise<ProductRow> {
   return writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
-    // The store's clock is held: nobody changes the figure between reading it and moving it.
+    // The store's clock is held: no other call changes the figure between reading it and moving it.
     const product = await findProduct(tx.db, ctx.storeId, productId);
     return moveByHand(ctx, tx, product, { ...input, at: ctx.now });
   });

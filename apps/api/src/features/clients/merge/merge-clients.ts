@@ -31,7 +31,7 @@ export async function mergeClients(
     const other = requireCard(pair.get(otherId));
     const { movements, payments } = await moveAccount(tx.db, ctx.storeId, other.id, kept.id);
     const sales = await moveSales(tx, other.id, kept.id);
-    // Whoever holds a link to the one was not told of the other.
+    // The people who hold a link to the other card were not told of the kept one.
     await revokeLinks(tx.db, ctx.storeId, other.id, ctx.now);
     await pointTo(tx.db, ctx.storeId, other.id, kept.id, { rev: tx.nextRev(), now: ctx.now });
     const row = await updateClient(tx.db, ctx.storeId, kept.id, {

@@ -6,7 +6,7 @@ import { clientStatement } from './client-statement.ts';
 import { shareStatement, unshareStatement } from './share-statement.ts';
 import { statementFile } from './statement-file.ts';
 
-/** Sixty pages of paper; nobody reads further. */
+/** Sixty pages of paper; no one reads further. */
 const most = 2000;
 
 export const statementRoutes = (publicUrl: string): Route[] => [

@@ -19,7 +19,7 @@ import { presentCashSession, presentReport } from './present-cash.ts';
 import { findSessionFacts } from './session-facts.queries.ts';
 import { derivePin, setPin } from './set-pin.ts';
 
-// Whoever answers for the money may look into an open till; the others count blind.
+// The people responsible for the money may look into an open till; the others count blind.
 const seesNotes = (ctx: StoreCtx) => can(ctx.user, ctx.storeId, 'reports.financial');
 
 const reportOf = async (ctx: StoreCtx, db: Db, row: SessionRow) =>

@@ -29,7 +29,7 @@ export function presentCashSession(row: SessionRow): CashSession {
   };
 }
 
-/** X or Z from the session's facts. Whoever counts blind sees no figure of the notes while the session is open. */
+/** X or Z from the session's facts. A person who counts blind sees no figure of the notes while the session is open. */
 export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: boolean): SessionReport {
   const opening = { USD: row.opening_usd, VES: row.opening_bs };
   const refunds = row.refunds.payments.map((payment) => ({ ...payment, kind: 'refund' as const }));

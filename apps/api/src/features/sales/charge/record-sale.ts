@@ -14,7 +14,7 @@ import { accountMoves } from '../arrivals/account-moves.ts';
 import { noteUnknownClients } from '../arrivals/arrivals.queries.ts';
 import { returnExchanged } from './exchange-goods.ts';
 import { findRecordedSales } from './recorded-sale.queries.ts';
-import { provedApprovers, type SaleMaking } from './sale-approvals.ts';
+import { provedApprovers } from './sale-approvals.ts';
 import { contradictions, maxContradictions } from './sale-contradictions.ts';
 import { saleDifferences } from './sale-differences.ts';
 import { type FoundForSale, lookupsInOrder } from './sale-in-order.ts';
@@ -22,11 +22,12 @@ import { findSaleLookups, type SaleLookups } from './sale-lookups.queries.ts';
 import { type PickupToStore, type SaleToStore, saleRows } from './sale-rows.ts';
 import {
   type ArrivedSale,
+  type CheckedSale,
   clientCreditOf,
   creditOf,
-  type ReadSale,
   readSale,
   type SaleToRecord,
+  type SaleWithOrigin,
 } from './sale-to-record.ts';
 import { findSalesByUuid, insertSales, type KnownSale, type Moved, type StoredSale } from './sales.queries.ts';
 
@@ -35,11 +36,6 @@ export interface RecordedSale {
   number: number;
   saleNumber: string;
   pickupCode: string | null;
-}
-
-/** As it arrived; its context is that of the person at the till. */
-export interface MadeSale extends Omit<SaleMaking, 'sale'> {
-  sale: ArrivedSale;
 }
 
 /**
@@ -51,13 +47,17 @@ export const revsForSale = (fact: Pick<SaleFact, 'lines' | 'exchange'>): number 
 
 /** Sales as they arrived, with what the store knows about what they name. */
 export interface LookedUp {
-  arrived: readonly (Omit<MadeSale, 'sale'> & ReadSale & { codes: string[] })[];
+  arrived: readonly (SaleWithOrigin & CheckedSale & { codes: string[] })[];
   known: ReadonlyMap<string, KnownSale>;
   found: SaleLookups;
 }
 
 /** Reads in one flight what recording needs. Refuses a sale that does not add up. */
-export async function lookUpSales(db: Db, storeId: number, made: readonly MadeSale[]): Promise<LookedUp> {
+export async function lookUpSales(
+  db: Db,
+  storeId: number,
+  made: readonly SaleWithOrigin<ArrivedSale>[],
+): Promise<LookedUp> {
   const arrived = made.map((one) => {
     const read = readSale(one.sale);
     return { ...one, ...read, codes: candidateCodes(read.sale, one.at) };
@@ -78,10 +78,10 @@ export interface RecordedSales {
 }
 
 /**
- * Records sales made at a till, inside a transaction of the store, in their order: all of them are written in one statement,
- * debt and incidents follow in one flight, and the audit is left to whoever calls. They are facts: stock, limit, price or a
- * product that is gone never refuse one; they open incidents. Only a sale that does not add up is refused, and with it all of
- * them: who wants each to stand alone records each alone.
+ * Records sales made at a till, inside a transaction of the store, in their order: all of them are written in one
+ * statement, debt and incidents follow in one flight, and the audit is left to the caller. They are facts: stock,
+ * limit, price or a product that is gone never refuse one; they open incidents. Only a sale that does not add up is
+ * refused, and with it all of them: a caller that wants each to stand alone records them one by one.
  */
 export async function recordLookedUp(tx: StoreTransaction, looked: LookedUp): Promise<RecordedSales> {
   const { db, storeId } = tx;
@@ -125,7 +125,10 @@ export async function recordLookedUp(tx: StoreTransaction, looked: LookedUp): Pr
 }
 
 /** Reads, records and notes in the audit; see above. */
-export async function recordSales(tx: StoreTransaction, made: readonly MadeSale[]): Promise<RecordedSale[]> {
+export async function recordSales(
+  tx: StoreTransaction,
+  made: readonly SaleWithOrigin<ArrivedSale>[],
+): Promise<RecordedSale[]> {
   const { answers, written } = await recordLookedUp(tx, await lookUpSales(tx.db, tx.storeId, made));
   await appendStoreAudits(tx, auditsOf(written));
   return answers;
@@ -161,7 +164,7 @@ function answerOf(storeId: number, known: KnownSale | undefined): RecordedSale {
   return { id, number, saleNumber: saleNumber(storeId, at, number), pickupCode: code };
 }
 
-/** The announced code first, then some to fall back on; none for a sale that nobody collects. */
+/** The announced code first, then some to fall back on; none for a sale that is not to be picked up. */
 function candidateCodes({ orderType, pickup }: SaleToRecord, at: Date): string[] {
   if (orderType !== 'pickup') return [];
   const drawn = Array.from({ length: 8 }, () => makePickupCode(at, () => randomInt(2 ** 32) / 2 ** 32));
@@ -188,7 +191,7 @@ function readyTime({ pickup }: SaleToRecord, at: Date, minutes: number): Date {
   return Math.abs(told.getTime() - at.getTime()) < farMs ? told : estimatedReadyAt(at, minutes);
 }
 
-export interface WrittenSale extends SaleToStore, ReadSale {
+export interface WrittenSale extends SaleToStore, CheckedSale {
   ctx: StoreCtx;
   found: FoundForSale;
   stored: StoredSale & { moved: Moved[] | null };

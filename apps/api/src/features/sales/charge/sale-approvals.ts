@@ -3,9 +3,8 @@ import { centsFromDecimal } from '@minipos/domain/money/money';
 import { percentFromDecimal } from '@minipos/domain/money/percent';
 import type { Actor } from '@minipos/domain/people/permissions';
 import { type ApprovalSubject, approvalProofText } from '@minipos/domain/people/proof-texts';
-import type { SignedInUser, StoreCtx } from '#http/routing/context.ts';
-import type { CurrentSecret, PersonProofs } from '#proofs/person-proofs.ts';
-import type { SaleToRecord } from './sale-to-record.ts';
+import type { CurrentSecret } from '#proofs/person-proofs.ts';
+import type { SaleWithOrigin } from './sale-to-record.ts';
 
 /** Someone of the store who is named as approver. */
 export interface NamedApprover extends CurrentSecret {
@@ -26,20 +25,8 @@ export interface Approvals {
   credit: Approval | null;
 }
 
-/** Where and when a sale was made, and who stands for it. */
-export interface SaleMaking {
-  ctx: StoreCtx;
-  sale: SaleToRecord;
-  deviceId: string | null;
-  at: Date;
-  /** People whose presence is certain: they need no further proof. */
-  witnesses: readonly SignedInUser[];
-  /** None for a sale that no device made: nobody can prove anything there. */
-  proofs: PersonProofs | null;
-}
-
 /** Who approved what of a sale, as far as it is proved. */
-export function approvalsOf(making: SaleMaking, named: ReadonlyMap<number, NamedApprover>): Approvals {
+export function approvalsOf(making: SaleWithOrigin, named: ReadonlyMap<number, NamedApprover>): Approvals {
   const { discountApprovedBy, discountApproval, creditApprovedBy, creditApproval } = making.sale;
   const discount = discountApproval && {
     proof: discountApproval.proof,
@@ -53,7 +40,7 @@ export function approvalsOf(making: SaleMaking, named: ReadonlyMap<number, Named
 }
 
 function approvalOf(
-  making: SaleMaking,
+  making: SaleWithOrigin,
   named: ReadonlyMap<number, NamedApprover>,
   subject: ApprovalSubject,
   userId: number | null,
@@ -70,7 +57,7 @@ function approvalOf(
 }
 
 function isProved(
-  { ctx, sale, deviceId, at, proofs }: SaleMaking,
+  { ctx, sale, deviceId, at, proofs }: SaleWithOrigin,
   subject: ApprovalSubject,
   person: CurrentSecret & { userId: number },
   { proof, most }: { proof: PersonProof; most: number },

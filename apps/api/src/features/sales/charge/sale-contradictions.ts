@@ -10,7 +10,7 @@ import type { NewIncident } from '#db/incidents.queries.ts';
 import { type Approval, approverFor } from './sale-approvals.ts';
 import type { FoundForSale } from './sale-in-order.ts';
 import type { SoldProduct } from './sale-lookups.queries.ts';
-import { clientCreditOf, creditOf, type ReadSale, type SaleToRecord } from './sale-to-record.ts';
+import { type CheckedSale, clientCreditOf, creditOf, type SaleToRecord } from './sale-to-record.ts';
 
 export type Contradiction = Pick<NewIncident, 'kind' | 'detail'>;
 
@@ -19,7 +19,7 @@ export const maxContradictions = (fact: Pick<SaleFact, 'lines'>): number => 12 +
 
 /** What came out of reading the sale, and of writing it: the stock, and the order's code. */
 export interface Outcome {
-  differing: ReadSale['differing'];
+  differing: CheckedSale['differing'];
   stock: readonly { productId: number; onHand: number }[];
   pickupCode: string | null;
 }

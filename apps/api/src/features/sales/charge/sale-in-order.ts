@@ -4,9 +4,9 @@ import { couldUseRate } from '@minipos/domain/rates/used-rate';
 import { isOutsideOpenSession, placeInSession, type SessionPlace } from '#db/session-standing.queries.ts';
 import { type ClientRow, isSameTransfer, referenceKey } from '#features/clients/public.ts';
 import { type ReceiptProblem, receiptProblem } from '../receipts/receipt-problem.ts';
-import { type Approvals, approvalsOf, type SaleMaking } from './sale-approvals.ts';
-import { movesLooseNotes, type SaleLookups, type SaleMade, type SoldProduct } from './sale-lookups.queries.ts';
-import { clientCreditOf, creditOf, type SaleToRecord } from './sale-to-record.ts';
+import { type Approvals, approvalsOf } from './sale-approvals.ts';
+import { movesLooseNotes, type PlacedSale, type SaleLookups, type SoldProduct } from './sale-lookups.queries.ts';
+import { clientCreditOf, creditOf, type SaleToRecord, type SaleWithOrigin } from './sale-to-record.ts';
 
 /** What one sale finds when it is its turn: what the store knew, and what the sales before it in the batch did. */
 export interface FoundForSale {
@@ -27,7 +27,7 @@ export interface FoundForSale {
 }
 
 /** The lookups of each sale of a batch, as if they had come one after the other. */
-export function lookupsInOrder(found: SaleLookups, sales: readonly SaleMaking[]): FoundForSale[] {
+export function lookupsInOrder(found: SaleLookups, sales: readonly SaleWithOrigin[]): FoundForSale[] {
   const debts = new Map<string, number>();
   const references = new Map([...found.usedReferences].map(([key, times]) => [key, [...times]]));
   const places = placesInOrder(found, sales);
@@ -53,7 +53,7 @@ export function lookupsInOrder(found: SaleLookups, sales: readonly SaleMaking[])
 const noSession: SessionPlace = { isAfterClose: false, problem: null };
 
 /** Of a closed session, the sales of its device use up how many its close told of. */
-function placesInOrder({ sessions }: SaleLookups, sales: readonly SaleMade[]): SessionPlace[] {
+function placesInOrder({ sessions }: SaleLookups, sales: readonly PlacedSale[]): SessionPlace[] {
   const byUuid = new Map(sessions.map((session) => [session.uuid, session]));
   const left = new Map(sessions.map(({ uuid, sales_left }) => [uuid, sales_left]));
   return sales.map(({ sale: { sessionUuid }, deviceId }) => {

@@ -8,7 +8,7 @@ import { findSessionStandings, type SessionStanding } from '#db/session-standing
 import { type ClientRow, findClientsByUuid, findUsedReferences } from '#features/clients/public.ts';
 import { findUsableRates } from '#features/rates/public.ts';
 import type { NamedApprover } from './sale-approvals.ts';
-import type { SaleToRecord } from './sale-to-record.ts';
+import type { SaleToRecord, SaleWithOrigin } from './sale-to-record.ts';
 
 export interface SoldProduct {
   id: number;
@@ -48,11 +48,7 @@ export interface KnownReceipts {
 }
 
 /** A sale with where and when it was made. */
-export interface SaleMade {
-  sale: SaleToRecord;
-  deviceId: string | null;
-  at: Date;
-}
+export type PlacedSale = Pick<SaleWithOrigin, 'sale' | 'deviceId' | 'at'>;
 
 /** Notes that changed hands without a cash session. */
 export const movesLooseNotes = ({ sessionUuid, payments, change }: SaleToRecord): boolean =>
@@ -62,7 +58,7 @@ export const movesLooseNotes = ({ sessionUuid, payments, change }: SaleToRecord)
 export async function findSaleLookups(
   db: Db,
   storeId: number,
-  sales: readonly SaleMade[],
+  sales: readonly PlacedSale[],
   codes: string[],
 ): Promise<SaleLookups> {
   const facts = sales.map(({ sale }) => sale);
@@ -74,8 +70,8 @@ export async function findSaleLookups(
     ),
   );
   const payments = facts.flatMap((fact) => fact.payments.filter(bankReference));
-  const timesOf = (some: readonly SaleMade[]) => some.map(({ at }) => at.getTime());
-  const spanOf = (some: readonly SaleMade[]) => ({
+  const timesOf = (some: readonly PlacedSale[]) => some.map(({ at }) => at.getTime());
+  const spanOf = (some: readonly PlacedSale[]) => ({
     from: new Date(Math.min(...timesOf(some))),
     to: new Date(Math.max(...timesOf(some))),
   });
@@ -134,7 +130,7 @@ function findSellingSettings(db: Db, storeId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Active people of the store and administrators: nobody else is named on a sale. */
+/** Active people of the store and administrators: no other person is named on a sale. */
 async function findApprovers(db: Db, storeId: number, userIds: number[]): Promise<Map<number, NamedApprover>> {
   const { rows } = await sql<
     Omit<NamedApprover, 'actor'> & { id: number; role: PlatformRole; storeRole: StoreRole | null }
@@ -153,7 +149,7 @@ async function findApprovers(db: Db, storeId: number, userIds: number[]): Promis
   );
 }
 
-async function findReceipts(db: Db, storeId: number, sales: readonly SaleMade[]): Promise<KnownReceipts> {
+async function findReceipts(db: Db, storeId: number, sales: readonly PlacedSale[]): Promise<KnownReceipts> {
   const numbers = sales.flatMap(({ sale }) => sale.receiptNumber ?? []);
   if (numbers.length === 0) return { taken: new Set(), tills: new Map() };
   const devices = unique(sales.flatMap(({ deviceId }) => deviceId ?? []));

@@ -6,6 +6,8 @@ import { receiptToken, receiptTokenBytes } from '@minipos/domain/sales/receipt-l
 import { differingFigures } from '@minipos/domain/sales/sale-check';
 import { brokenSums } from '@minipos/domain/sales/sale-sums';
 import { AppError } from '#http/answers/errors.ts';
+import type { SignedInUser, StoreCtx } from '#http/routing/context.ts';
+import type { PersonProofs } from '#proofs/person-proofs.ts';
 
 /** A sale that came by a single call has no receipt of a till. */
 export type ArrivedSale = Omit<SaleFact, 'receiptNumber'> & { receiptNumber: string | null };
@@ -15,14 +17,27 @@ export type SaleToRecord = Omit<CompleteSale, 'receiptNumber' | 'receiptToken'> 
   receiptToken: string;
 };
 
-export interface ReadSale {
+/** A sale with where, when and by whom it was made, and who stands for it. */
+export interface SaleWithOrigin<Sale = SaleToRecord> {
+  ctx: StoreCtx;
+  sale: Sale;
+  deviceId: string | null;
+  at: Date;
+  /** People whose presence is certain: they need no further proof. */
+  witnesses: readonly SignedInUser[];
+  /** None for a sale that no device made: no approval can be proved there. */
+  proofs: PersonProofs | null;
+}
+
+/** A sale whose sums add up. */
+export interface CheckedSale {
   sale: SaleToRecord;
   /** Figures that its own cart and payments do not give, with the ones they give. */
   differing: Record<string, number | string | null>;
 }
 
 /** The sale with what an older version left out. Refused when its sums do not add up. */
-export function readSale(arrived: ArrivedSale): ReadSale {
+export function readSale(arrived: ArrivedSale): CheckedSale {
   const sale = {
     ...completeSale({ ...arrived, receiptNumber: '' }),
     receiptNumber: arrived.receiptNumber,

@@ -148,7 +148,7 @@ function notesAfterClose(
   };
 }
 
-/** What the sale did not say before: a payment that is only written again repeats nobody's. */
+/** References that the sale did not have before: a payment that is only written again repeats no other sale's. */
 const isNew =
   ({ payments }: ChargedSale) =>
   ({ method, reference, bankCode }: NotedTender) =>
@@ -166,8 +166,8 @@ const noted = ({ method, currency, amountCents, reference }: NotedTender) => ({
 });
 
 /**
- * What was moved to credit or from it changes the client's debt. Beyond the limit, too: whoever may correct may also give
- * credit. Credit of a sale that still waits for its client becomes debt when they come.
+ * What was moved to credit or from it changes the client's debt. Beyond the limit, too: a person who may correct may
+ * also give credit. Credit of a sale that still waits for its client becomes debt when they come.
  */
 async function moveCredit(
   ctx: StoreCtx,

@@ -6,7 +6,10 @@ export type CorrectionRow = Selectable<Schema['sale_corrections']> & { actor_nam
 type TenderRow = Selectable<Schema['sale_payments']>;
 type Values<T extends keyof Schema> = Omit<Insertable<Schema[T]>, 'store_id'>;
 
-/** How the payments of a sale were said anew, oldest first: what each time was reversed, as it had been noted, and entered. */
+/**
+ * How the payments of a sale were corrected, oldest first: what each correction reversed, as it had been noted, and
+ * entered.
+ */
 export async function findCorrections(db: Db, storeId: number, saleId: number) {
   const [corrections, reversed, entered] = await Promise.all([
     sql<CorrectionRow>`

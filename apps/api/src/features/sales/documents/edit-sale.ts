@@ -19,7 +19,7 @@ export function editSale(ctx: StoreCtx, saleId: number, edit: SaleEdit): Promise
     if (clientId !== sale.client_id || notes !== sale.notes) {
       const before = { clientId: sale.client_id, notes: sale.notes };
       await Promise.all([
-        // Once somebody said whom it was for, it waits for nobody.
+        // Once a person has said whom the sale was for, it no longer waits for its client to arrive.
         updateSale(tx.db, ctx.storeId, saleId, {
           client_id: clientId,
           notes,

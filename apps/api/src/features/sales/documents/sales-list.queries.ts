@@ -44,7 +44,7 @@ export async function findSales(db: Db, storeId: number, filter: SaleFilter) {
     .orderBy('s.id', reads(window.fromEnd ?? false))
     .limit(window.limit)
     .offset(window.offset);
-  // Materialized: a planner that believes the store to be small would look for the page anew for each of its sales.
+  // Materialized: a planner that believes the store to be small would look for the page again for each of its sales.
   const page = db.with(
     (cte) => cte('page').materialized(),
     () => keys,
@@ -105,7 +105,9 @@ export interface SaleDetail {
   /** Payments and change as they stand now. */
   tenders: Selectable<Schema['sale_payments']>[];
   pickup: Selectable<Schema['pickup_orders']> | undefined;
-  /** Whoever gave their PIN for it, as far as they work or worked here: who left keeps the PIN they had. */
+  /**
+   * The people who gave their PIN for it, as far as they work or worked here: a person who left keeps the PIN they had.
+   */
   approvers: { id: number; full_name: string }[];
 }
 

@@ -39,8 +39,8 @@ export async function sumSales(db: Db, storeId: number, filter: SalesSummaryFilt
 }
 
 /**
- * Whoever has ever sold in the store: a step in the index from each person to the next, however many sales there are. People
- * are few; a page of them is cut from the whole.
+ * Everyone who has ever sold in the store: a step in the index from each person to the next, however many sales there
+ * are. People are few; a page of them is cut from the whole.
  */
 export async function findSellers(db: Db, storeId: number, { page, limit }: { page: number; limit: number }) {
   const { rows } = await sql<{ id: number; name: string }>`

@@ -20,8 +20,8 @@ const mostXlsxRows = 1_000_000;
 const tooLong = 'Excel admite hasta un millón de ventas. Expórtalas en CSV o acorta las fechas.';
 
 /**
- * Writes a file of sales, page by page and with no long transaction: memory does not grow with the sales, and the till does
- * not wait. Called again after a crash it writes the file anew; nobody ever meets half of one.
+ * Writes a file of sales, page by page and with no long transaction: memory does not grow with the sales, and the till
+ * does not wait. Called again after a crash it writes the whole file again; no reader ever gets half of one.
  */
 export async function runExport(
   { db, storage, clock }: Services,

@@ -56,7 +56,7 @@ export function movePickup(ctx: StoreCtx, pickupId: number, status: PickupState)
   });
 }
 
-/** Its sale came back: nobody collects it any more. What was handed over stays so. */
+/** Its sale came back, so the order will not be collected. One that was handed over stays so. */
 export async function cancelPickupOf(ctx: StoreCtx, tx: StoreTransaction, pickupId: number): Promise<void> {
   const before = await findPickup(tx.db, ctx.storeId, { id: pickupId });
   if (!before || !canMovePickup(before.status as PickupState, 'cancelled')) return;

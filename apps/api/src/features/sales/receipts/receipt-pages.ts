@@ -6,8 +6,8 @@ import { findByToken, findForReceipt, type SaleForReceipt } from './receipts.que
 import { saleReceipt } from './sale-receipt.ts';
 
 /**
- * The receipt as its buyer reads it: a plain page for whoever has the address on the paper. It says what the paper says and
- * nothing else.
+ * The receipt as its buyer reads it: a plain page for anyone who has the address on the paper. It says what the paper
+ * says and nothing else.
  */
 export const receiptPages = (publicUrl: string): PublicLinks<{ sale: SaleForReceipt; endsAt: Date }> => ({
   prefix: 'r',

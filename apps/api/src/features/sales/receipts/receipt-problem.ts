@@ -1,12 +1,12 @@
 import { parseReceiptNumber } from '@minipos/domain/sales/document-numbers';
-import type { KnownReceipts, SaleMade } from '../charge/sale-lookups.queries.ts';
+import type { KnownReceipts, PlacedSale } from '../charge/sale-lookups.queries.ts';
 
 /** What is wrong with the number that a till printed. */
 export type ReceiptProblem = 'repeated' | 'other_till';
 
 /** A till counts its own receipts: no number comes twice, and none begins with the code of another till. */
 export function receiptProblem(
-  { sale: { receiptNumber }, deviceId }: SaleMade,
+  { sale: { receiptNumber }, deviceId }: PlacedSale,
   { taken, tills }: KnownReceipts,
 ): ReceiptProblem | null {
   if (receiptNumber === null) return null;

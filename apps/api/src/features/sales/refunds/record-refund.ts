@@ -116,7 +116,10 @@ export async function writeRefund(ctx: StoreCtx, tx: StoreTransaction, written: 
   ]);
 }
 
-/** What goes to the client's balance: their debt goes down, below zero it is client credit. Nobody's debt just ends. */
+/**
+ * What goes to the client's balance: their debt goes down, below zero it is client credit. Credit of a sale without a
+ * client just ends.
+ */
 async function creditClient(
   ctx: StoreCtx,
   tx: StoreTransaction,

@@ -106,8 +106,8 @@ export function moneyOf(
 }
 
 /**
- * Whether there is a balance that credit can go back to. Credit that was sold to nobody is nobody's debt, and ends with its
- * sale; one that still waits for its client becomes debt when they come, so it cannot end before.
+ * Whether there is a balance that credit can go back to. Credit of a sale without a client is no one's debt, and ends
+ * with its sale; credit of a sale that still waits for its client becomes debt when they come, so it cannot end before.
  */
 function hasBalance(sale: SaleDetail['sale'], held: readonly Tender[], payments: readonly Tender[]): boolean {
   if (sale.client_id !== null) return true;

@@ -5,7 +5,7 @@ import { AppError } from '#http/answers/errors.ts';
 import { findCashSession, findOpenSessions } from '../cash/cash-sessions.queries.ts';
 
 interface Asked {
-  /** What whoever hands the money back says. */
+  /** The one named by the person who hands the money back. */
   sessionUuid: string | null | undefined;
   /** The one the sale was charged in. */
   soldInUuid: string | null;
@@ -13,8 +13,9 @@ interface Asked {
 }
 
 /**
- * The till whose drawer the money leaves, so that its X and Z stay true: the one that was named, else the sale's own while it
- * is open, else the only open one. With several open, notes cannot leave a drawer that nobody named. Null: no till is open.
+ * The till whose drawer the money leaves, so that its X and Z stay true: the one that was named, else the sale's own
+ * while it is open, else the only open one. With several open, notes cannot leave a drawer that was not named. Null: no
+ * till is open.
  */
 export async function tillOfRefund(
   { db, storeId }: StoreTransaction,

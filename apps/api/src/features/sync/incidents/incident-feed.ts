@@ -10,7 +10,8 @@ const change = ({ id, rev, kind, subject, resolved_at }: Row): Change => ({
   table: 'incidents',
   rev,
   id,
-  // Closed is gone: a device that hears of it has what one has that starts anew.
+  // A closed incident is sent as deleted: a device that follows changes then has the same rows as one that starts
+  // empty.
   row: resolved_at === null ? { id, kind, subject, isOpen: true } : null,
 });
 

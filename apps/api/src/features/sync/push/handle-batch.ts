@@ -19,7 +19,7 @@ import type { ReadOperation } from './read-operation.ts';
 type Unreadable = ReadOperation & { operation: null };
 
 /**
- * Settles a batch in its order. What can be done together is (a queue is mostly sales, one after the other); when that
+ * Handles a batch in its order. What can be done together is (a queue is mostly sales, one after the other); when that
  * fails for whatever reason it is undone, and each is handled by itself.
  */
 export async function handleBatch(scope: PushScope, read: readonly ReadOperation[]): Promise<Verdict[]> {

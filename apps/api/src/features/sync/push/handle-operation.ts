@@ -121,7 +121,7 @@ async function refuseData(scope: PushScope, readable: Readable, error: unknown):
 
 /** What is told about an operation that was set aside, and whether it was kept. */
 export async function putAside({ ctx, tx, origin }: PushScope, one: Unapplied, problem: string): Promise<string> {
-  // Counted with the device that sends it: nobody fills the room of another.
+  // Counted with the device that sends it: no device fills the room of another.
   const isKept = await setAside(tx, origin.signerId, one, ctx.now);
   if (isKept) return `${problem} Quedó guardada aparte para revisarla.`;
   return `${problem} No se guardó aparte: hay demasiadas o es muy grande. Consérvala en este equipo y avisa al encargado.`;

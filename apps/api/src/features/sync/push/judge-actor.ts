@@ -134,7 +134,7 @@ export function actorIncident(
     entityId,
     deviceId: origin.deviceId,
     actorUserId,
-    // Nobody's name whom the store does not know.
+    // No name of a person whom the store does not know.
     actorName: isKnown ? row.full_name : null,
     signedInUserId: ctx.user.id,
     signedInName: ctx.user.fullName,

@@ -13,7 +13,7 @@ import { api } from '#session/api.ts';
 
 const everyUser = ['users'] as const;
 
-// Who has access is always asked for anew, and the platform's people have no business on a device.
+// Who has access is always asked for again, and the list of the platform's people is not kept on a device.
 const fresh = { staleTime: 0, meta: { keep: false } };
 
 export const usersQuery = (filter: UserFilter) =>
@@ -30,7 +30,7 @@ export const userStatsQuery = queryOptions({
   ...fresh,
 });
 
-/** Lists and figures change together, whoever was touched. */
+/** Lists and figures change together, whichever user was changed. */
 function useUsersRefresh() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: everyUser });

@@ -27,7 +27,7 @@ export const movementsQuery = (storeId: number, productId: number, query: Moveme
         : undefined,
   });
 
-/** The newest movements of a filter, for the picture and the paper: more than these nobody reads at once. */
+/** The newest movements of a filter, for the picture and the paper: no one reads more than these at once. */
 export const mostMovements = 500;
 
 export const movementHistoryQuery = (storeId: number, productId: number, filter: Partial<MovementFilter>) =>

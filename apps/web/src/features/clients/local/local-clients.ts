@@ -50,7 +50,7 @@ export async function listLocalClients(db: MiniPosDatabase, storeId: number, fil
 
 const mostFound = 20;
 
-/** Active clients that fit what was typed, by name; the first twenty. Nothing typed finds nobody. */
+/** Active clients that fit what was typed, by name; the first twenty. An empty query finds none. */
 export async function searchLocalClients(db: MiniPosDatabase, storeId: number, query: string): Promise<LocalClient[]> {
   if (query.trim() === '') return [];
   const found = await findLocal(db, storeId, { search: query, status: 'active' });

@@ -24,7 +24,7 @@ const asks = {
   },
 } as const;
 
-/** Jumps over 15 %: nobody converts with them until an administrator says that they are real. */
+/** Jumps over 15 %: not used for conversion until an administrator says that they are real. */
 export function WaitingRates() {
   const { data, error, refetch } = useQuery(waitingRatesQuery);
   const [asking, setAsking] = useState<RateDecision | null>(null);

@@ -31,7 +31,7 @@ export const salesSummaryQuery = (storeId: number, filter: SalesSummaryFilter) =
     staleTime: 0,
   });
 
-/** Whoever has sold in the store. */
+/** The people who have sold in the store. */
 export const sellersQuery = (storeId: number) =>
   queryOptions({
     queryKey: [...salesKey(storeId), 'sellers'],

@@ -6,7 +6,7 @@ import type { LocalCashier, PersonKey } from '#offline/database/rows.ts';
 import type { Sync } from '#offline/engine/start-sync.ts';
 import { useCashiers } from './cashiers.ts';
 
-/** Who works at the till: the person signed in, or whoever took it with their PIN. */
+/** Who works at the till: the person signed in, or the person who took it with their PIN. */
 export interface TillPerson extends Actor {
   id: number;
   name: string;
@@ -32,8 +32,8 @@ const personOf = ({ storeId, userId, fullName, role }: LocalCashier): TillPerson
 });
 
 /**
- * The person at the till, with the rights they have in the newest list; undefined until it was read. Null: whoever took it
- * may no longer work here, or has another PIN since.
+ * The person at the till, with the rights they have in the newest list; undefined until it was read. Null: the person
+ * who took it may no longer work here, or has another PIN since.
  */
 export function useAtTill(storeId: number, user: OwnUser | null): TillPerson | null | undefined {
   const note = useSyncExternalStore(tillTaker.subscribe, tillTaker.get);

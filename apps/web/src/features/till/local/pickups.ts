@@ -7,7 +7,7 @@ import type { LocalPickup } from '#offline/database/rows.ts';
 import type { Sync } from '#offline/engine/start-sync.ts';
 import type { By } from '#offline/outbox/outbox.ts';
 
-// The copy holds a week; more than this nobody reads.
+// The copy holds a week; no one reads a longer list than this.
 const most = 2000;
 
 /** The store's orders to be collected, newest first, from the device's copy; undefined until they were read. */

@@ -7,7 +7,7 @@ import type { Sync } from '#offline/engine/start-sync.ts';
 export function useCatalogue(sync: Sync, desk: OrderDesk): LocalCatalogue {
   const catalogue = useMemo(() => openCatalogue(sync.db, sync.storeId, sync.catalogue), [sync]);
   useEffect(() => catalogue.start(), [catalogue]);
-  // An order from before, or one that waited, names products nobody has met yet.
+  // An order from before, or one that waited, names products that have not been looked up yet.
   useEffect(() => {
     const meet = () => {
       const uuids = desk.get().order.cart.lines.map(({ productUuid }) => productUuid);

@@ -9,7 +9,7 @@ export function useOrderDesk({ db, storeId, newUuid }: Sync): OrderDesk {
   return desk;
 }
 
-/** A part of what is on the counter: whoever asks is drawn again only when that part changes. */
+/** A part of what is on the counter: the component that uses it is drawn again only when that part changes. */
 export function useOnDesk<T>(desk: Pick<OrderDesk, 'get' | 'subscribe'>, part: (state: DeskState) => T): T {
   return useSyncExternalStore(desk.subscribe, () => part(desk.get()));
 }

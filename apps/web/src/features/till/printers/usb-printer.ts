@@ -27,7 +27,7 @@ interface Usb {
 }
 
 const usbOf = () => (navigator as { usb?: Usb }).usb;
-/** Printers, whoever made them. */
+/** The USB class of printers, the same for every manufacturer. */
 const printerClass = 7;
 const pieceBytes = 4096;
 

@@ -13,7 +13,7 @@ export const cashSessionsQuery = (storeId: number, filter: CashSessionFilter) =>
     staleTime: 0,
   });
 
-/** Asked for anew each time: what a device still held may have arrived. */
+/** Asked for again each time: what a device still held may have arrived. */
 export const sessionReportQuery = (storeId: number, cashSessionId: number) =>
   queryOptions({
     queryKey: ['cash-sessions', storeId, 'report', cashSessionId],

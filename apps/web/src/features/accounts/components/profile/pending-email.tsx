@@ -9,7 +9,7 @@ export interface PendingEmailProps {
   isOffline: boolean;
 }
 
-/** The new address whose link nobody has opened yet. */
+/** The new address whose link has not been opened yet. */
 export function PendingEmail({ email, isOffline }: PendingEmailProps) {
   const resend = useResendEmailLink();
   const cancel = useCancelEmailChange();

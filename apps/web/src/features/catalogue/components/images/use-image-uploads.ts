@@ -86,7 +86,7 @@ export function useImageUploads(storeId: number, onUploaded: (image: ProductImag
     [enqueue],
   );
 
-  // Whoever leaves the form gives up on what is still on its way.
+  // Leaving the form cancels the uploads that are still on their way.
   useEffect(() => {
     const [open, shown] = [controllers.current, previews.current];
     return () => {

@@ -38,7 +38,7 @@ export function ImportMapping({ run, offline }: ImportMappingProps) {
   const recognised = columns.filter((field) => field !== null).length;
   const choose = (position: number, value: string) => {
     const field = value === unused ? null : (value as ImportField);
-    // A field comes from one column: whoever had it gives it up.
+    // A field comes from one column: the column that had it gives it up.
     setColumns(columns.map((current, at) => (at === position ? field : current === field ? null : current)));
   };
   const submit = () => preview.mutate({ columns, ...options } satisfies ImportChoices);

@@ -5,7 +5,7 @@ import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 
 export interface SameDocumentProps {
   client: ClientDetail;
-  /** For whoever may join cards. */
+  /** Only for people who may join cards. */
   onMerge?: (() => void) | undefined;
 }
 

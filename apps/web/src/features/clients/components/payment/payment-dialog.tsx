@@ -26,7 +26,7 @@ export interface PaymentDialogProps {
   client: Client;
 }
 
-/** Takes a payment of a debt. Its content is made anew each time it opens. */
+/** Takes a payment of a debt. Its content is created again each time it opens. */
 export function PaymentDialog({ opened, onClose, client }: PaymentDialogProps) {
   const phone = usePhone();
   const focus = useReturnFocus(opened);

@@ -17,7 +17,7 @@ export interface ClientPickerProps {
   onClose: () => void;
   storeId: number;
   client: LocalClient | null | undefined;
-  /** Null: the order is for nobody in particular. */
+  /** Null: the order is for no client in particular. */
   onChoose: (uuid: string | null) => void;
   /** Left out for those who may not. */
   onCreate?: ((name: string) => void) | undefined;

@@ -13,7 +13,7 @@ import {
   type WorthTender,
 } from '@minipos/domain/sales/payment-corrections';
 
-/** True while something of a sale is left whose payments can be said anew. */
+/** True while something is left of a sale, so that its payments can be corrected. */
 export const isCorrectable = ({ status }: SaleHistory): boolean =>
   status === 'completed' || status === 'partly_refunded';
 

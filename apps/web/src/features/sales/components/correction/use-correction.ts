@@ -18,7 +18,7 @@ const plain = ({ method, currency, amountCents, reference, bankCode }: NotedTend
   bankCode,
 });
 
-/** The payments of a sale being said anew: one is taken out, another put in its place. */
+/** Corrects the payments of a sale: one is taken out, another put in its place. */
 export function useCorrection(sale: SaleHistory) {
   const charged = chargedSale(sale);
   const [payments, setPayments] = useState<readonly NotedTender[]>(() => charged.payments.map(plain));

@@ -50,7 +50,7 @@ export function ExportSales({ storeId, filter, narrowed }: ExportSalesProps) {
 
 const partOf = ({ progress, rowCount }: SaleExport) => (rowCount === 0 ? 0 : (progress / rowCount) * 100);
 
-/** A file that gets ready while nobody looks at it is announced. */
+/** Announces a file that becomes ready while the list of files is not on screen. */
 function useTellWhenDone(files: readonly SaleExport[] | undefined, isShown: boolean) {
   const waiting = useRef<readonly number[]>([]);
   useEffect(() => {

@@ -89,7 +89,7 @@ export function RefundForm({ sale, kind, onDone }: RefundFormProps) {
           <>
             <RefundPayments
               read={read}
-              // Credit that was sold to nobody can end as well; the server knows how much.
+              // The credit of a sale without a client can be refunded, too; the server knows how much.
               hasBalance={sale.client !== null || sale.creditUSD > 0}
               onChange={(payments) => setEntry({ ...entry, payments })}
             />

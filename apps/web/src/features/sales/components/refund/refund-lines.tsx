@@ -11,7 +11,7 @@ export interface RefundLinesProps {
   sale: SaleHistory;
   entry: RefundEntry;
   wrongLines: boolean[];
-  /** Without the delivery, which nobody brings back. */
+  /** Without the delivery, which cannot be brought back. */
   goodsOnly?: boolean;
   onChange: (changes: Partial<RefundEntry>) => void;
 }

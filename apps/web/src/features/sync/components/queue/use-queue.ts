@@ -16,7 +16,7 @@ export const pageLength = 10;
 const until = Number.MAX_SAFE_INTEGER;
 const within = (page: number, total: number) => Math.max(1, Math.min(page, Math.ceil(total / pageLength)));
 
-/** What the server refused in a store and nobody has decided about. */
+/** What the server refused in a store and no person has decided about. */
 export function useFailed(storeId: number, page: number): Page<WordedEntry> | undefined {
   return useLive(
     useCallback(

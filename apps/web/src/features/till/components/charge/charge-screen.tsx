@@ -30,7 +30,7 @@ export interface ChargeScreenProps extends ChargeActions {
   lineCount: number;
   isTouch: boolean;
   onBack: () => void;
-  /** Asks someone who may for their word on so much credit; left out when nobody could give it. */
+  /** Asks a person who may approve so much credit; left out when no one could approve it. */
   onAuthoriseCredit?: ((cents: number) => void) | undefined;
 }
 

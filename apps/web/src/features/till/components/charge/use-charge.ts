@@ -69,7 +69,7 @@ export function useCharge(
     setOverCredit(read.payment === null ? (read.overCredit ?? null) : null);
     if (read.payment === null) return false;
     const repeated = await findRepeated(read.payment);
-    // Said once; whoever presses again means it.
+    // Warn once; a cashier who presses again means it.
     if (repeated !== null && warning === null) {
       setWarning(`Esta referencia ya se usó en ${repeated}. Presiona otra vez si de verdad es otro pago.`);
       return false;

@@ -53,7 +53,7 @@ const key = 'pos_sell_closed';
 export function ClosedNotice({ till, onOpen }: CashStateProps) {
   const [today] = useState(() => `${till.store.id}/${caracasDay(new Date())}`);
   const [later, setLater] = useState(() => deviceStorage.read(key));
-  // Nobody opens a till that was taken out of the store, and its own notice needs the room.
+  // A till that was taken out of the store is not opened any more, and its own notice needs the room.
   if (useIsRetired()) return null;
   if (!mayOpen(till) || till.session !== null || later === today || till.facts.tillCode === null) return null;
   return (

@@ -6,7 +6,7 @@ import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { useOnDesk } from '../../local/use-order-desk.ts';
 import type { Till } from './use-till.ts';
 
-/** Whether whoever works here can charge the order: an exchange is a return, too. */
+/** Whether the person at the till may charge the order: an exchange is a return, too. */
 export const mayCharge = ({ desk, person, store }: Till): boolean =>
   desk.get().order.exchange === undefined || can(person, store.id, 'sales.refund');
 

@@ -15,7 +15,10 @@ export function figuresOf(cart: Cart): CartFigures {
   return known;
 }
 
-/** The order on the counter. Whoever uses it is drawn again with every line: parts of the screen that show it, no others. */
+/**
+ * The order on the counter. A component that uses it is drawn again with every line, so only components that show the
+ * order use it.
+ */
 export const useOrder = (till: Till): OpenOrder => useOnDesk(till.desk, ({ order }) => order);
 
 export const useIsEmpty = (till: Till): boolean => useOnDesk(till.desk, ({ order }) => order.cart.lines.length === 0);
@@ -33,6 +36,6 @@ export function useOrderWhile(till: Till, isWanted: boolean): OpenOrder {
   return useSyncExternalStore(isWanted ? desk.subscribe : nothing, look);
 }
 
-/** What may be taken off an order: by whoever works here, or with the word somebody gave for it. */
+/** What may be taken off an order: by the person at the till alone, or with the approval given for it. */
 export const discountLimitOf = (till: Till, { approvals }: OpenOrder): Percent =>
   Math.max(till.ownDiscountLimit, approvals?.discount?.most ?? 0);

@@ -15,8 +15,8 @@ export interface TillKeys {
 const isDialogOpen = () => document.querySelector('[role="dialog"]') !== null;
 
 /**
- * The keys of the till. Letters belong to whoever types; the others work in the till's own search too, because that is
- * where the hands are. A dialog keeps its keys for itself, except that help also closes with its key.
+ * The keys of the till. In a text box, letters are text; the other keys work in the till's own search too, because that
+ * is where the cashier's hands are. A dialog keeps its keys for itself, except that help also closes with its key.
  */
 export function useShortcuts(keys: TillKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -82,7 +82,7 @@ export function useTill(sync: Sync, store: Store, facts: Facts, person: TillPers
       igtfPercent: perceivedIgtf(settings),
       /** Somebody whose PIN this device knows could allow a larger discount. */
       mayBeAuthorised,
-      /** What may be taken off by whoever works here. */
+      /** What the person at the till may take off alone. */
       ownDiscountLimit: discountLimit(person, store.id, storeLimit),
     };
   }, [sync, store, facts, person, desk, catalogue, client, session, rate, mayBeAuthorised]);

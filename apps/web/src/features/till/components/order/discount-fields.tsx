@@ -62,7 +62,7 @@ export interface DiscountFieldsProps {
   limit: Percent;
   onChange: (typed: TypedDiscount) => void;
   focusFirst?: boolean;
-  /** Asks someone who may for their word; left out when nobody could give it. */
+  /** Asks a person who may approve it; left out when no one could. */
   onAuthorise?: (() => void) | undefined;
 }
 

@@ -26,7 +26,7 @@ export interface LineDialogProps {
   onClose: () => void;
   onSave: (quantity: number, discount: Discount | null) => void;
   onRemove: () => void;
-  /** Takes the place of the dialog and asks for a PIN; left out when nobody could give it. */
+  /** Takes the place of the dialog and asks for a PIN; left out when no person could give one. */
   onAuthorise?: ((quantity: number, discount: Discount, share: Percent) => void) | undefined;
 }
 

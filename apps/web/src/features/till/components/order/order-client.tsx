@@ -9,7 +9,7 @@ import { KeyHint } from '#ui/marks/key-hint.tsx';
 import classes from './order-client.module.css';
 
 export interface OrderClientProps {
-  /** Null: nobody was chosen; undefined: still being read. */
+  /** Null: no client was chosen; undefined: still being read. */
   client: LocalClient | null | undefined;
   onChoose: () => void;
 }

@@ -13,7 +13,7 @@ export interface OrderDiscountDialogProps {
   cart: Cart;
   limit: Percent;
   onSave: (discount: Discount | null) => void;
-  /** Takes the place of the dialog and asks for a PIN; left out when nobody could give it. */
+  /** Takes the place of the dialog and asks for a PIN; left out when no person could give one. */
   onAuthorise?: ((discount: Discount, share: Percent) => void) | undefined;
 }
 

@@ -20,11 +20,11 @@ export interface TakenTillProps {
   userId?: number;
   /** Of the PIN they took it with. */
   generation?: number;
-  /** The screen that whoever may as much finds open. */
+  /** The screen, shown to a taker who has all the rights of the person signed in. */
   children?: ReactNode;
 }
 
-/** Shows the screen to somebody who may as much as the person signed in; else asks for that person's PIN. */
+/** Shows the screen to a taker who has all the rights of the person signed in; otherwise asks for that person's PIN. */
 export function TakenTill({ user, storeId, userId, generation, children }: TakenTillProps) {
   const sync = useSync();
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function TakenTill({ user, storeId, userId, generation, children }: Taken
       </MessagePage>
     );
   }
-  // Between two stores nothing can be checked for a moment: whoever has a PIN is not let through without it.
+  // While the store changes no PIN can be checked for a moment: a person who has one is not let through without it.
   if (!sync) return <SkeletonCards />;
   return (
     <MessagePage

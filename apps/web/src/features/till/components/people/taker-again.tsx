@@ -18,7 +18,7 @@ export interface TakerAgainProps {
   taker: LocalCashier;
 }
 
-/** Asks whoever took the till for their new PIN; the way back leads to the person signed in. */
+/** Asks the person who took the till for their new PIN; the way back leads to the person signed in. */
 export function TakerAgain({ sync, user, taker }: TakerAgainProps) {
   const [isLeft, setLeft] = useState(false);
   if (isLeft) return <TakenTill user={user} storeId={sync.storeId} />;

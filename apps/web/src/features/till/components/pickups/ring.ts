@@ -2,7 +2,10 @@ let sound: AudioContext | null = null;
 
 const notes = [880, 1175, 880];
 
-/** Three soft notes and a buzz: whoever prepares orders does not look at the screen. Devices without either stay silent. */
+/**
+ * Three soft notes and a buzz: the person who prepares orders does not look at the screen. Devices without either stay
+ * silent.
+ */
 export function ring(): void {
   navigator.vibrate?.([120, 80, 120]);
   try {

@@ -88,6 +88,6 @@ export function useProductPages(catalogue: LocalCatalogue): ProductPages {
   }, [wishes, found, query, asked, catalogue]);
 }
 
-// Whoever scans empties the search each time; what is asked already is not asked again.
+// Every scan empties the search; a page that is already asked for is not asked for again.
 const unlessSame = (before: Asked, next: Asked): Asked =>
   before.words === next.words && before.departmentId === next.departmentId && before.page === next.page ? before : next;

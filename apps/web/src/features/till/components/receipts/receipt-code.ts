@@ -18,7 +18,7 @@ export function useCode(address: string | null): { qr: QrOutline | null; isDue: 
     const show = (qr: QrOutline | null) => {
       if (isWanted) setDrawn({ address, qr });
     };
-    // Drawing takes longer than a frame; whoever waits for the word "Cobrado" must not wait for it.
+    // Drawing takes longer than a frame, and the word "Cobrado" must not wait for it.
     const timer = setTimeout(() => {
       // A receipt without its code is still a receipt.
       void drawCode(address).then(show, () => show(null));

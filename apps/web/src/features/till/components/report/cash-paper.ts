@@ -108,7 +108,7 @@ function drawerRows(report: PaperReport, currency: 'USD' | 'VES') {
     ...row('Salidas', cashOut[currency]),
     ...row('Debe haber', expected?.[currency], true),
     ...row('Contado', counted?.[currency], true),
-    // Closed from elsewhere, and nobody had its drawer.
+    // Closed from elsewhere, by a person who did not have its drawer.
     ...(kind === 'Z' && !counted ? [{ label: 'Contado', value: 'Sin contar', isStrong: true }] : []),
     ...(difference
       ? [{ label: 'Diferencia', value: differenceText(difference[currency], currency), isStrong: true }]

@@ -30,7 +30,7 @@ function PinState({ hasPin, mustRenewPin }: Cashier) {
   return <StatusBadge tone={hasPin ? 'done' : 'neutral'} label={hasPin ? 'Tiene PIN' : 'Sin PIN'} />;
 }
 
-/** Whoever may stand for a discount or a credit has a PIN that is harder to guess. */
+/** People who may approve a discount or a credit need a PIN that is harder to guess. */
 const pinText = (person: Cashier | null) => {
   const isLong = person !== null && leastDigits(person.role) === 6;
   const length = isLong ? 'Debe tener 6 dígitos porque esta persona puede autorizar.' : 'De 4 a 6 dígitos.';

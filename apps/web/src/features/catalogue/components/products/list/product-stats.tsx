@@ -14,7 +14,7 @@ export function ProductStats({ storeId, filter }: { storeId: number; filter: Pro
   const rate = useRateUsed();
   const mayPrice = useCan('products.prices');
   const mayCreate = useCan('products.create');
-  // Whoever the server tells what the store pays; while it has not answered, whoever it will tell.
+  // Shown to people whom the server tells what the store pays; before it answers, to those whom it will tell.
   const showsCost = data ? data.totalCostValue !== null : mayPrice || mayCreate;
   const count = (value: number | undefined) => (value === undefined ? null : formatNumber(value, 0));
   const money = (usd: number | null | undefined) =>
