@@ -12,7 +12,7 @@ export function isWorthRetrying(failures: number, error: unknown): boolean {
   return error instanceof ApiError && error.status >= 500;
 }
 
-/** What the server last said. Lists add `placeholderData: keepPreviousData`, so that their rows stay while refreshing. */
+/** What the server last said. Lists add `placeholderData: keepRowsOf(…)`, so that their rows stay while refreshing. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -7,6 +7,7 @@ export {
   isSameTransfer,
   referenceKey,
 } from './accounts/used-references.queries.ts';
+export { beyondLimit, debtOf } from './client-debt.ts';
 export { clientFeed } from './client-feed.ts';
 export { clientNameColumn, nameOfClient } from './client-name.ts';
 export { type ClientRow, findClientsByUuid, moveDebt } from './clients.queries.ts';

@@ -1,9 +1,10 @@
 import type { MovementFilter } from '@minipos/contract/catalogue/stock';
 import { type Quantity, quantityFromDecimal, quantityText } from '@minipos/domain/money/quantity';
 import type { MovementKind } from '@minipos/domain/stock/stock';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
+import { withinDays } from '#db/within-days.ts';
 
 /** Opens the stock of a new product at zero; what it begins with is its first movement. */
 export async function openStock(db: Db, storeId: number, productId: number, rev: number): Promise<void> {
@@ -55,14 +56,12 @@ export interface MovementRow {
 
 /** A page of a product's movements, newest first, and how many the filter holds. Days are days in Caracas. */
 export async function findMovements(db: Db, storeId: number, productId: number, filter: MovementFilter) {
-  const dayStart = (day: string) => sql<Date>`${day}::date::timestamp at time zone 'America/Caracas'`;
   let filtered = db
     .selectFrom('stock_movements as m')
     .where('m.store_id', '=', storeId)
     .where('m.product_id', '=', productId);
   if (filter.kind) filtered = filtered.where('m.kind', '=', filter.kind);
-  if (filter.startDate) filtered = filtered.where('m.at', '>=', dayStart(filter.startDate));
-  if (filter.endDate) filtered = filtered.where('m.at', '<', sql<Date>`${dayStart(filter.endDate)} + interval '1 day'`);
+  for (const condition of withinDays('m.at', filter)) filtered = filtered.where(condition);
   const [rows, count] = await Promise.all([
     filtered
       .innerJoin('users as u', 'u.id', 'm.actor_user_id')

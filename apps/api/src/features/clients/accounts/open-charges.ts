@@ -1,6 +1,7 @@
 import { openFromNewest } from '@minipos/domain/clients/client-account';
 import { centsFromDecimal } from '@minipos/domain/money/money';
 import type { Db } from '#db/pool.ts';
+import { debtOf } from '../client-debt.ts';
 import type { ClientRow } from '../clients.queries.ts';
 import { type ChargeRow, findCharges } from './account.queries.ts';
 
@@ -15,7 +16,7 @@ export async function findOpenCharges(
   db: Db,
   client: Pick<ClientRow, 'store_id' | 'id' | 'current_debt_usd'>,
 ): Promise<OpenCharges> {
-  const debtCents = centsFromDecimal(client.current_debt_usd);
+  const debtCents = debtOf(client);
   if (debtCents <= 0) return [];
   const read: ChargeRow[] = [];
   for (;;) {

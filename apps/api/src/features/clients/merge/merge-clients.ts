@@ -1,7 +1,8 @@
-import { centsFromDecimal, decimalText } from '@minipos/domain/money/money';
+import { decimalText } from '@minipos/domain/money/money';
 import { type StoreTransaction, writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
+import { debtOf } from '../client-debt.ts';
 import { nameOfClient } from '../client-name.ts';
 import { type ClientRow, updateClient } from '../clients.queries.ts';
 import { auditClient } from '../save-client.ts';
@@ -57,8 +58,7 @@ function requireCard(row: ClientRow | undefined): ClientRow {
   return row;
 }
 
-const sumOf = (one: ClientRow, other: ClientRow): string =>
-  decimalText(centsFromDecimal(one.current_debt_usd) + centsFromDecimal(other.current_debt_usd));
+const sumOf = (one: ClientRow, other: ClientRow): string => decimalText(debtOf(one) + debtOf(other));
 
 /** What the card that stays does not say, as the other said it. The limit is a matter of its own. */
 function missingOf(kept: ClientRow, other: ClientRow) {

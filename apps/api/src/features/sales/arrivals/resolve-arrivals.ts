@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
+import { centsFromDecimal } from '@minipos/domain/money/money';
 import { appendStoreAudits, entryBy } from '#db/audit.queries.ts';
 import { closeIncidentsOf, type NewIncident, openIncidents } from '#db/incidents.queries.ts';
 import { reserveRevs, type StoreTransaction } from '#db/transaction.ts';
-import { type ClientRow, moveDebt } from '#features/clients/public.ts';
+import { beyondLimit, type ClientRow, debtOf, moveDebt } from '#features/clients/public.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { accountMoves } from './account-moves.ts';
 import {
@@ -126,8 +126,6 @@ const movesOf = (
   }));
 
 function overLimitOf({ now }: StoreCtx, sale: WaitingSale, client: ClientRow): NewIncident[] {
-  const [debt, limit] = [centsFromDecimal(client.current_debt_usd), centsFromDecimal(client.credit_limit_usd)];
-  if (debt <= limit) return [];
-  const detail = { clientId: client.id, debt: decimalFromCents(debt), limit: decimalFromCents(limit) };
-  return [{ kind: 'over_limit', subject: subjectOf(sale), detail, at: now }];
+  const detail = beyondLimit(client, debtOf(client));
+  return detail === null ? [] : [{ kind: 'over_limit', subject: subjectOf(sale), detail, at: now }];
 }

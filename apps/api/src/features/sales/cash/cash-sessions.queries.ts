@@ -1,8 +1,8 @@
 import type { CashSession, CashSessionFilter } from '@minipos/contract/sales/cash';
-import { addDays, dayBegins } from '@minipos/domain/rates/rates';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
+import { withinDays } from '#db/within-days.ts';
 
 function sessions(db: Db, storeId: number) {
   return db
@@ -46,8 +46,7 @@ export async function findCashSessions(db: Db, storeId: number, filter: CashSess
   const asked = [sql<boolean>`s.store_id = ${storeId}`];
   if (filter.isOpen !== undefined) asked.push(filter.isOpen ? sql`s.closed_at is null` : sql`s.closed_at is not null`);
   if (filter.deviceId) asked.push(sql`s.device_id = ${filter.deviceId}`);
-  if (filter.startDate) asked.push(sql`s.opened_at >= ${dayBegins(filter.startDate)}`);
-  if (filter.endDate) asked.push(sql`s.opened_at < ${dayBegins(addDays(filter.endDate, 1))}`);
+  asked.push(...withinDays('s.opened_at', filter));
   const where = sql<boolean>`${sql.join(asked, sql` and `)}`;
   const [rows, count] = await Promise.all([
     sessions(db, storeId)

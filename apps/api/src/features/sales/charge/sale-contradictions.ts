@@ -7,6 +7,7 @@ import { type Actor, can } from '@minipos/domain/people/permissions';
 import type { ApprovalSubject } from '@minipos/domain/people/proof-texts';
 import { tillCode } from '@minipos/domain/sales/document-numbers';
 import type { NewIncident } from '#db/incidents.queries.ts';
+import { beyondLimit, debtOf } from '#features/clients/public.ts';
 import { type Approval, approverFor } from './sale-approvals.ts';
 import type { FoundForSale } from './sale-in-order.ts';
 import type { SoldProduct } from './sale-lookups.queries.ts';
@@ -111,10 +112,8 @@ function ofClient(sale: SaleToRecord, found: FoundForSale, storeId: number): Con
       },
     ];
   }
-  const debt = centsFromDecimal(client.current_debt_usd) + credit;
-  const limit = centsFromDecimal(client.credit_limit_usd);
-  if (credit === 0 || debt <= limit) return [];
-  const detail = { clientId: client.id, debt: decimalFromCents(debt), limit: decimalFromCents(limit) };
+  const detail = credit === 0 ? null : beyondLimit(client, debtOf(client) + credit);
+  if (detail === null) return [];
   const approver = approverFor(approvals.credit, credit);
   if (approvals.credit && !approver) return [unproved('credit', approvals.credit, detail)];
   // Someone who may has looked at it already, and stands by it with their PIN.

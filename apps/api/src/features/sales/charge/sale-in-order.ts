@@ -1,8 +1,8 @@
-import { centsFromDecimal, decimalText } from '@minipos/domain/money/money';
+import { decimalText } from '@minipos/domain/money/money';
 import { bankReference } from '@minipos/domain/payments/payment-methods';
 import { couldUseRate } from '@minipos/domain/rates/used-rate';
 import { isOutsideOpenSession, placeInSession, type SessionPlace } from '#db/session-standing.queries.ts';
-import { type ClientRow, isSameTransfer, referenceKey } from '#features/clients/public.ts';
+import { type ClientRow, debtOf, isSameTransfer, referenceKey } from '#features/clients/public.ts';
 import { type ReceiptProblem, receiptProblem } from '../receipts/receipt-problem.ts';
 import { type Approvals, approvalsOf } from './sale-approvals.ts';
 import { movesLooseNotes, type PlacedSale, type SaleLookups, type SoldProduct } from './sale-lookups.queries.ts';
@@ -68,7 +68,7 @@ function placesInOrder({ sessions }: SaleLookups, sales: readonly PlacedSale[]):
 function clientBefore({ clients }: SaleLookups, debts: Map<string, number>, sale: SaleToRecord): ClientRow | undefined {
   const client = sale.clientUuid ? clients.get(sale.clientUuid) : undefined;
   if (!client) return undefined;
-  const debt = debts.get(client.uuid) ?? centsFromDecimal(client.current_debt_usd);
+  const debt = debts.get(client.uuid) ?? debtOf(client);
   debts.set(client.uuid, debt + creditOf(sale) - clientCreditOf(sale));
   return { ...client, current_debt_usd: decimalText(debt) };
 }

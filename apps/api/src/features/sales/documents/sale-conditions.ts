@@ -1,7 +1,7 @@
 import type { SaleFilter } from '@minipos/contract/sales/sales';
-import { addDays, dayBegins } from '@minipos/domain/rates/rates';
 import { parseReceiptNumber } from '@minipos/domain/sales/document-numbers';
 import { sql } from 'kysely';
+import { withinDays } from '#db/within-days.ts';
 import { idsOfClients } from '#features/clients/public.ts';
 
 type Asked = Omit<SaleFilter, 'page' | 'limit' | 'sort' | 'after' | 'before'>;
@@ -15,8 +15,7 @@ export function isNarrowed(filter: SaleFilter): boolean {
 /** Which sales are meant. Only what is asked for becomes part of the statement, so that each filter has its own index. */
 export function saleConditions(storeId: number, filter: Asked) {
   const asked = [sql<boolean>`s.store_id = ${storeId}`];
-  if (filter.startDate) asked.push(sql`s.at >= ${dayBegins(filter.startDate)}`);
-  if (filter.endDate) asked.push(sql`s.at < ${dayBegins(addDays(filter.endDate, 1))}`);
+  asked.push(...withinDays('s.at', filter));
   if (filter.saleId) asked.push(sql`s.id = ${filter.saleId}`);
   if (filter.clientId) asked.push(sql`s.client_id = ${filter.clientId}`);
   if (filter.employeeId) asked.push(sql`s.actor_user_id = ${filter.employeeId}`);

@@ -7,20 +7,15 @@ import {
   type ProductStatsFilter,
   productStats,
 } from '@minipos/contract/catalogue/products';
-import { keepPreviousData, type Query, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { orFromCopy } from '#device/read-copy.ts';
 import { NetworkError } from '#lib/http/network-error.ts';
+import { keepRowsOf } from '#lib/keep-rows-of.ts';
 import { api } from '#session/api.ts';
 import { findLocalByCode, findLocalProduct, listLocalProducts } from '../local/local-products.ts';
 
 /** Everything the device keeps of a store's products begins with these two words. */
 export const productsKey = (storeId: number) => ['products', storeId] as const;
-
-// What is shown stays while a filter is answered, but never that of another store.
-const keepWithin =
-  (storeId: number) =>
-  <T>(previous: T | undefined, query: Pick<Query, 'queryKey'> | undefined): T | undefined =>
-    query?.queryKey[1] === storeId ? keepPreviousData(previous) : undefined;
 
 // The server may know one that the copy lacks.
 function onDevice(product: Product | null): Product {
@@ -40,7 +35,7 @@ export const productsQuery = (storeId: number, query: ProductFilter) =>
       ),
     // A page loaded again shows what the device kept, which may be older than the last save.
     staleTime: 0,
-    placeholderData: keepWithin(storeId),
+    placeholderData: keepRowsOf(storeId),
   });
 
 /** Figures over the whole filter. */
@@ -54,7 +49,7 @@ export const productStatsQuery = (storeId: number, query: ProductStatsFilter) =>
         (_, catalogue) => catalogue().figures(query),
       ),
     staleTime: 0,
-    placeholderData: keepWithin(storeId),
+    placeholderData: keepRowsOf(storeId),
   });
 
 export const productQuery = (storeId: number, productId: number) =>

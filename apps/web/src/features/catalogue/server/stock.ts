@@ -5,9 +5,10 @@ import {
   type MovementFilter,
   type StockAdjustment,
 } from '@minipos/contract/catalogue/stock';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { mustQueue } from '#device/queue-work.ts';
+import { keepRowsOf } from '#lib/keep-rows-of.ts';
 import { api } from '#session/api.ts';
 import { isMadeHere } from '../local/local-products.ts';
 import { queueAdjustment } from '../local/queue-product.ts';
@@ -22,9 +23,7 @@ export const movementsQuery = (storeId: number, productId: number, query: Moveme
     queryFn: ({ signal }) => api(listMovements, { params: { storeId, productId }, query, signal }),
     staleTime: 0,
     placeholderData: (previous, previousQuery) =>
-      previousQuery?.queryKey[1] === storeId && previousQuery.queryKey[3] === productId
-        ? keepPreviousData(previous)
-        : undefined,
+      previousQuery?.queryKey[1] === storeId && previousQuery.queryKey[3] === productId ? previous : undefined,
   });
 
 /** The newest movements of a filter, for the picture and the paper: no one reads more than these at once. */
@@ -48,8 +47,7 @@ export const lowStockQuery = (storeId: number, query: LowStockFilter) =>
     queryKey: ['products', storeId, 'low-stock', query],
     queryFn: ({ signal }) => api(lowStockProducts, { params: { storeId }, query, signal }),
     staleTime: 0,
-    placeholderData: (previous, previousQuery) =>
-      previousQuery?.queryKey[1] === storeId ? keepPreviousData(previous) : undefined,
+    placeholderData: keepRowsOf(storeId),
   });
 
 /** The whole list, for the order to the supplier. */

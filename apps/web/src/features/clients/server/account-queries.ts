@@ -3,7 +3,8 @@ import {
   getClientAccount,
   listClientMovements,
 } from '@minipos/contract/clients/client-accounts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { keepRowsOf } from '#lib/keep-rows-of.ts';
 import { api } from '#session/api.ts';
 import { clientsKey } from './client-queries.ts';
 
@@ -21,5 +22,5 @@ export const movementsQuery = (storeId: number, clientId: number, query: ClientM
     queryKey: [...clientsKey(storeId), 'movements', clientId, query],
     queryFn: ({ signal }) => api(listClientMovements, { params: { storeId, clientId }, query, signal }),
     staleTime: 0,
-    placeholderData: (previous, before) => (before?.queryKey[3] === clientId ? keepPreviousData(previous) : undefined),
+    placeholderData: keepRowsOf(clientId, 3),
   });

@@ -6,20 +6,15 @@ import {
   getClient,
   listClients,
 } from '@minipos/contract/clients/clients';
-import { keepPreviousData, type Query, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { orFromCopy } from '#device/read-copy.ts';
 import { NetworkError } from '#lib/http/network-error.ts';
+import { keepRowsOf } from '#lib/keep-rows-of.ts';
 import { api } from '#session/api.ts';
 import { countLocalClients, findLocalClient, listLocalClients } from '../local/local-clients.ts';
 
 /** Everything the device keeps of a store's clients begins with these two words. */
 export const clientsKey = (storeId: number) => ['clients', storeId] as const;
-
-// What is shown stays while a filter is answered, but never that of another store.
-const keepWithin =
-  (storeId: number) =>
-  <T>(previous: T | undefined, query: Pick<Query, 'queryKey'> | undefined): T | undefined =>
-    query?.queryKey[1] === storeId ? keepPreviousData(previous) : undefined;
 
 /** One page of the clients of a store. */
 export const clientsQuery = (storeId: number, query: ClientFilter) =>
@@ -33,7 +28,7 @@ export const clientsQuery = (storeId: number, query: ClientFilter) =>
       ),
     // What was kept may be older than the last save.
     staleTime: 0,
-    placeholderData: keepWithin(storeId),
+    placeholderData: keepRowsOf(storeId),
   });
 
 /** Figures over the whole filter. */
@@ -47,7 +42,7 @@ export const clientStatsQuery = (storeId: number, query: ClientStatsFilter) =>
         (db) => countLocalClients(db, storeId, query),
       ),
     staleTime: 0,
-    placeholderData: keepWithin(storeId),
+    placeholderData: keepRowsOf(storeId),
   });
 
 export const clientQuery = (storeId: number, clientId: number) =>

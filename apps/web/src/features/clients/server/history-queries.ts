@@ -1,6 +1,7 @@
 import { getClientHistory } from '@minipos/contract/clients/client-accounts';
 import { listSales } from '@minipos/contract/sales/sales';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { keepRowsOf } from '#lib/keep-rows-of.ts';
 import { api } from '#session/api.ts';
 import { clientsKey } from './client-queries.ts';
 
@@ -20,5 +21,5 @@ export const purchasesQuery = (storeId: number, clientId: number, page: number) 
     queryKey: [...clientsKey(storeId), 'purchases', clientId, page],
     queryFn: ({ signal }) => api(listSales, { params: { storeId }, query: { clientId, page, limit: perPage }, signal }),
     staleTime: 0,
-    placeholderData: (previous, before) => (before?.queryKey[3] === clientId ? keepPreviousData(previous) : undefined),
+    placeholderData: keepRowsOf(clientId, 3),
   });

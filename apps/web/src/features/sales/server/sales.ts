@@ -6,7 +6,8 @@ import {
   type SalesSummaryFilter,
   salesSummary,
 } from '@minipos/contract/sales/sales';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { keepRowsOf } from '#lib/keep-rows-of.ts';
 import { api } from '#session/api.ts';
 
 /** First words of the keys of everything about a store's sales. */
@@ -17,7 +18,7 @@ export const salesQuery = (storeId: number, filter: SaleFilter) =>
   queryOptions({
     queryKey: [...salesKey(storeId), 'list', filter],
     queryFn: ({ signal }) => api(listSales, { params: { storeId }, query: filter, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepRowsOf(storeId),
     // A till may have charged a moment ago.
     staleTime: 0,
   });
@@ -27,7 +28,7 @@ export const salesSummaryQuery = (storeId: number, filter: SalesSummaryFilter) =
   queryOptions({
     queryKey: [...salesKey(storeId), 'summary', filter],
     queryFn: async ({ signal }) => (await api(salesSummary, { params: { storeId }, query: filter, signal })).data,
-    placeholderData: keepPreviousData,
+    placeholderData: keepRowsOf(storeId),
     staleTime: 0,
   });
 

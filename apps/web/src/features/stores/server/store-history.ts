@@ -1,5 +1,6 @@
 import { storeHistory } from '@minipos/contract/stores/stores';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { keepRowsOf } from '#lib/keep-rows-of.ts';
 import { api } from '#session/api.ts';
 
 export const storeHistoryQuery = (storeId: number, query: { page: number; limit: number }) =>
@@ -10,5 +11,5 @@ export const storeHistoryQuery = (storeId: number, query: { page: number; limit:
     staleTime: 0,
     // Who did what has no business on a device.
     meta: { keep: false },
-    placeholderData: keepPreviousData,
+    placeholderData: keepRowsOf(storeId, 2),
   });

@@ -1,7 +1,8 @@
 import { closeLostSession } from '@minipos/contract/sales/cash';
 import { listDevices, renameDevice, retireDevice } from '@minipos/contract/sync/devices';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { keepRowsOf } from '#lib/keep-rows-of.ts';
 import { api } from '#session/api.ts';
 
 const pageLength = 50;
@@ -12,7 +13,7 @@ export const devicesQuery = (storeId: number, page: number) =>
     queryFn: ({ signal }) => api(listDevices, { params: { storeId }, query: { page, limit: pageLength }, signal }),
     // Another device may have been in contact a moment ago.
     staleTime: 0,
-    placeholderData: (previous, before) => (before?.queryKey[1] === storeId ? keepPreviousData(previous) : undefined),
+    placeholderData: keepRowsOf(storeId),
   });
 
 /** What may be done about a device of the store. Each needs the server. */

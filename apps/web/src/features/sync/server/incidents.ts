@@ -1,5 +1,6 @@
 import { type IncidentFilter, listIncidents, resolveIncident } from '@minipos/contract/incidents/incidents';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepRowsOf } from '#lib/keep-rows-of.ts';
 import { api } from '#session/api.ts';
 
 export const incidentsQuery = (storeId: number, query: IncidentFilter) =>
@@ -7,7 +8,7 @@ export const incidentsQuery = (storeId: number, query: IncidentFilter) =>
     queryKey: ['incidents', storeId, query],
     queryFn: ({ signal }) => api(listIncidents, { params: { storeId }, query, signal }),
     staleTime: 0,
-    placeholderData: (previous, before) => (before?.queryKey[1] === storeId ? keepPreviousData(previous) : undefined),
+    placeholderData: keepRowsOf(storeId),
   });
 
 export function useResolveIncident(storeId: number) {

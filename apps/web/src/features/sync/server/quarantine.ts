@@ -4,7 +4,8 @@ import {
   type QuarantineFilter,
   resolveQuarantined,
 } from '@minipos/contract/sync/quarantine';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepRowsOf } from '#lib/keep-rows-of.ts';
 import { api } from '#session/api.ts';
 
 export const quarantineQuery = (storeId: number, query: QuarantineFilter) =>
@@ -12,7 +13,7 @@ export const quarantineQuery = (storeId: number, query: QuarantineFilter) =>
     queryKey: ['quarantine', storeId, 'list', query],
     queryFn: ({ signal }) => api(listQuarantine, { params: { storeId }, query, signal }),
     staleTime: 0,
-    placeholderData: (previous, before) => (before?.queryKey[1] === storeId ? keepPreviousData(previous) : undefined),
+    placeholderData: keepRowsOf(storeId),
   });
 
 export const quarantinedQuery = (storeId: number, quarantinedId: number) =>

@@ -1,6 +1,7 @@
 import { type CashSessionFilter, getSessionReport, listCashSessions } from '@minipos/contract/sales/cash';
 import { listCashiers, setCashierPin } from '@minipos/contract/sync/pins';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepRowsOf } from '#lib/keep-rows-of.ts';
 import { api } from '#session/api.ts';
 
 /** Sessions of every till of the store, newest first. */
@@ -8,7 +9,7 @@ export const cashSessionsQuery = (storeId: number, filter: CashSessionFilter) =>
   queryOptions({
     queryKey: ['cash-sessions', storeId, 'list', filter],
     queryFn: ({ signal }) => api(listCashSessions, { params: { storeId }, query: filter, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepRowsOf(storeId),
     // A till may have opened or closed a moment ago.
     staleTime: 0,
   });
@@ -31,7 +32,7 @@ export const tillPeopleQuery = (storeId: number, page: number) =>
       const { data, pagination } = await api(listCashiers, { params: { storeId }, query: { page, limit: 20 }, signal });
       return { people: data, pagination };
     },
-    placeholderData: keepPreviousData,
+    placeholderData: keepRowsOf(storeId),
     staleTime: 0,
   });
 export function useGivePin(storeId: number) {

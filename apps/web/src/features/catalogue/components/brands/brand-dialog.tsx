@@ -1,5 +1,6 @@
-import { type Brand, createBrand } from '@minipos/contract/catalogue/brands';
+import { type Brand, type BrandChanges, createBrand } from '@minipos/contract/catalogue/brands';
 import { z } from 'zod';
+import { changedFields } from '#lib/changed-fields.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -7,7 +8,6 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useCreateBrand, useUpdateBrand } from '../../server/brands.ts';
 import { CheckField } from '../shared/check-field.tsx';
-import { brandChanges } from './brand-changes.ts';
 
 export interface BrandDialogProps {
   opened: boolean;
@@ -36,7 +36,7 @@ export function BrandDialog({ opened, onClose, storeId, brand }: BrandDialogProp
       form={form}
       onSave={({ isActive, ...words }) => {
         if (!brand) return create.mutateAsync(words);
-        const changes = brandChanges(brand, { ...words, isActive });
+        const changes = changedFields<BrandChanges>(brand, { ...words, isActive });
         return Object.keys(changes).length > 0 ? update.mutateAsync({ brand, changes }) : undefined;
       }}
     >

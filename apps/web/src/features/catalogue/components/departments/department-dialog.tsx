@@ -1,14 +1,12 @@
-import { Checkbox } from '@mantine/core';
-import { createDepartment, type Department } from '@minipos/contract/catalogue/departments';
+import { createDepartment, type Department, type DepartmentChanges } from '@minipos/contract/catalogue/departments';
+import { changedFields } from '#lib/changed-fields.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
-import { useCreateDepartment } from '../../server/create-department.ts';
-import { useUpdateDepartment } from '../../server/update-department.ts';
-import { departmentChanges } from './department-changes.ts';
-import classes from './department-dialog.module.css';
+import { useCreateDepartment, useUpdateDepartment } from '../../server/departments.ts';
+import { CheckField } from '../shared/check-field.tsx';
 import { IconField } from './icon-field.tsx';
 
 export interface DepartmentDialogProps {
@@ -36,7 +34,6 @@ export function DepartmentDialog({ opened, onClose, storeId, department }: Depar
   const update = useUpdateDepartment({
     onSuccess: ({ name }) => void toasts.success(`Departamento «${name}» actualizado`),
   });
-  const isActive = form.field('isActive');
   return (
     <FormDialog
       opened={opened}
@@ -45,24 +42,17 @@ export function DepartmentDialog({ opened, onClose, storeId, department }: Depar
       form={form}
       onSave={(fields) => {
         if (!department) return create.mutateAsync(fields);
-        const changes = departmentChanges(department, fields);
+        const changes = changedFields<DepartmentChanges>(department, fields);
         return Object.keys(changes).length > 0 ? update.mutateAsync({ department, changes }) : undefined;
       }}
     >
       <TextField label="Nombre" maxLength={80} {...form.field('name')} />
       <TextAreaField label="Descripción" maxLength={250} {...form.field('description')} />
       <IconField {...form.field('icon')} />
-      <Checkbox
-        label={
-          <>
-            Activo
-            <span className={classes.note}>Un departamento inactivo se conserva, pero no se ofrece.</span>
-          </>
-        }
-        name="isActive"
-        classNames={{ body: classes.check ?? '', labelWrapper: classes.words ?? '', label: classes.label ?? '' }}
-        checked={isActive.value ?? true}
-        onChange={(event) => isActive.onChange(event.currentTarget.checked)}
+      <CheckField
+        label="Activo"
+        note="Un departamento inactivo se conserva, pero no se ofrece."
+        {...form.field('isActive')}
       />
     </FormDialog>
   );

@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { errorText } from '#lib/http/error-text.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { useDeleteDepartment } from '../../server/delete-department.ts';
-import { useUpdateDepartment } from '../../server/update-department.ts';
-import { InUseSteps } from '../shared/in-use-steps.tsx';
+import { useDeleteDepartment, useUpdateDepartment } from '../../server/departments.ts';
+import { DeleteGroupDialog } from '../shared/delete-group-dialog.tsx';
 import { DepartmentCard } from './department-card.tsx';
 import { DepartmentDialog } from './department-dialog.tsx';
 
@@ -41,21 +39,6 @@ export function DepartmentGrid({ storeId, departments, mayEdit }: DepartmentGrid
       { onError: (error) => void toasts.error(errorText(error, failed), `${failed}: ${department.name}`) },
     );
   };
-  const inUse = subject ? (
-    <InUseSteps
-      count={subject.productCount}
-      of={{ departmentId: subject.id }}
-      owner={subject.name}
-      onDeactivate={
-        subject.isActive
-          ? () => {
-              remove.close();
-              switchOver(subject);
-            }
-          : undefined
-      }
-    />
-  ) : null;
   return (
     <>
       <CardGrid>
@@ -77,15 +60,16 @@ export function DepartmentGrid({ storeId, departments, mayEdit }: DepartmentGrid
         ))}
       </CardGrid>
       <DepartmentDialog opened={editing} onClose={edit.close} storeId={storeId} department={subject} />
-      <ConfirmDialog
+      <DeleteGroupDialog
         opened={deleting}
         onClose={remove.close}
-        onConfirm={async () => subject && deletion.mutateAsync(subject)}
+        group={subject}
         title="¿Eliminar el departamento?"
-        name={subject?.name ?? ''}
         consequence="Dejará de ofrecerse; lo ya registrado conserva su nombre. Esta acción no se puede deshacer."
-        confirmLabel="Eliminar"
-        nextSteps={inUse ? { DEPARTMENT_IN_USE: inUse } : {}}
+        inUseCode="DEPARTMENT_IN_USE"
+        productsOf={({ id }) => ({ departmentId: id })}
+        onDelete={deletion.mutateAsync}
+        onDeactivate={switchOver}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { IconCategory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '#current/current-store.ts';
 import { useUrlFilters } from '#lib/url-filters.ts';
-import { departmentsQuery } from '../../server/list-departments.ts';
+import { departmentsQuery } from '../../server/departments.ts';
 import { GroupList } from '../shared/group-list.tsx';
 import { DepartmentDialog } from './department-dialog.tsx';
 import { DepartmentGrid } from './department-grid.tsx';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { FieldProps } from '#ui/field/field-props.ts';
-import classes from '../departments/department-dialog.module.css';
+import classes from './check-field.module.css';
 
 export interface CheckFieldProps extends FieldProps<boolean | null | undefined> {
   label: string;

@@ -6,7 +6,7 @@ import { toasts } from '#ui/feedback/toasts.ts';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useDeleteTax, useUpdateTax } from '../../server/taxes.ts';
-import { InUseSteps } from '../shared/in-use-steps.tsx';
+import { DeleteGroupDialog } from '../shared/delete-group-dialog.tsx';
 import { TaxCard } from './tax-card.tsx';
 import { TaxDialog } from './tax-dialog.tsx';
 
@@ -39,21 +39,6 @@ export function TaxGrid({ storeId, taxes, mayEdit }: TaxGridProps) {
       { tax, changes: { isActive } },
       { onError: (error) => void toasts.error(errorText(error, failed), `${failed}: ${tax.name}`) },
     );
-  const inUse = subject ? (
-    <InUseSteps
-      count={subject.productCount}
-      of={{ taxId: subject.id }}
-      owner={subject.name}
-      onDeactivate={
-        subject.isActive
-          ? () => {
-              remove.close();
-              switchTo(subject, false);
-            }
-          : undefined
-      }
-    />
-  ) : null;
   return (
     <>
       <CardGrid>
@@ -85,15 +70,16 @@ export function TaxGrid({ storeId, taxes, mayEdit }: TaxGridProps) {
         confirmLabel="Desactivar"
         danger={false}
       />
-      <ConfirmDialog
+      <DeleteGroupDialog
         opened={deleting}
         onClose={remove.close}
-        onConfirm={async () => subject && deletion.mutateAsync(subject)}
+        group={subject}
         title="¿Eliminar el impuesto?"
-        name={subject?.name ?? ''}
         consequence="Dejará de ofrecerse; lo ya vendido conserva su tasa. Esta acción no se puede deshacer."
-        confirmLabel="Eliminar"
-        nextSteps={inUse ? { TAX_IN_USE: inUse } : {}}
+        inUseCode="TAX_IN_USE"
+        productsOf={({ id }) => ({ taxId: id })}
+        onDelete={deletion.mutateAsync}
+        onDeactivate={(tax) => switchTo(tax, false)}
       />
     </>
   );
