@@ -96,6 +96,23 @@ async function playSuite(suite: string): Promise<void> {
   console.log(`     ${suite}: ${seconds(start)}`);
 }
 
+/** Written for the program that runs several steps: which suites there were and how each ended. */
+function writeReport(): void {
+  if (process.env.FAULTS_REPORT) writeFileSync(process.env.FAULTS_REPORT, JSON.stringify({ suites: played }));
+}
+
+// What breaks outside every suite ends the process; the suites without a result count as failed, so that they run again.
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  const without = chosen.filter((suite) => !played.some(({ name }) => name === suite));
+  for (const name of without) {
+    played.push({ name, reports: [{ name, ok: false, detail: `the process broke: ${error.message}` }] });
+    console.log(`FAIL ${name}: without a result`);
+  }
+  writeReport();
+  process.exit(1);
+});
+
 for (const lanes of stages) {
   await Promise.all(
     lanes.map(async (lane) => {
@@ -104,8 +121,7 @@ for (const lanes of stages) {
   );
 }
 const failed = played.flatMap(({ reports }) => reports.filter(({ ok }) => !ok)).length;
-// Written for the program that runs several steps: which suites there were and how each ended.
-if (process.env.FAULTS_REPORT) writeFileSync(process.env.FAULTS_REPORT, JSON.stringify({ suites: played }));
+writeReport();
 console.log(`${failed === 0 ? 'all as they must be' : `${failed} failed`} in ${seconds(began)}`);
 if (failed > 0) {
   console.error(`replay with --seed ${run.seed}${run.full ? ' --full' : ''}`);

@@ -106,15 +106,15 @@ async function sellUntil(
   point: StopPoint,
   quantity: number,
 ): Promise<string | null> {
-  const halted = new Promise<string | null>((resolve) => {
-    let receipt: string | null = null;
-    void page.exposeFunction('tellHalted', (seen: string) => resolve(seen || receipt));
-    void context.route(pushes, async (route) => {
-      receipt = await realTill.receipt(page);
-      if (point === 'the server has it, no answer') await route.fetch();
-      if (point === 'the request leaves' || point === 'the server has it, no answer') resolve(receipt);
-      else await route.continue();
-    });
+  const { promise: halted, resolve } = Promise.withResolvers<string | null>();
+  let receipt: string | null = null;
+  // Both are in place before the sale begins: the driver cannot bear an answer about a page that was killed meanwhile.
+  await page.exposeFunction('tellHalted', (seen: string) => resolve(seen || receipt));
+  await context.route(pushes, async (route) => {
+    receipt = await realTill.receipt(page);
+    if (point === 'the server has it, no answer') await route.fetch();
+    if (point === 'the request leaves' || point === 'the server has it, no answer') resolve(receipt);
+    else await route.continue();
   });
   await page.evaluate((state) => void Object.assign(globalThis, state), armed(point));
   const selling = sell(page, quantity).then(() => halted);

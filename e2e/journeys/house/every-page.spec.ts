@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from '../../fixtures/looks/looks.ts';
 import { pages } from '../../fixtures/looks/pages.ts';
 import { settled } from '../../fixtures/sync/settled.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -27,8 +28,7 @@ for (const { name, path, who, search } of pages) {
       await settled(page);
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', schemes[0]);
       await expect(page).toHaveTitle(/miniPOS/);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
       await expectAccessible(schemes);
     }
     expect(complaints).toEqual([]);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoSidewaysScroll } from '../../fixtures/looks/looks.ts';
 
 /** Collects what the browser complains about: errors, and scripts or styles the policy blocks. */
 function watchConsole(page: Page): string[] {
@@ -41,8 +42,7 @@ test('the reference page shows the calls of the contract', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'API de miniPOS' })).toBeVisible();
     await page.getByText('Iniciar sesión').first().click();
     await expect(page.getByText('password: string').first()).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   }
   expect(complaints).toEqual([]);
 });

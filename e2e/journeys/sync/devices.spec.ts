@@ -1,4 +1,5 @@
 import { readSql } from '../../fixtures/database.ts';
+import { expectNoSidewaysScroll } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { goOffline, inStep, queueLength } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -118,8 +119,7 @@ test('Equipos on a phone: cards that fit, read-only for who may only look, the l
   const table = page.getByRole('table', { name: 'Equipos' });
   await expect(table.or(page.getByText('Todavía no hay equipos'))).toBeVisible();
   await expect(page.getByRole('button', { name: /^Acciones de/ })).toHaveCount(0);
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(['light', 'dark']);
 
   await signInAs('manager');
@@ -134,7 +134,7 @@ test('Equipos on a phone: cards that fit, read-only for who may only look, the l
     .first()
     .click();
   await expect(page.getByRole('menuitem', { name: 'Cambiar nombre' })).toBeDisabled();
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
 });
 
 test('someone who may not see the devices finds neither the link nor the screen', async ({ page, signInAs }) => {

@@ -14,8 +14,9 @@ interface Asked {
 
 /**
  * The till whose drawer the money leaves, so that its X and Z stay true: the one that was named, else the sale's own
- * while it is open, else the only open one. With several open, notes cannot leave a drawer that was not named. Null: no
- * till is open.
+ * while it is open, else the only open one. With several open, notes cannot leave a drawer that was not named.
+ * Null when the money leaves no drawer: no till is open, several are and nothing is paid in notes, or all of it goes to
+ * the client's balance.
  */
 export async function tillOfRefund(
   { db, storeId }: StoreTransaction,
