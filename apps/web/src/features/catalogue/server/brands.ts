@@ -7,19 +7,11 @@ import {
   type NewBrand,
   updateBrand,
 } from '@minipos/contract/catalogue/brands';
-import { queryOptions } from '@tanstack/react-query';
-import { keepRowsOf } from '#lib/keep-rows-of.ts';
 import { api } from '#session/api.ts';
-import { type Saved, useGroupChange } from './groups.ts';
+import { groupsQuery, type Saved, useGroupChange } from './groups.ts';
 
 export const brandsQuery = (storeId: number, query: BrandFilter) =>
-  queryOptions({
-    queryKey: ['brands', storeId, query],
-    queryFn: ({ signal }) => api(listBrands, { params: { storeId }, query, signal }),
-    // A page loaded again shows what the device kept, which may be older than the last save.
-    staleTime: 0,
-    placeholderData: keepRowsOf(storeId),
-  });
+  groupsQuery('brands', storeId, query, (signal) => api(listBrands, { params: { storeId }, query, signal }));
 
 export const useCreateBrand = (storeId: number, saved: Saved<Brand>) =>
   useGroupChange(

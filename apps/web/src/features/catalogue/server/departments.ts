@@ -8,19 +8,11 @@ import {
   type NewDepartment,
   updateDepartment,
 } from '@minipos/contract/catalogue/departments';
-import { queryOptions } from '@tanstack/react-query';
-import { keepRowsOf } from '#lib/keep-rows-of.ts';
 import { api } from '#session/api.ts';
-import { type Saved, useGroupChange, useGroupRemoval } from './groups.ts';
+import { groupsQuery, type Saved, useGroupChange, useGroupRemoval } from './groups.ts';
 
 export const departmentsQuery = (storeId: number, query: DepartmentFilter) =>
-  queryOptions({
-    queryKey: ['departments', storeId, query],
-    queryFn: ({ signal }) => api(listDepartments, { params: { storeId }, query, signal }),
-    // A page loaded again shows what the device kept, which may be older than the last save.
-    staleTime: 0,
-    placeholderData: keepRowsOf(storeId),
-  });
+  groupsQuery('departments', storeId, query, (signal) => api(listDepartments, { params: { storeId }, query, signal }));
 
 export const useCreateDepartment = (saved: Saved<Department>) =>
   useGroupChange('departments', async (body: NewDepartment) => (await api(createDepartment, { body })).data, saved);

@@ -1,7 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepRowsOf } from '#lib/keep-rows-of.ts';
 
 /** What products are grouped by; also the first word of the keys of their lists. */
 type GroupKind = 'departments' | 'brands' | 'taxes';
+
+/** One page of the groups of a store. */
+export const groupsQuery = <Filter, Page>(
+  kind: GroupKind,
+  storeId: number,
+  filter: Filter,
+  list: (signal: AbortSignal) => Promise<Page>,
+) =>
+  queryOptions({
+    queryKey: [kind, storeId, filter],
+    queryFn: ({ signal }) => list(signal),
+    // A page loaded again shows what the device kept, which may be older than the last save.
+    staleTime: 0,
+    placeholderData: keepRowsOf(storeId),
+  });
 
 export interface Saved<Group> {
   onSuccess: (group: Group) => void;

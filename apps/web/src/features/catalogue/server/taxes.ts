@@ -8,19 +8,11 @@ import {
   type TaxFilter,
   updateTax,
 } from '@minipos/contract/catalogue/taxes';
-import { queryOptions } from '@tanstack/react-query';
-import { keepRowsOf } from '#lib/keep-rows-of.ts';
 import { api } from '#session/api.ts';
-import { type Saved, useGroupChange, useGroupRemoval } from './groups.ts';
+import { groupsQuery, type Saved, useGroupChange, useGroupRemoval } from './groups.ts';
 
 export const taxesQuery = (storeId: number, query: TaxFilter) =>
-  queryOptions({
-    queryKey: ['taxes', storeId, query],
-    queryFn: ({ signal }) => api(listTaxes, { params: { storeId }, query, signal }),
-    // A page loaded again shows what the device kept, which may be older than the last save.
-    staleTime: 0,
-    placeholderData: keepRowsOf(storeId),
-  });
+  groupsQuery('taxes', storeId, query, (signal) => api(listTaxes, { params: { storeId }, query, signal }));
 
 export const useCreateTax = (storeId: number, saved: Saved<Tax>) =>
   useGroupChange('taxes', async (body: NewTax) => (await api(createTax, { params: { storeId }, body })).data, saved);
