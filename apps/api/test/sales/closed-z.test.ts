@@ -100,6 +100,16 @@ describe('[TRUST-04] what comes after the close of a till', () => {
     },
   );
 
+  it('written in capital letters is the same till: a signed Z keeps its figures', async () => {
+    await send(deviceId, opening(), closing());
+    const capitals = session.toUpperCase();
+    await send(deviceId, sale(1, capitals), payment(4, capitals), movement(4, capitals));
+    expect(await openKinds()).toEqual(['after_close', 'after_close', 'after_close']);
+    const z = await report();
+    expect(z).toMatchObject({ expected: { USD: 100 }, difference: { USD: -85 }, sales: { count: 0 } });
+    expect(z.afterClose.map(({ kind }) => kind).toSorted()).toEqual(['debt', 'out', 'sale']);
+  });
+
   it('of another device opens one, after the close and before it, though some are still to come', async () => {
     await send(deviceId, opening());
     await send(otherId, movement(10), sale(2));

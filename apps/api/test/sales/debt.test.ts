@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getProduct } from '@minipos/contract/catalogue/products';
 import { findViolations } from '@minipos/db/invariants';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -25,9 +26,10 @@ const anySale = fc.record({
   onCredit: fc.boolean(),
   device: fc.integer({ min: 0, max: 1 }),
   times: fc.integer({ min: 1, max: 3 }),
+  inCapitals: fc.boolean(),
 });
 
-it('what every client owes is the sum of what was sold to them on credit, whoever sends it, however often', async () => {
+it('what every client owes is the sum of what was sold to them on credit, whoever sends it, however often, in whatever letters', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anySale, { minLength: 1, maxLength: 12 }), async (sales) => {
       const { storeId, owner } = await createStore(test.services);
@@ -38,15 +40,20 @@ it('what every client owes is the sum of what was sold to them on credit, whoeve
       );
       await push(test, owner, storeId, devices[0]?.id ?? '', clients);
       const expected = new Map(clients.map(({ entityId }) => [entityId, 0]));
-      const batches = sales.map(({ client, quantity, cents, onCredit, device, times }, index) => {
+      const batches = sales.map(({ client, quantity, cents, onCredit, device, times, inCapitals }, index) => {
         const clientUuid = clients[client]?.entityId ?? randomUUID();
         if (onCredit) expected.set(clientUuid, (expected.get(clientUuid) ?? 0) + quantity * cents);
-        const lines = [{ productUuid: product.uuid, quantity, price: cents / 100 }];
-        const one = operation('Sale.CREATE', { seq: index + 10, data: saleOf(lines, { clientUuid, onCredit }) });
+        const written = (uuid: string) => (inCapitals ? uuid.toUpperCase() : uuid);
+        const lines = [{ productUuid: written(product.uuid), quantity, price: cents / 100 }];
+        const data = saleOf(lines, { clientUuid: written(clientUuid), onCredit });
+        const one = operation('Sale.CREATE', { seq: index + 10, data });
         return { deviceId: devices[device]?.id ?? '', batch: Array.from({ length: times }, () => one) };
       });
       await Promise.all(batches.map(({ deviceId, batch }) => push(test, owner, storeId, deviceId, batch)));
       expect(await debts(storeId)).toEqual(expected);
+      const sold = sales.reduce((sum, { quantity }) => sum + quantity, 0);
+      const asked = { params: { storeId, productId: product.id } };
+      expect((await test.as(owner.token)(getProduct, asked)).data.stock).toBe(5 - sold);
       expect(await test.database.as('console', (client) => findViolations(client))).toEqual([]);
     }),
     { numRuns: 12 },

@@ -139,9 +139,10 @@ describe('a sale sent by a single call', () => {
     await sound();
   });
 
-  it('moves stock once, however often it arrives, also at the same moment', async () => {
+  it('moves stock once, however often it arrives, also at the same moment and in other letters', async () => {
     const sale = chargedSale(cartOf([line()]), pay(cartOf([line()])));
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send(sale)));
+    const inCapitals = { ...sale, uuid: sale.uuid.toUpperCase() };
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => send(at % 2 === 0 ? sale : inCapitals)));
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
     const { data } = await test.as(staff.owner.token)(getProduct, { params: { storeId, productId: product.id } });
     expect(data.stock).toBe(9);

@@ -1,7 +1,7 @@
 import { platformRoles, storeRoles } from '@minipos/domain/people/roles';
 import { z } from 'zod';
 import { dataAnswer, endpoint, messageAnswer } from '#core/endpoint.ts';
-import { email, id, instant, missing, newPassword, text } from '#core/fields.ts';
+import { email, id, instant, missing, newPassword, text, uuid } from '#core/fields.ts';
 
 export const accountStatuses = ['pending', 'active', 'inactive'] as const;
 
@@ -48,7 +48,7 @@ export const fullName = z
   .meta({ example: 'Ana Pérez' });
 
 export const session = z.object({
-  id: z.uuid(),
+  id: uuid,
   createdAt: instant,
   lastSeenAt: instant,
   userAgent: z.string().nullable(),
@@ -207,7 +207,7 @@ export const endSession = endpoint({
   path: '/auth/sessions/:sessionId',
   access: 'user',
   summary: 'Cerrar una sesión de la cuenta',
-  params: z.object({ sessionId: z.uuid() }),
+  params: z.object({ sessionId: uuid }),
   answer: messageAnswer,
 });
 

@@ -1,11 +1,11 @@
 import { maxPictureBytes } from '@minipos/domain/catalogue/picture-size';
 import { z } from 'zod';
 import { dataAnswer, endpoint, messageAnswer } from '#core/endpoint.ts';
-import { missing } from '#core/fields.ts';
+import { missing, uuid } from '#core/fields.ts';
 
 /** A picture of the store, as its three files. A product that shows it gives it its own words. */
 export const uploadedImage = z.object({
-  id: z.uuid(),
+  id: uuid,
   url: z.string(),
   medium: z.string(),
   thumbnail: z.string(),

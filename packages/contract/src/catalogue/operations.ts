@@ -1,11 +1,12 @@
 import { stockOperations } from '@minipos/domain/stock/stock';
 import { z } from 'zod';
+import { uuid } from '#core/fields.ts';
 import { operation } from '#operations/operation.ts';
 import { createProduct, updateProduct } from './products.ts';
 
 /** A change of stock by hand made on a device. */
 const stockFact = z.strictObject({
-  productUuid: z.uuid(),
+  productUuid: uuid,
   operation: z.enum(stockOperations),
   quantity: z.number().min(0).max(999_999).multipleOf(0.001),
   reason: z.string().trim().min(3).max(200),

@@ -3,13 +3,13 @@ import { mostPictures } from '@minipos/domain/catalogue/picture-size';
 import { allowsFractions, productUnits } from '@minipos/domain/stock/stock';
 import { z } from 'zod';
 import { dataAnswer, endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
-import { id, instant, missing, optionalText, pathId, quantity, usdAmount } from '#core/fields.ts';
+import { id, instant, missing, optionalText, pathId, quantity, usdAmount, uuid } from '#core/fields.ts';
 import { pageQuery, queryFlag, sortBy } from '#core/paging.ts';
 import { productImage } from './images.ts';
 
 export const product = z.object({
   id,
-  uuid: z.uuid(),
+  uuid,
   storeId: id,
   name: z.string(),
   description: z.string().nullable(),
@@ -64,7 +64,7 @@ export const barcode = optionalText(60)
   .meta({ example: '7591001000012' });
 const sku = optionalText(50).meta({ example: 'HAR-001' });
 const images = z
-  .array(z.uuid())
+  .array(uuid)
   .max(mostPictures, `Un producto lleva como máximo ${mostPictures} imágenes`)
   .meta({ example: [] });
 
@@ -165,7 +165,7 @@ export const createProduct = endpoint({
     .strictObject({
       storeId: id.optional(),
       /** Makes a repeated request harmless: the same one answers with the product it made. */
-      uuid: z.uuid().optional(),
+      uuid: uuid.optional(),
       name,
       description: optionalText(1000),
       model: optionalText(80),

@@ -1,7 +1,7 @@
 import { movementKinds, stockOperations } from '@minipos/domain/stock/stock';
 import { z } from 'zod';
 import { dataAnswer, endpoint, pageAnswer } from '#core/endpoint.ts';
-import { day, id, instant, missing, pathId } from '#core/fields.ts';
+import { day, id, instant, missing, pathId, uuid } from '#core/fields.ts';
 import { pageQuery } from '#core/paging.ts';
 import { product } from './products.ts';
 
@@ -33,7 +33,7 @@ export const adjustStock = endpoint({
   body: z.strictObject({
     storeId: id.optional(),
     /** Makes a repeated request harmless: the same one moves the stock once. */
-    uuid: z.uuid().optional(),
+    uuid: uuid.optional(),
     operation: z.enum(stockOperations),
     /** The quantity to add or subtract, or the figure to set. */
     stock: z

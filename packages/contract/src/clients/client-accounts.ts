@@ -3,7 +3,7 @@ import { paymentMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { currencies } from '@minipos/domain/stores/store-types';
 import { z } from 'zod';
 import { dataAnswer, endpoint, pageAnswer } from '#core/endpoint.ts';
-import { id, instant, pathId } from '#core/fields.ts';
+import { id, instant, pathId, uuid } from '#core/fields.ts';
 import { pageQuery } from '#core/paging.ts';
 import { clientPaymentFact, samplePayment } from './client-payment-fact.ts';
 import { client } from './clients.ts';
@@ -82,11 +82,7 @@ export const createClientPayment = endpoint({
   access: 'sales.create',
   summary: 'Registrar un pago de la deuda; lo que pase de ella queda como saldo a favor',
   params,
-  body: clientPaymentFact
-    .omit({ clientUuid: true })
-    .extend({ uuid: z.uuid() })
-    .strict()
-    .meta({ example: samplePayment }),
+  body: clientPaymentFact.omit({ clientUuid: true }).extend({ uuid }).strict().meta({ example: samplePayment }),
   answer: dataAnswer(clientAccount),
   status: 201,
 });
@@ -101,7 +97,7 @@ export const clientHistory = z.object({
   lastVisitAt: instant.nullable(),
   /** What was bought in most purchases, five at most. */
   favourites: z.array(
-    z.object({ productUuid: z.uuid(), productName: z.string(), purchases: z.int(), quantity: z.number() }),
+    z.object({ productUuid: uuid, productName: z.string(), purchases: z.int(), quantity: z.number() }),
   ),
 });
 export type ClientHistory = z.infer<typeof clientHistory>;

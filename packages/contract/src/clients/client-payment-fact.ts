@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuid } from '#core/fields.ts';
 import { tender, usd, usedRate } from '#sales/sale-fact.ts';
 
 /**
@@ -6,7 +7,7 @@ import { tender, usd, usedRate } from '#sales/sale-fact.ts';
  * `entityId` is the payment's uuid. Paid beyond the debt is saldo a favor.
  */
 export const clientPaymentFact = z.strictObject({
-  clientUuid: z.uuid(),
+  clientUuid: uuid,
   payments: z.array(tender).min(1, 'El método de pago es requerido').max(20),
   /** What comes off the debt. */
   totalUSD: z.number().gt(0, 'Escribe un monto mayor a 0').max(99_999_999.99).multipleOf(0.01),
@@ -15,7 +16,7 @@ export const clientPaymentFact = z.strictObject({
   /** None when nothing was paid in bolívares. */
   rate: usedRate.nullable(),
   /** The cash session it was taken in; none away from a till. */
-  sessionUuid: z.uuid().nullish(),
+  sessionUuid: uuid.nullish(),
   notes: z.string().trim().max(500).nullable(),
 });
 export type ClientPaymentFact = z.output<typeof clientPaymentFact>;

@@ -1,12 +1,12 @@
 import { clientDocumentTypes, readDocument } from '@minipos/domain/people/client-documents';
 import { z } from 'zod';
 import { dataAnswer, endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
-import { id, instant, optionalEmail, optionalPhone, optionalText, pathId, usdAmount } from '#core/fields.ts';
+import { id, instant, optionalEmail, optionalPhone, optionalText, pathId, usdAmount, uuid } from '#core/fields.ts';
 import { pageQuery, sortBy } from '#core/paging.ts';
 
 export const client = z.object({
   id,
-  uuid: z.uuid(),
+  uuid,
   storeId: id,
   kind: z.enum(['individual', 'business']),
   firstName: z.string(),
@@ -159,7 +159,7 @@ export const createClient = endpoint({
   body: z
     .strictObject({
       /** Makes a repeated request harmless: the same one answers with the client it made. */
-      uuid: z.uuid().optional(),
+      uuid: uuid.optional(),
       ...fields,
       creditLimit: usdAmount.default(0),
     })

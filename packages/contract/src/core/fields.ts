@@ -13,6 +13,11 @@ export const id = z.int().positive();
 /** Id inside a path or query, where it arrives as text. */
 export const pathId = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER);
 
+/**
+ * A uuid in small letters, however it was written: the database takes both spellings for one, a comparison of texts does not.
+ */
+export const uuid = z.uuid().toLowerCase();
+
 export const instant = z.iso.datetime();
 
 /** A day that someone sends: of this century, which every calendar the data passes through can count. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '#core/fields.ts';
+import { id, instant, uuid } from '#core/fields.ts';
 import { personProof } from '#proofs/proofs.ts';
 
 const envelope = {
@@ -12,7 +12,7 @@ const envelope = {
   /** Made with the actor's secret on the device; an operation of an older version, or of a device that had none, lacks it. */
   proof: personProof.optional(),
   /** The uuid of what it is about. */
-  entityId: z.uuid(),
+  entityId: uuid,
   /** The device's clock; kept, never used for order. */
   timestamp: instant,
 };

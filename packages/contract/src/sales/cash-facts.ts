@@ -1,7 +1,7 @@
 import { currencies } from '@minipos/domain/stores/store-types';
 import { z } from 'zod';
 import '#core/messages.ts';
-import { missing } from '#core/fields.ts';
+import { missing, uuid } from '#core/fields.ts';
 
 const usd = z.number().min(0).max(99_999_999.99).multipleOf(0.01);
 const bs = z.number().min(0).max(999_999_999_999.99).multipleOf(0.01);
@@ -19,7 +19,7 @@ const reason = z
 
 /** Money put in or taken out without a sale. */
 export const cashMovementFact = z.strictObject({
-  sessionUuid: z.uuid(),
+  sessionUuid: uuid,
   kind: z.enum(['in', 'out']),
   currency: z.enum(currencies),
   amount: bs.gt(0).meta({ example: 5 }),

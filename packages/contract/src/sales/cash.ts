@@ -2,7 +2,7 @@ import { paymentMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { currencies } from '@minipos/domain/stores/store-types';
 import { z } from 'zod';
 import { dataAnswer, endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
-import { day, id, instant, missing, pathId } from '#core/fields.ts';
+import { day, id, instant, missing, pathId, uuid } from '#core/fields.ts';
 import { pageQuery, queryFlag } from '#core/paging.ts';
 import { cashMovementFact, closeSessionFact, currencyCount, openSessionFact } from './cash-facts.ts';
 
@@ -36,9 +36,9 @@ const sessionCorrections = z.object({
 
 export const cashSession = z.object({
   id,
-  uuid: z.uuid(),
+  uuid,
   storeId: id,
-  deviceId: z.uuid(),
+  deviceId: uuid,
   tillCode: z.string(),
   isOpen: z.boolean(),
   openedBy: person,
@@ -68,7 +68,7 @@ const methodSum = z.object({
 });
 
 const cashMovement = z.object({
-  uuid: z.uuid(),
+  uuid,
   kind: z.enum(['in', 'out']),
   currency: z.enum(currencies),
   amount: z.number(),
@@ -138,7 +138,7 @@ export const openCashSession = endpoint({
   params: store,
   signedByDevice: true,
   /** The device must be the one that signs. */
-  body: openSessionFact.extend({ uuid: z.uuid(), deviceId: z.uuid() }),
+  body: openSessionFact.extend({ uuid, deviceId: uuid }),
   answer: dataAnswer(cashSession),
   status: 201,
 });
@@ -151,7 +151,7 @@ export const listCashSessions = endpoint({
   params: store,
   query: pageQuery({ limit: 20 }).omit({ search: true }).extend({
     isOpen: queryFlag.optional(),
-    deviceId: z.uuid().optional(),
+    deviceId: uuid.optional(),
     startDate: day.optional(),
     endDate: day.optional(),
   }),
@@ -174,7 +174,7 @@ export const addCashMovement = endpoint({
   access: 'cashier.open',
   summary: 'Registrar una entrada o salida de efectivo con su motivo',
   params,
-  body: cashMovementFact.omit({ sessionUuid: true }).extend({ uuid: z.uuid() }),
+  body: cashMovementFact.omit({ sessionUuid: true }).extend({ uuid }),
   answer: messageAnswer,
   status: 201,
 });

@@ -1,7 +1,7 @@
 import { paymentMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { z } from 'zod';
 import { dataAnswer, endpoint } from '#core/endpoint.ts';
-import { missing, pathId } from '#core/fields.ts';
+import { missing, pathId, uuid } from '#core/fields.ts';
 import { saleHistory } from './sales.ts';
 
 /** A payment as it should stand, in the currency of its method. */
@@ -22,7 +22,7 @@ export const correctPayments = endpoint({
   body: z
     .strictObject({
       /** The same one again changes nothing. */
-      uuid: z.uuid(),
+      uuid,
       reason: z.string(missing('El motivo es requerido')).trim().min(3, 'El motivo es requerido').max(300),
       /** How many corrections the caller has seen: another one in between must be seen first. */
       knownCorrections: z.int().min(0).max(99),

@@ -1,13 +1,13 @@
 import { pickupStates } from '@minipos/domain/orders/pickup';
 import { z } from 'zod';
 import { dataAnswer, endpoint, pageAnswer } from '#core/endpoint.ts';
-import { id, instant, pathId } from '#core/fields.ts';
+import { id, instant, pathId, uuid } from '#core/fields.ts';
 import { pageQuery, queryFlag } from '#core/paging.ts';
 import { pickupMove } from './pickup-fields.ts';
 
 export const pickupOrder = z.object({
   id,
-  uuid: z.uuid(),
+  uuid,
   storeId: id,
   saleId: id,
   pickupCode: z.string(),

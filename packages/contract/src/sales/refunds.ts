@@ -1,7 +1,7 @@
 import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { z } from 'zod';
 import { dataAnswer, endpoint } from '#core/endpoint.ts';
-import { pathId } from '#core/fields.ts';
+import { pathId, uuid } from '#core/fields.ts';
 import { returnReason as reason, returnedLine } from './returned-goods.ts';
 import { saleHistory } from './sales.ts';
 
@@ -21,7 +21,7 @@ const refundPayment = z
   });
 
 /** Which till the money leaves. Left out, it is the only one that is open. */
-const sessionUuid = z.uuid().nullish();
+const sessionUuid = uuid.nullish();
 
 const params = z.object({ storeId: pathId, saleId: pathId });
 
@@ -41,7 +41,7 @@ export const refundSale = endpoint({
   body: z
     .strictObject({
       /** The same one again changes nothing. */
-      uuid: z.uuid(),
+      uuid,
       reason,
       lines: z.array(returnedLine).max(500),
       withDelivery: z.boolean(),

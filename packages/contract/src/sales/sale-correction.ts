@@ -1,7 +1,7 @@
 import { paymentMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { currencies } from '@minipos/domain/stores/store-types';
 import { z } from 'zod';
-import { id, instant } from '#core/fields.ts';
+import { id, instant, uuid } from '#core/fields.ts';
 
 /** Money of a sale that changed hands, with what it counted for. */
 export const saleTender = z.object({
@@ -17,7 +17,7 @@ export type SaleTender = z.infer<typeof saleTender>;
 /** One correction of how a sale was paid. What was only written again for its worth in cents is left out. */
 export const saleCorrection = z.object({
   id,
-  uuid: z.uuid(),
+  uuid,
   reason: z.string(),
   actorName: z.string(),
   at: instant,

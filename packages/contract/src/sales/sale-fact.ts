@@ -6,7 +6,7 @@ import { receiptTokenPattern } from '@minipos/domain/sales/receipt-link';
 import { currencies } from '@minipos/domain/stores/store-types';
 import { z } from 'zod';
 import '#core/messages.ts';
-import { day, id, instant } from '#core/fields.ts';
+import { day, id, instant, uuid } from '#core/fields.ts';
 import { personProof } from '#proofs/proofs.ts';
 import { returnedLine, returnReason } from './returned-goods.ts';
 
@@ -16,7 +16,7 @@ const percent = z.number().min(0).max(100).multipleOf(0.01);
 
 /** One line as it was charged: name and prices stand even if the product changes or never arrives. */
 const saleLine = z.strictObject({
-  productUuid: z.uuid(),
+  productUuid: uuid,
   productName: z.string().trim().min(1).max(200),
   quantity: z.number().gt(0).max(999_999).multipleOf(0.001),
   unitPriceUSD: usd,
@@ -55,7 +55,7 @@ export const usedRate = z.strictObject({
 
 /** The order that is collected later, as the device announced it to the buyer. */
 const announcedPickup = z.strictObject({
-  uuid: z.uuid(),
+  uuid,
   code: z.string().regex(pickupCodePattern),
   estimatedReadyAt: instant,
   notes: z.string().trim().max(500).nullable(),
@@ -66,11 +66,11 @@ const announcedPickup = z.strictObject({
  * `exchange`, whose reference is the number of the earlier sale.
  */
 const exchangedGoods = z.strictObject({
-  saleUuid: z.uuid(),
+  saleUuid: uuid,
   /** As its receipt calls the earlier sale. */
   saleNumber: z.string().trim().min(1).max(40),
   /** The return that this makes of the earlier sale: the same one once only. */
-  refundUuid: z.uuid(),
+  refundUuid: uuid,
   reason: returnReason,
   lines: z.array(returnedLine).min(1).max(500),
   totalUSD: usd,
@@ -80,9 +80,9 @@ const exchangedGoods = z.strictObject({
 
 /** A charged sale. What is optional was added later: a device may still hold sales that an older version wrote down. */
 export const saleFact = z.strictObject({
-  uuid: z.uuid(),
+  uuid,
   receiptNumber: z.string().regex(receiptNumberPattern),
-  clientUuid: z.uuid().nullable(),
+  clientUuid: uuid.nullable(),
   orderType: z.enum(orderTypes),
   lines: z.array(saleLine).min(1, 'Debe agregar al menos un producto').max(500),
   payments: z.array(tender).min(1, 'El método de pago es requerido').max(20),
@@ -106,7 +106,7 @@ export const saleFact = z.strictObject({
   /** Up to which amount, with their proof. */
   creditApproval: z.strictObject({ most: usd, proof: personProof }).nullish(),
   /** The cash session it was charged in. */
-  sessionUuid: z.uuid().nullish(),
+  sessionUuid: uuid.nullish(),
   pickup: announcedPickup.nullish(),
   exchange: exchangedGoods.nullish(),
   /** The random name of its public receipt, which its QR code carries. The server draws one for a sale without. */

@@ -1,12 +1,12 @@
 import { paymentMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { currencies } from '@minipos/domain/stores/store-types';
 import { z } from 'zod';
-import { id, instant } from '#core/fields.ts';
+import { id, instant, uuid } from '#core/fields.ts';
 
 /** What came back of a sale at one time. */
 export const saleRefund = z.object({
   id,
-  uuid: z.uuid(),
+  uuid,
   kind: z.enum(['refund', 'cancel']),
   reason: z.string(),
   actorName: z.string(),

@@ -8,7 +8,7 @@ import { movementKinds } from '@minipos/domain/stock/stock';
 import { currencies } from '@minipos/domain/stores/store-types';
 import { z } from 'zod';
 import { dataAnswer, endpoint, fileAnswer, pageAnswer } from '#core/endpoint.ts';
-import { day, id, instant, pathId } from '#core/fields.ts';
+import { day, id, instant, pathId, uuid } from '#core/fields.ts';
 import { pageQuery, sortBy } from '#core/paging.ts';
 import { incident } from '#incidents/incidents.ts';
 import { saleCorrection, saleTender } from './sale-correction.ts';
@@ -19,7 +19,7 @@ import { sampleSale } from './sample-sale.ts';
 /** A sale as lists show it. */
 export const saleSummary = z.object({
   id,
-  uuid: z.uuid(),
+  uuid,
   storeId: id,
   /** VEN-12-20261115-0042: the store's own, without gaps. */
   number: z.string(),
@@ -53,7 +53,7 @@ export type SaleSummary = z.infer<typeof saleSummary>;
 const saleItem = z.object({
   line: z.int(),
   productId: id.nullable(),
-  productUuid: z.uuid(),
+  productUuid: uuid,
   productName: z.string(),
   quantity: z.number(),
   unitPriceUSD: z.number(),
@@ -74,7 +74,7 @@ export const sale = saleSummary.extend({
   igtfRate: z.number(),
   igtfBaseUSD: z.number(),
   pricesIncludeTax: z.boolean(),
-  sessionUuid: z.uuid().nullable(),
+  sessionUuid: uuid.nullable(),
   /** Who gave their PIN for what the cashier may not do alone. */
   discountApprovedBy: z.object({ id, name: z.string() }).nullable(),
   creditApprovedBy: z.object({ id, name: z.string() }).nullable(),

@@ -1,7 +1,7 @@
 import { storeRoles } from '@minipos/domain/people/roles';
 import { z } from 'zod';
 import { dataAnswer, endpoint, pageAnswer } from '#core/endpoint.ts';
-import { id, instant, pathId } from '#core/fields.ts';
+import { id, instant, pathId, uuid } from '#core/fields.ts';
 import { pageQuery } from '#core/paging.ts';
 import { devicePublicKey } from '#proofs/proofs.ts';
 
@@ -15,7 +15,7 @@ const deviceReason = z
   .meta({ example: 'Se perdió el teléfono' });
 
 export const device = z.object({
-  id: z.uuid(),
+  id: uuid,
   storeId: id,
   /** Printed before the device's own counter on every receipt: C2. Null: the device hands in work but is no till. */
   tillCode: z.string().nullable(),

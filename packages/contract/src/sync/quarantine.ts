@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataAnswer, endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
-import { id, instant, pathId } from '#core/fields.ts';
+import { id, instant, pathId, uuid } from '#core/fields.ts';
 import { pageQuery, queryFlag } from '#core/paging.ts';
 import { resolveIncident } from '#incidents/incidents.ts';
 
@@ -9,7 +9,7 @@ const quarantined = z.object({
   id,
   /** As it calls itself, `Sale.CREATE`; none when it does not say. */
   kind: z.string().nullable(),
-  device: z.object({ id: z.uuid(), tillCode: z.string().nullable(), name: z.string() }).nullable(),
+  device: z.object({ id: uuid, tillCode: z.string().nullable(), name: z.string() }).nullable(),
   /** Why it was put aside, in Spanish. */
   problem: z.string(),
   bytes: z.int(),

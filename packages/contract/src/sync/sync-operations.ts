@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuid } from '#core/fields.ts';
 import '#core/messages.ts';
 import { catalogueOperations } from '#catalogue/operations.ts';
 import { clientOperations } from '#clients/operations.ts';
@@ -8,7 +9,7 @@ import { saleOperations } from '#sales/operations.ts';
 export { type SaleFact, saleFact } from '#sales/sale-fact.ts';
 
 /** A person gave up an operation that was refused; the giving up is itself recorded. */
-const discard = z.strictObject({ uuid: z.uuid(), reason: z.string().trim().min(3).max(200) });
+const discard = z.strictObject({ uuid, reason: z.string().trim().min(3).max(200) });
 
 /** Everything a device can do without a connection: the operations of each slice, and those about its own queue. */
 export const syncOperation = z.discriminatedUnion('kind', [

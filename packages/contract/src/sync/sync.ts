@@ -5,7 +5,7 @@ import { product } from '#catalogue/products.ts';
 import { tax } from '#catalogue/taxes.ts';
 import { client } from '#clients/clients.ts';
 import { dataAnswer, endpoint, fileAnswer } from '#core/endpoint.ts';
-import { id, instant, pathId } from '#core/fields.ts';
+import { id, instant, pathId, uuid } from '#core/fields.ts';
 import { queryFlag } from '#core/paging.ts';
 import { cashSession } from '#sales/cash.ts';
 import { pickupOrder } from '#sales/pickups.ts';
@@ -45,7 +45,7 @@ export const push = endpoint({
     storeId: id,
     /** On which the operations were made. The device that signs may be another: work brought in a file. */
     deviceId,
-    epoch: z.uuid().nullable(),
+    epoch: uuid.nullable(),
     /** They came to the sending device in a file, whatever device they name. */
     isFromFile: z.boolean().optional(),
     /** How many operations of the sending device wait behind these. */
@@ -55,7 +55,7 @@ export const push = endpoint({
   }),
   answer: dataAnswer(
     z.object({
-      epoch: z.uuid(),
+      epoch: uuid,
       rev: z.int(),
       lastSeq: z.int(),
       verdicts: z.array(verdict),
@@ -63,7 +63,7 @@ export const push = endpoint({
   ),
 });
 
-const stockRow = z.object({ productId: id, productUuid: z.uuid(), stock: z.number() });
+const stockRow = z.object({ productId: id, productUuid: uuid, stock: z.number() });
 const incidentRow = z.object({ id, kind: z.string(), subject: z.string(), isOpen: z.boolean() });
 
 /** A row as it is now, or that it is gone. */
@@ -102,12 +102,12 @@ export const pull = endpoint({
   query: z.object({
     ...storeQuery,
     cursor: z.coerce.number<number | string>().int().min(0),
-    epoch: z.uuid().optional(),
+    epoch: uuid.optional(),
     limit: z.coerce.number<number | string>().int().min(1).max(1000).default(200),
   }),
   answer: dataAnswer(
     z.object({
-      epoch: z.uuid(),
+      epoch: uuid,
       reset: z.boolean(),
       cursor: z.int(),
       hasMore: z.boolean(),
@@ -132,7 +132,7 @@ export const snapshot = endpoint({
     limit: z.coerce.number<number | string>().int().min(1).max(5000).default(2000),
   }),
   answer: dataAnswer(
-    z.object({ epoch: z.uuid(), rev: z.int(), changes: z.array(change), after: z.int(), hasMore: z.boolean() }),
+    z.object({ epoch: uuid, rev: z.int(), changes: z.array(change), after: z.int(), hasMore: z.boolean() }),
   ),
 });
 
@@ -145,7 +145,7 @@ export const syncState = endpoint({
   query: z.object({ ...storeQuery, deviceId: deviceId.optional() }),
   answer: dataAnswer(
     z.object({
-      epoch: z.uuid(),
+      epoch: uuid,
       rev: z.int(),
       serverTime: instant,
       device: device.nullable(),
