@@ -5,10 +5,10 @@ import { keepRowsOf } from '#lib/keep-rows-of.ts';
 type GroupKind = 'departments' | 'brands' | 'taxes';
 
 /** One page of the groups of a store. */
-export const groupsQuery = <Filter, Page>(
+export const groupsQuery = <Page>(
   kind: GroupKind,
   storeId: number,
-  filter: Filter,
+  filter: object,
   list: (signal: AbortSignal) => Promise<Page>,
 ) =>
   queryOptions({
