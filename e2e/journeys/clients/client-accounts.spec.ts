@@ -1,7 +1,7 @@
 import { debtor } from '../../fixtures/debtors.ts';
 import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
 import { type OwnStore, ownStore } from '../../fixtures/own-store.ts';
-import { inStep } from '../../fixtures/sync/sync.ts';
+import { allSent, inStep } from '../../fixtures/sync/sync.ts';
 import { type CallAs, expect, test } from '../../fixtures/test.ts';
 import { openCash, openDrawer } from '../../fixtures/till/cash.ts';
 import { openTill } from '../../fixtures/till/till.ts';
@@ -23,6 +23,7 @@ test('a debt is paid in two ways, and the till that took it has it in its X', as
   await signInAs(store.owner);
   await openTill(page);
   await openCash(page, { usd: '20', bs: '0' });
+  await allSent(page);
   await page.goto('/clients');
   const dialog = page.getByRole('dialog');
   const statement = page.getByRole('table', { name: 'Estado de cuenta' });

@@ -1,6 +1,7 @@
 import { debtor } from '../../fixtures/debtors.ts';
 import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
+import { allSent } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { openCash, openDrawer } from '../../fixtures/till/cash.ts';
 import { openTill } from '../../fixtures/till/till.ts';
@@ -21,6 +22,7 @@ test('a debt paid in dollars brings its IGTF: in the dialog, in the statement an
   await signInAs(store.owner);
   await openTill(page);
   await openCash(page, { usd: '20', bs: '0' });
+  await allSent(page);
   await page.goto(`/clients/${clientId}`);
   const dialog = page.getByRole('dialog');
   const said = (term: string) => dialog.getByText(term, { exact: true }).locator('..');

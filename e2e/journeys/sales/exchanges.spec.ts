@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readSql } from '../../fixtures/database.ts';
 import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
-import { inStep } from '../../fixtures/sync/sync.ts';
+import { allSent, inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { openCash } from '../../fixtures/till/cash.ts';
 import { saleOnServer } from '../../fixtures/till/sales.ts';
@@ -39,6 +39,7 @@ test('goods of a sale are exchanged for others, the rest comes back as change, a
   await signInAs(store.owner);
   await openTill(page);
   await openCash(page, { usd: '50', bs: '0' });
+  await allSent(page);
 
   const { dialog, goOn } = await bringBack(page, store, sold.number, '3', '$12,00');
   await inEveryLook(page, expectAccessible);

@@ -3,6 +3,7 @@ import { sampleSale } from '@minipos/contract/sales/sample-sale';
 import { storeId } from '../../fixtures/catalogue.ts';
 import { readSql } from '../../fixtures/database.ts';
 import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { allSent } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { openCash } from '../../fixtures/till/cash.ts';
 import { openSale, soldStore, stockOf } from '../../fixtures/till/sold-store.ts';
@@ -20,6 +21,7 @@ test('part of a sale comes back to the shelf and to the drawer of the open till,
   await signInAs(store.owner);
   await openTill(page);
   await openCash(page, { usd: '50', bs: '0' });
+  await allSent(page);
 
   const dialog = await openSale(page, sold.number);
   await dialog.getByRole('button', { name: 'Devolver', exact: true }).click();
