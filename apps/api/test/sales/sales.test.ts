@@ -172,8 +172,9 @@ describe('a sale sent by a single call', () => {
   });
 
   it('with figures beyond any amount is refused for good, not kept for another try', async () => {
-    const sale = chargedSale(cartOf([line()]), pay(cartOf([line()])));
-    const absurd = { ...sale, rate: { rate: '0.00000000', valueDate: '2026-11-13', source: 'bcv' as const } };
+    const cart = cartOf([line({ unitPriceCents: 10_000 })]);
+    const endless = { rate: '999999999999', valueDate: '2026-11-13', source: 'bcv' as const };
+    const absurd = { ...chargedSale(cart, pay(cart)), rate: endless };
     await expect(send(absurd)).rejects.toMatchObject({
       answer: { code: 'SALE_DOES_NOT_ADD_UP', fields: { amounts: 'No cuadra' } },
     });

@@ -1,5 +1,6 @@
 import { stockOperations } from '@minipos/domain/stock/stock';
 import { z } from 'zod';
+import { quantity } from '#core/decimals.ts';
 import { uuid } from '#core/fields.ts';
 import { operation } from '#operations/operation.ts';
 import { createProduct, updateProduct } from './products.ts';
@@ -8,7 +9,7 @@ import { createProduct, updateProduct } from './products.ts';
 const stockFact = z.strictObject({
   productUuid: uuid,
   operation: z.enum(stockOperations),
-  quantity: z.number().min(0).max(999_999).multipleOf(0.001),
+  quantity: quantity(999_999),
   reason: z.string().trim().min(3).max(200),
 });
 

@@ -2,8 +2,9 @@ import { normaliseBarcode } from '@minipos/domain/catalogue/barcode';
 import { mostPictures } from '@minipos/domain/catalogue/picture-size';
 import { allowsFractions, productUnits } from '@minipos/domain/stock/stock';
 import { z } from 'zod';
+import { inCents, inThousandths, quantity, usdAmount } from '#core/decimals.ts';
 import { dataAnswer, endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
-import { id, instant, missing, optionalText, pathId, quantity, usdAmount, uuid } from '#core/fields.ts';
+import { id, instant, missing, optionalText, pathId, uuid } from '#core/fields.ts';
 import { pageQuery, queryFlag, sortBy } from '#core/paging.ts';
 import { productImage } from './images.ts';
 
@@ -45,9 +46,11 @@ const name = z
   .max(100)
   .meta({ example: 'Harina de maíz 1 kg' });
 const noPrice = 'El precio debe ser mayor a 0';
-const priceUSD = z.number(missing(noPrice)).gt(0, noPrice).max(999_999.99).multipleOf(0.01).meta({ example: 1.35 });
+const priceUSD = inCents(z.number(missing(noPrice)).gt(0, noPrice).max(999_999.99)).meta({ example: 1.35 });
 const departmentId = z.int(missing('Debe seleccionar un departamento')).positive('Debe seleccionar un departamento');
-const stock = z.number().min(0, 'El stock no puede ser negativo').max(999_999).multipleOf(0.001).meta({ example: 12 });
+const stock = inThousandths(z.number().min(0, 'El stock no puede ser negativo').max(999_999)).meta({
+  example: 12,
+});
 const minStock = quantity(9999);
 
 /** What scanners send and people type; blanks inside are dropped, an empty one counts as absent. */

@@ -1,5 +1,6 @@
 import { movementKinds, stockOperations } from '@minipos/domain/stock/stock';
 import { z } from 'zod';
+import { inThousandths } from '#core/decimals.ts';
 import { dataAnswer, endpoint, pageAnswer } from '#core/endpoint.ts';
 import { day, id, instant, missing, pathId, uuid } from '#core/fields.ts';
 import { pageQuery } from '#core/paging.ts';
@@ -36,12 +37,12 @@ export const adjustStock = endpoint({
     uuid: uuid.optional(),
     operation: z.enum(stockOperations),
     /** The quantity to add or subtract, or the figure to set. */
-    stock: z
-      .number(missing('La cantidad es requerida'))
-      .min(0, 'La cantidad no puede ser negativa')
-      .max(999_999, 'El stock no puede pasar de 999.999')
-      .multipleOf(0.001)
-      .meta({ example: 3 }),
+    stock: inThousandths(
+      z
+        .number(missing('La cantidad es requerida'))
+        .min(0, 'La cantidad no puede ser negativa')
+        .max(999_999, 'El stock no puede pasar de 999.999'),
+    ).meta({ example: 3 }),
     reason: z
       .string(missing('El motivo es requerido'))
       .trim()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inPercent } from '#core/decimals.ts';
 import { dataAnswer, endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
 import { id, instant, missing, optionalText, pathId } from '#core/fields.ts';
 import { pageQuery, queryFlag, sortBy } from '#core/paging.ts';
@@ -27,12 +28,12 @@ const name = z
   .min(1, 'El nombre es requerido')
   .max(80)
   .meta({ example: 'IVA de prueba' });
-const rate = z
-  .number(missing('La tasa es requerida'))
-  .min(0, 'La tasa debe estar entre 0 y 100')
-  .max(100, 'La tasa debe estar entre 0 y 100')
-  .multipleOf(0.01)
-  .meta({ example: 12.5 });
+const rate = inPercent(
+  z
+    .number(missing('La tasa es requerida'))
+    .min(0, 'La tasa debe estar entre 0 y 100')
+    .max(100, 'La tasa debe estar entre 0 y 100'),
+).meta({ example: 12.5 });
 
 const inStore = z.object({ storeId: pathId });
 const oneOfStore = z.object({ storeId: pathId, taxId: pathId });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { inCents, usd } from '#core/decimals.ts';
 import { uuid } from '#core/fields.ts';
-import { tender, usd, usedRate } from '#sales/sale-fact.ts';
+import { tender, usedRate } from '#sales/sale-fact.ts';
 
 /**
  * What a client paid of their debt, as it was taken: the debt it pays and its IGTF are what was handed over. The operation's
@@ -10,7 +11,7 @@ export const clientPaymentFact = z.strictObject({
   clientUuid: uuid,
   payments: z.array(tender).min(1, 'El método de pago es requerido').max(20),
   /** What comes off the debt. */
-  totalUSD: z.number().gt(0, 'Escribe un monto mayor a 0').max(99_999_999.99).multipleOf(0.01),
+  totalUSD: inCents(z.number().gt(0, 'Escribe un monto mayor a 0').max(99_999_999.99)),
   /** What the foreign part of the money brought on top; a device may still hold payments that were written down without. */
   igtfUSD: usd.optional(),
   /** None when nothing was paid in bolívares. */

@@ -1,7 +1,8 @@
 import { clientDocumentTypes, readDocument } from '@minipos/domain/people/client-documents';
 import { z } from 'zod';
+import { usdAmount } from '#core/decimals.ts';
 import { dataAnswer, endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
-import { id, instant, optionalEmail, optionalPhone, optionalText, pathId, usdAmount, uuid } from '#core/fields.ts';
+import { id, instant, optionalEmail, optionalPhone, optionalText, pathId, uuid } from '#core/fields.ts';
 import { pageQuery, sortBy } from '#core/paging.ts';
 
 export const client = z.object({

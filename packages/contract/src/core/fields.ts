@@ -76,9 +76,3 @@ export const newPassword = (requiredMessage: string, shortMessage: string) =>
     .min(8, shortMessage)
     .max(128, 'La contraseña no puede exceder 128 caracteres')
     .meta({ example: 'una clave bien larga' });
-
-/** Amounts travel as decimal numbers of at most two places; arithmetic happens in cents. */
-export const usdAmount = z.number().min(0).max(999_999.99).multipleOf(0.01).meta({ example: 5 });
-
-/** Quantities travel as decimal numbers of at most three places; arithmetic happens in thousandths. */
-export const quantity = (max: number) => z.number().min(0).max(max).multipleOf(0.001).meta({ example: 4 });

@@ -15,9 +15,6 @@ function describeIssue(issue: Issue): string {
       return issue.format === 'email' ? 'El correo electrónico no es válido' : 'El formato no es válido';
     case 'invalid_value':
       return 'Elige una de las opciones disponibles';
-    case 'not_multiple_of':
-      if (issue.divisor === 0.01) return 'Usa como máximo 2 decimales';
-      return issue.divisor === 0.001 ? 'Usa como máximo 3 decimales' : 'El valor no es válido';
     case 'unrecognized_keys':
       return 'Este campo no se admite';
     default:

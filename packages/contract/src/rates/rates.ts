@@ -1,6 +1,7 @@
 import { maxHistoryDays, rateSources, sourceProblems } from '@minipos/domain/rates/rates';
 import { currencies } from '@minipos/domain/stores/store-types';
 import { z } from 'zod';
+import { inCents, isRate } from '#core/decimals.ts';
 import { dataAnswer, endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
 import { day, id, instant, missing, pathId, text } from '#core/fields.ts';
 import { pageQuery } from '#core/paging.ts';
@@ -63,7 +64,7 @@ export const convertAmount = endpoint({
   access: 'user',
   summary: 'Convertir un monto entre dólares y bolívares a la tasa oficial vigente',
   body: z.strictObject({
-    amount: z.number().min(-1e12).max(1e12).multipleOf(0.01).meta({ example: 10 }),
+    amount: inCents(z.number().min(-1e12).max(1e12)).meta({ example: 10 }),
     from: z.enum(currencies),
     to: z.enum(currencies),
   }),
@@ -136,7 +137,7 @@ const typedRate = z
   .number(missing('Escribe la tasa en bolívares por dólar'))
   .positive('La tasa debe ser mayor que cero')
   .max(9_999_999, 'La tasa es demasiado alta')
-  .refine((value) => /^\d+(\.\d{1,8})?$/.test(String(value)), 'Usa como máximo 8 decimales')
+  .refine((value) => isRate(String(value)), 'Usa como máximo 8 decimales')
   .meta({ example: 842.2067 });
 
 export const createManualRate = endpoint({

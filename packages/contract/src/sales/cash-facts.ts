@@ -1,10 +1,8 @@
 import { currencies } from '@minipos/domain/stores/store-types';
 import { z } from 'zod';
 import '#core/messages.ts';
+import { bs, usd } from '#core/decimals.ts';
 import { missing, uuid } from '#core/fields.ts';
-
-const usd = z.number().min(0).max(99_999_999.99).multipleOf(0.01);
-const bs = z.number().min(0).max(999_999_999_999.99).multipleOf(0.01);
 
 /** The float, counted per currency. The operation's `entityId` is the session's uuid. */
 export const openSessionFact = z.strictObject({ openingUSD: usd, openingBs: bs });

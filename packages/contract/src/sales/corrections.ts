@@ -1,5 +1,6 @@
 import { paymentMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { z } from 'zod';
+import { bs } from '#core/decimals.ts';
 import { dataAnswer, endpoint } from '#core/endpoint.ts';
 import { missing, pathId, uuid } from '#core/fields.ts';
 import { saleHistory } from './sales.ts';
@@ -7,7 +8,7 @@ import { saleHistory } from './sales.ts';
 /** A payment as it should stand, in the currency of its method. */
 const correctedPayment = z.strictObject({
   method: z.enum(paymentMethodCodes),
-  amount: z.number().gt(0).max(999_999_999_999.99).multipleOf(0.01),
+  amount: bs.gt(0),
   reference: z.string().trim().max(60).nullish(),
   bankCode: z.string().trim().max(10).nullish(),
 });

@@ -1,5 +1,6 @@
 import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { z } from 'zod';
+import { inCents } from '#core/decimals.ts';
 import { dataAnswer, endpoint } from '#core/endpoint.ts';
 import { pathId, uuid } from '#core/fields.ts';
 import { returnReason as reason, returnedLine } from './returned-goods.ts';
@@ -12,7 +13,7 @@ import { saleHistory } from './sales.ts';
 const refundPayment = z
   .strictObject({
     method: z.enum(storeMethodCodes),
-    amount: z.number().min(-99_999_999.99).max(999_999_999_999.99).multipleOf(0.01),
+    amount: inCents(z.number().min(-99_999_999.99).max(999_999_999_999.99)),
     reference: z.string().trim().max(60).nullish(),
   })
   .refine(({ method, amount }) => amount > 0 || (method === 'credit' && amount < 0), {

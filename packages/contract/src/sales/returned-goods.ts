@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quantity } from '#core/decimals.ts';
 import { missing } from '#core/fields.ts';
 
 /** Why goods come back, as the person who takes them says. */
@@ -13,7 +14,7 @@ export const returnReason = z
 export const returnedLine = z.strictObject({
   /** Of the sale. */
   line: z.int().min(1).max(32_767),
-  quantity: z.number().gt(0).max(999_999).multipleOf(0.001),
+  quantity: quantity(999_999).gt(0),
   /** Back on the shelf; what is damaged is not. */
   isRestocked: z.boolean(),
 });

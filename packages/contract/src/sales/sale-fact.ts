@@ -6,19 +6,16 @@ import { receiptTokenPattern } from '@minipos/domain/sales/receipt-link';
 import { currencies } from '@minipos/domain/stores/store-types';
 import { z } from 'zod';
 import '#core/messages.ts';
+import { bs, isRate, percent, quantity, usd } from '#core/decimals.ts';
 import { day, id, instant, uuid } from '#core/fields.ts';
 import { personProof } from '#proofs/proofs.ts';
 import { returnedLine, returnReason } from './returned-goods.ts';
-
-export const usd = z.number().min(0).max(99_999_999.99).multipleOf(0.01);
-const bs = z.number().min(0).max(999_999_999_999.99).multipleOf(0.01);
-const percent = z.number().min(0).max(100).multipleOf(0.01);
 
 /** One line as it was charged: name and prices stand even if the product changes or never arrives. */
 const saleLine = z.strictObject({
   productUuid: uuid,
   productName: z.string().trim().min(1).max(200),
-  quantity: z.number().gt(0).max(999_999).multipleOf(0.001),
+  quantity: quantity(999_999).gt(0),
   unitPriceUSD: usd,
   discountRate: percent,
   discountUSD: usd,
@@ -48,7 +45,10 @@ export const tender = z
 /** The rate a document used; none when nothing of it is in bolívares. */
 export const usedRate = z.strictObject({
   /** Exact decimal text, up to 8 places. */
-  rate: z.string().regex(/^\d{1,12}(\.\d{1,8})?$/),
+  rate: z
+    .string()
+    .regex(/^\d{1,12}(\.\d{1,8})?$/)
+    .refine(isRate),
   valueDate: day,
   source: z.enum(['bcv', 'mirror', 'manual']),
 });

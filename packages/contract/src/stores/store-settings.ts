@@ -3,8 +3,9 @@ import { weekendRules } from '@minipos/domain/rates/rates';
 import { currencies } from '@minipos/domain/stores/store-types';
 import { venezuelanStates } from '@minipos/domain/stores/venezuelan-states';
 import { z } from 'zod';
+import { percent, usdAmount } from '#core/decimals.ts';
 import { dataAnswer, endpoint } from '#core/endpoint.ts';
-import { instant, optionalText, pathId, usdAmount } from '#core/fields.ts';
+import { instant, optionalText, pathId } from '#core/fields.ts';
 
 const editable = {
   currency: z.enum(currencies),
@@ -12,7 +13,7 @@ const editable = {
   /** "Contribuyente especial": the only ones who perceive IGTF. */
   specialTaxpayer: z.boolean(),
   igtfEnabled: z.boolean(),
-  igtfRate: z.number().min(0).max(100).multipleOf(0.01).meta({ example: 3 }),
+  igtfRate: percent.meta({ example: 3 }),
   paymentMethods: z
     .array(z.enum(storeMethodCodes))
     .min(1, 'Elige al menos un método de pago')
@@ -24,7 +25,7 @@ const editable = {
 };
 
 /** What a person who may discount takes off alone, in percent; above it a manager gives their PIN. */
-const maxDiscountPercent = z.number().min(0).max(100).multipleOf(0.01).meta({ example: 10 });
+const maxDiscountPercent = percent.meta({ example: 10 });
 
 export const storeSettings = z.object({
   ...editable,

@@ -1,3 +1,4 @@
+import { inCents } from '@minipos/contract/core/decimals';
 import { optionalText, text } from '@minipos/contract/core/fields';
 import '@minipos/contract/core/messages';
 import { z } from 'zod';
@@ -5,7 +6,7 @@ import { z } from 'zod';
 /** A schema in the manner of the contract's, until it has products. */
 export const sampleProduct = z.strictObject({
   name: text(120),
-  price: z.number().positive().multipleOf(0.01),
+  price: inCents(z.number().positive()),
   stock: z.number().min(0).nullish(),
   unit: z.enum(['unit', 'kg']),
   notes: optionalText(250),
