@@ -1,6 +1,7 @@
 import { bsFromUsd, centsFromDecimal, decimalFromCents, usdFromBs } from '@minipos/domain/money/money';
 import type { Currency } from '@minipos/domain/stores/store-types';
 import { AppError } from '#http/answers/errors.ts';
+import { withinAmounts } from '#http/answers/within-amounts.ts';
 import type { UserCtx } from '#http/routing/context.ts';
 import { findOfficialRate } from './find-current-rate.ts';
 import { presentRate } from './present-rate.ts';
@@ -14,16 +15,9 @@ export async function convertAmount(ctx: UserCtx, input: { amount: number; from:
   const convert = input.from === input.to ? (same: number) => same : input.from === 'USD' ? bsFromUsd : usdFromBs;
   return {
     ...input,
-    result: decimalFromCents(requireRange(() => convert(cents, rate))),
+    result: decimalFromCents(withinAmounts(() => convert(cents, rate), tooLarge)),
     ...presentRate(found.inForce),
   };
 }
 
-function requireRange(compute: () => number): number {
-  try {
-    return compute();
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new AppError('VALIDATION', { fields: { amount: 'El monto es demasiado grande' } });
-  }
-}
+const tooLarge = () => new AppError('VALIDATION', { fields: { amount: 'El monto es demasiado grande' } });

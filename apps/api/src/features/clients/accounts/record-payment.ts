@@ -12,6 +12,7 @@ import { reserveRevs, type StoreTransaction, writeStore } from '#db/transaction.
 import { findUsableRates } from '#features/rates/public.ts';
 import { AppError } from '#http/answers/errors.ts';
 import { FactDiffers } from '#http/answers/fact-differs.ts';
+import { withinAmounts } from '#http/answers/within-amounts.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { nameOfClient } from '../client-name.ts';
 import { type ClientRow, findClient, findClientsByUuid, moveDebt } from '../clients.queries.ts';
@@ -35,6 +36,8 @@ export interface MadePayment extends ClientPaymentFact {
 /** Revs that recording a payment may need: the client's, and one per thing that someone should look at. */
 export const paymentRevs = 7;
 
+const notSound = () => new AppError('PAYMENT_DOES_NOT_ADD_UP');
+
 const subjectOf = (id: number) => `payment:${id}`;
 
 /**
@@ -49,7 +52,7 @@ export async function recordPayment(ctx: StoreCtx, tx: StoreTransaction, made: M
     await requireSame(tx, known, made);
     return known.id;
   }
-  if (!debtPaymentAddsUp(made)) throw new AppError('PAYMENT_DOES_NOT_ADD_UP');
+  if (!withinAmounts(() => debtPaymentAddsUp(made), notSound)) throw notSound();
   const sessionUuid = made.sessionUuid ?? null;
   const isLoose = sessionUuid === null && made.payments.some(({ method }) => isCash(method));
   const [clients, rates, repeated, { igtfPercent, weekendRule }, sessions] = await Promise.all([

@@ -6,6 +6,7 @@ import { appendStoreAudit } from '#db/audit.queries.ts';
 import { openIncidents } from '#db/incidents.queries.ts';
 import { type StoreTransaction, writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
+import { withinAmounts } from '#http/answers/within-amounts.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { findCashSession, findZNumbers, type SessionRow, updateCashSession } from './cash-sessions.queries.ts';
 
@@ -21,14 +22,11 @@ const countOf = ({ pieces, loose }: CloseSessionFact['countUSD']): CurrencyCount
 });
 
 /** What was counted, per currency. */
-export function addUp(fact: Pick<CloseSessionFact, 'countUSD' | 'countBs'>) {
-  try {
-    return countedCash({ USD: countOf(fact.countUSD), VES: countOf(fact.countBs) });
-  } catch (error) {
-    if (error instanceof RangeError) throw new AppError('CASH_COUNT_INVALID');
-    throw error;
-  }
-}
+export const addUp = (fact: Pick<CloseSessionFact, 'countUSD' | 'countBs'>) =>
+  withinAmounts(
+    () => countedCash({ USD: countOf(fact.countUSD), VES: countOf(fact.countBs) }),
+    () => new AppError('CASH_COUNT_INVALID'),
+  );
 
 /**
  * Closes a session inside a transaction of the store, once. The expected figure is not stored: it is the sum of the

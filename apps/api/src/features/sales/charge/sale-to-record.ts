@@ -6,6 +6,7 @@ import { receiptToken, receiptTokenBytes } from '@minipos/domain/sales/receipt-l
 import { differingFigures } from '@minipos/domain/sales/sale-check';
 import { brokenSums } from '@minipos/domain/sales/sale-sums';
 import { AppError } from '#http/answers/errors.ts';
+import { withinAmounts } from '#http/answers/within-amounts.ts';
 import type { SignedInUser, StoreCtx } from '#http/routing/context.ts';
 import type { PersonProofs } from '#proofs/person-proofs.ts';
 
@@ -43,21 +44,18 @@ export function readSale(arrived: ArrivedSale): CheckedSale {
     receiptNumber: arrived.receiptNumber,
     receiptToken: arrived.receiptToken ?? receiptToken(randomBytes(receiptTokenBytes)),
   };
-  try {
-    requireSoundSums(brokenSums(sale));
-    return { sale, differing: differingFigures(sale) };
-  } catch (error) {
-    // Figures beyond any amount add up to nothing; taken for a fault of ours, the sale would be deferred for ever.
-    if (error instanceof RangeError) requireSoundSums(['amounts']);
-    throw error;
-  }
+  return withinAmounts(
+    () => {
+      const broken = brokenSums(sale);
+      if (broken.length > 0) throw notSound(broken);
+      return { sale, differing: differingFigures(sale) };
+    },
+    () => notSound(['amounts']),
+  );
 }
 
-function requireSoundSums(broken: string[]): void {
-  if (broken.length === 0) return;
-  const fields = Object.fromEntries(broken.map((name) => [name, 'No cuadra']));
-  throw new AppError('SALE_DOES_NOT_ADD_UP', { fields });
-}
+const notSound = (broken: string[]) =>
+  new AppError('SALE_DOES_NOT_ADD_UP', { fields: Object.fromEntries(broken.map((name) => [name, 'No cuadra'])) });
 
 /** The part of a sale that becomes debt. */
 export const creditOf = ({ payments }: Pick<SaleFact, 'payments'>): Cents => onAccount(payments);

@@ -17,6 +17,7 @@ import { openIncidents } from '#db/incidents.queries.ts';
 import { reserveRevs, type StoreTransaction, writeStore } from '#db/transaction.ts';
 import { findRepeatedReferences, moveDebt } from '#features/clients/public.ts';
 import { AppError } from '#http/answers/errors.ts';
+import { withinAmounts } from '#http/answers/within-amounts.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { findCashSession, type SessionRow, touchCashSession } from '../cash/cash-sessions.queries.ts';
 import { methodOf } from '../charge/sale-to-record.ts';
@@ -73,7 +74,10 @@ async function record(
   { uuid, reason, payments }: CorrectionInput,
 ): Promise<void> {
   const asked = payments.map(askedTender);
-  const [problem] = correctionProblems(charged, asked);
+  const [problem] = withinAmounts(
+    () => correctionProblems(charged, asked),
+    () => new AppError('CORRECTION_DOES_NOT_ADD_UP'),
+  );
   if (problem) throw new AppError(codeOf[problem]);
   const kept = keptPayments(charged, asked);
   const entered = asked.slice(kept);

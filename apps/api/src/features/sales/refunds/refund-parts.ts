@@ -12,6 +12,7 @@ import {
 } from '@minipos/domain/sales/refund-money';
 import { everythingLeft, type RefundFigures, refundFigures, refundState } from '@minipos/domain/sales/refunds';
 import { AppError } from '#http/answers/errors.ts';
+import { withinAmounts } from '#http/answers/within-amounts.ts';
 import { heldClientCredit, heldMoney, returnedQuantities } from '../documents/sale-held.ts';
 import type { Refunds } from '../documents/sale-history.queries.ts';
 import type { SaleDetail } from '../documents/sales-list.queries.ts';
@@ -44,12 +45,12 @@ export function goodsOf(detail: SaleDetail, refunds: Refunds, { lines, withDeliv
   const sold = soldDocument(detail, refunds, returned);
   const asked = new Map(lines?.map((one) => [one.line, one]));
   const isKnown = lines === null || (asked.size === lines.length && lines.every(({ line }) => isLineOf(detail, line)));
-  if (!isKnown) throw new AppError('REFUND_TOO_MUCH');
+  if (!isKnown) throw tooMuch();
   const wanted = (line: number): Quantity => quantityFromDecimal(asked.get(line)?.quantity ?? 0);
   const quantities = lines === null ? everythingLeft(sold) : detail.items.map(({ line }) => wanted(line));
   const delivers = withDelivery && sold.deliveryCents > 0;
   if (!delivers && quantities.every((quantity) => quantity === 0)) throw new AppError('REFUND_EMPTY');
-  const figures = within(() => refundFigures(sold, quantities, delivers));
+  const figures = withinAmounts(() => refundFigures(sold, quantities, delivers), tooMuch);
   const after = sold.lines.map((line, place) => ({ ...line, returned: line.returned + (quantities[place] ?? 0) }));
   return {
     figures,
@@ -68,14 +69,7 @@ export function goodsOf(detail: SaleDetail, refunds: Refunds, { lines, withDeliv
 
 const isLineOf = ({ items }: SaleDetail, line: number) => items.some((item) => item.line === line);
 
-function within<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof RangeError) throw new AppError('REFUND_TOO_MUCH');
-    throw error;
-  }
-}
+const tooMuch = () => new AppError('REFUND_TOO_MUCH');
 
 const codeOf = {
   does_not_add_up: 'REFUND_DOES_NOT_ADD_UP',
@@ -99,7 +93,10 @@ export function moneyOf(
     clientCreditCents: heldClientCredit(tenders, refunds),
   };
   const payments = asked.payments?.map(tenderOf) ?? proposeRefund(bill, held);
-  const [problem] = refundProblems(bill, payments, hasBalance(sale, held, payments));
+  const [problem] = withinAmounts(
+    () => refundProblems(bill, payments, hasBalance(sale, held, payments)),
+    () => new AppError('REFUND_DOES_NOT_ADD_UP'),
+  );
   if (problem) throw new AppError(codeOf[problem]);
   const references = new Map(asked.payments?.map(({ method, reference }) => [method, reference ?? null]));
   return { payments, values: refundValues(bill, payments), references };
