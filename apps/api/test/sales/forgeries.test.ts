@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IncidentKind, listIncidents } from '@minipos/contract/incidents/incidents';
 import { correctPayments } from '@minipos/contract/sales/corrections';
-import { getSale } from '@minipos/contract/sales/sales';
+import { getSale, listSales } from '@minipos/contract/sales/sales';
 import { findViolations } from '@minipos/db/invariants';
 import { bsFromUsd, decimalFromCents } from '@minipos/domain/money/money';
 import { addDays, caracasDay } from '@minipos/domain/rates/rates';
@@ -241,6 +241,29 @@ describe('[TRUST-07] what contradicts the store opens an incident', () => {
     expect((await broken()).map(({ name }) => name)).toEqual([
       'no two sales of a store have one receipt number, unless an incident names the later one',
     ]);
+    // Nor is it fooled by zeros.
+    await test.database.as('owner', (db) =>
+      db.query(`set app.store_id = '${storeId}';
+        update sales set receipt_number = 'C01-0000007'
+        where id = (select max(id) from sales where receipt_number = 'C1-000007')`),
+    );
+    expect((await broken()).flatMap(({ rows }) => rows)).toMatchObject([{ receipt_number: 'C01-0000007' }]);
+  });
+
+  it('a receipt number that comes twice in another spelling; it is kept and found in the one that tills write', async () => {
+    const spelled = (receiptNumber: string) => asOperation({ ...simple(), receiptNumber });
+    await send(spelled('C1-000011'), spelled('C01-0000012'));
+    expect(await kinds()).toEqual([]);
+    await send(spelled('C1-0000011'));
+    await send(spelled('C000001-000011'), spelled('C1-000012'), spelled('C1-000013'), spelled('C1-0000000013'));
+    expect((await incidents()).map(({ kind, detail }) => [kind, detail.receiptNumber])).toEqual(
+      ['C1-000013', 'C1-000012', 'C1-000011', 'C1-000011'].map((number) => ['receipt_number', number]),
+    );
+    const found = await test.as(staff.owner.token)(listSales, {
+      params: { storeId },
+      query: { search: 'c01-0000012' },
+    });
+    expect(found.data.map(({ receiptNumber }) => receiptNumber)).toEqual(['C1-000012', 'C1-000012']);
   });
 
   it('a method in another currency than its own is no payment: set aside, and someone is told', async () => {

@@ -1,7 +1,7 @@
 import { orderTypes } from '@minipos/domain/orders/order-types';
 import { pickupCodePattern } from '@minipos/domain/orders/pickup';
 import { currencyOf, paymentMethodCodes } from '@minipos/domain/payments/payment-methods';
-import { receiptNumberPattern } from '@minipos/domain/sales/document-numbers';
+import { canonicalReceiptNumber, receiptNumberPattern } from '@minipos/domain/sales/document-numbers';
 import { receiptTokenPattern } from '@minipos/domain/sales/receipt-link';
 import { currencies } from '@minipos/domain/stores/store-types';
 import { z } from 'zod';
@@ -81,7 +81,8 @@ const exchangedGoods = z.strictObject({
 /** A charged sale. What is optional was added later: a device may still hold sales that an older version wrote down. */
 export const saleFact = z.strictObject({
   uuid,
-  receiptNumber: z.string().regex(receiptNumberPattern),
+  /** In the one spelling that tills write: 'C02-0000011' would hide that C2-000011 comes twice. */
+  receiptNumber: z.string().regex(receiptNumberPattern).overwrite(canonicalReceiptNumber),
   clientUuid: uuid.nullable(),
   orderType: z.enum(orderTypes),
   lines: z.array(saleLine).min(1, 'Debe agregar al menos un producto').max(500),

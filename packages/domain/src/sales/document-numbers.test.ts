@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deliveryCost, orderTypeIds, orderTypeLabels, orderTypes } from '#orders/order-types.ts';
 import { pinProblem } from '#people/pin-policy.ts';
-import { closeNumber, parseReceiptNumber, receiptNumber, saleNumber } from './document-numbers.ts';
+import {
+  canonicalReceiptNumber,
+  closeNumber,
+  parseReceiptNumber,
+  receiptNumber,
+  receiptNumberPattern,
+  saleNumber,
+} from './document-numbers.ts';
 
 describe('numbers of papers', () => {
   it('a till prints its own series', () => {
@@ -11,6 +18,21 @@ describe('numbers of papers', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1, max: 999_999_999 }), (till, counter) => {
         expect(parseReceiptNumber(receiptNumber(till, counter))).toEqual({ till, counter });
+      }),
+    );
+  });
+
+  it('has one spelling, whatever zeros it was written with', () => {
+    for (const spelling of ['C2-000011', 'C2-0000011', 'C02-000011', 'C000002-0000000011']) {
+      expect(canonicalReceiptNumber(spelling)).toBe('C2-000011');
+    }
+    expect(canonicalReceiptNumber('C0-000000')).toBe('C0-000000');
+    expect(['', 'C2-12', 'c2-000011'].map(canonicalReceiptNumber)).toEqual(['', 'C2-12', 'c2-000011']);
+    fc.assert(
+      fc.property(fc.stringMatching(receiptNumberPattern), (text) => {
+        const canonical = canonicalReceiptNumber(text);
+        expect(parseReceiptNumber(canonical)).toEqual(parseReceiptNumber(text));
+        expect(canonicalReceiptNumber(canonical)).toBe(canonical);
       }),
     );
   });

@@ -2,9 +2,11 @@ import { caracasDay } from '#rates/rates.ts';
 
 export const receiptNumberPattern = /^C(\d{1,6})-(\d{6,10})$/;
 
+const written = (till: number, counter: number): string => `C${till}-${String(counter).padStart(6, '0')}`;
+
 /** What a till prints at once, without asking anyone: C2-000123. Each till has a counter of its own. */
 export function receiptNumber(till: number, counter: number): string {
-  const text = `C${till}-${String(counter).padStart(6, '0')}`;
+  const text = written(till, counter);
   if (!receiptNumberPattern.test(text) || till < 1 || counter < 1) {
     throw new RangeError(`Not a receipt: till ${till}, counter ${counter}`);
   }
@@ -15,6 +17,12 @@ export function receiptNumber(till: number, counter: number): string {
 export function parseReceiptNumber(text: string): { till: number; counter: number } | null {
   const match = receiptNumberPattern.exec(text);
   return match ? { till: Number(match[1]), counter: Number(match[2]) } : null;
+}
+
+/** A receipt number as a till writes it, whatever zeros it came with: texts are compared. What is none stays as it is. */
+export function canonicalReceiptNumber(text: string): string {
+  const parsed = parseReceiptNumber(text);
+  return parsed ? written(parsed.till, parsed.counter) : text;
 }
 
 /** The store's own number of a sale, without gaps: VEN-12-20261115-0042. The day is that of the sale in Caracas. */

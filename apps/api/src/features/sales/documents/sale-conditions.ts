@@ -1,5 +1,5 @@
 import type { SaleFilter } from '@minipos/contract/sales/sales';
-import { parseReceiptNumber } from '@minipos/domain/sales/document-numbers';
+import { canonicalReceiptNumber, parseReceiptNumber } from '@minipos/domain/sales/document-numbers';
 import { sql } from 'kysely';
 import { withinDays } from '#db/within-days.ts';
 import { idsOfClients } from '#features/clients/public.ts';
@@ -32,7 +32,8 @@ export function saleConditions(storeId: number, filter: Asked) {
 
 // What people read from a paper, the till's own number or the end of the store's, or else the client.
 function wordsOf(search: string) {
-  if (parseReceiptNumber(search.toUpperCase())) return sql<boolean>`s.receipt_number = ${search.toUpperCase()}`;
+  const receipt = canonicalReceiptNumber(search.toUpperCase());
+  if (parseReceiptNumber(receipt)) return sql<boolean>`s.receipt_number = ${receipt}`;
   const number = /^(?:VEN-\d+-\d{8}-)?(\d{1,15})$/i.exec(search)?.[1];
   if (number) return sql<boolean>`s.number = ${Number(number)}`;
   const clients = idsOfClients(search);
