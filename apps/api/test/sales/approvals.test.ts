@@ -84,9 +84,16 @@ describe('[TRUST-07] an approval counts only with the proof of who gave it', () 
   });
 
   it('nor for more than was approved', async () => {
-    expect(await outcome(await approve(staff.manager, discounted(51), 'discount', 50))).toMatchObject({
-      kinds: ['unproved_approval'],
-    });
+    expect(await outcome(await approve(staff.manager, discounted(51), 'discount', 50))).toEqual(unproved);
+  });
+
+  it('nor for more credit than was approved', async () => {
+    expect(await outcome(await approve(staff.manager, onCredit(), 'credit', 9.99))).toEqual(unproved);
+  });
+
+  it('nor where the seller needed none: less was approved, so the sale names nobody', async () => {
+    const sale = await approve(staff.owner, discounted(51), 'discount', 50);
+    expect(await outcome(sale, staff.manager)).toEqual({ kinds: [], approver: null });
   });
 
   it('nor for another sale', async () => {
@@ -121,8 +128,27 @@ describe('[TRUST-07] an approval counts only with the proof of who gave it', () 
   it('of someone who may not approve it is no approval', async () => {
     expect(await outcome(await approve(staff.cashier, discounted(50), 'discount', 50), staff.assistant)).toEqual({
       kinds: ['discount_not_allowed'],
-      approver: staff.cashier.user.id,
+      approver: null,
     });
+  });
+
+  it('of someone who may give no credit is none either: only the incident says who it was', async () => {
+    const sale = await approve(staff.cashier, onCredit(), 'credit', 10);
+    expect(await outcome(sale)).toEqual({ kinds: ['over_limit'], approver: null });
+    const [told] = (await test.as(staff.owner.token)(listIncidents, { params: { storeId } })).data;
+    expect(told?.detail).toMatchObject({ approvedBy: staff.cashier.user.id });
+  });
+
+  it('of someone who is there and may not approve it names nobody', async () => {
+    const own = { ...discounted(50), discountApprovedBy: staff.cashier.user.id };
+    expect(await outcome(own)).toEqual({ kinds: ['discount_not_allowed'], approver: null });
+  });
+
+  it('of someone who may discount so much names them, and of someone who may discount nothing nobody', async () => {
+    const little = await approve(staff.assistant, discounted(10), 'discount', 10);
+    expect(await outcome(little)).toEqual({ kinds: [], approver: staff.assistant.user.id });
+    const none = await approve(staff.viewer, discounted(0), 'discount', 10);
+    expect(await outcome(none)).toEqual({ kinds: [], approver: null });
   });
 
   it('of who is signed in needs no proof; nor of the person at the till who proved to be there', async () => {

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { SaleFact } from '@minipos/contract/sales/sale-fact';
+import { percentFromDecimal } from '@minipos/domain/money/percent';
 import { estimatedReadyAt, makePickupCode } from '@minipos/domain/orders/pickup';
 import { saleNumber } from '@minipos/domain/sales/document-numbers';
 import { type AuditEntry, appendStoreAudits, entryBy } from '#db/audit.queries.ts';
@@ -90,6 +91,7 @@ export async function recordLookedUp(tx: StoreTransaction, looked: LookedUp): Pr
   const fresh = arrived.filter(({ sale }) => !known.has(sale.uuid));
   const inOrder = lookupsInOrder(found, fresh);
   const takenCodes = new Set(found.takenCodes);
+  const rules = { storeId, storeLimit: percentFromDecimal(found.settings.max_discount_percent) };
   const toStore = fresh.map((one, index) => {
     const { ctx, sale, deviceId, at, differing } = one;
     const foundForIt = inOrder[index] as FoundForSale;
@@ -106,7 +108,7 @@ export async function recordLookedUp(tx: StoreTransaction, looked: LookedUp): Pr
       actorUserId: ctx.user.id,
       now: ctx.now,
       pickup,
-      ...provedApprovers(foundForIt.approvals),
+      ...provedApprovers(sale, foundForIt.approvals, rules),
       isAfterClose: foundForIt.place.isAfterClose,
       found: foundForIt,
     };

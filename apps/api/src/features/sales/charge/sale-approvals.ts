@@ -1,10 +1,12 @@
 import type { PersonProof } from '@minipos/contract/proofs/proofs';
 import { centsFromDecimal } from '@minipos/domain/money/money';
-import { percentFromDecimal } from '@minipos/domain/money/percent';
-import type { Actor } from '@minipos/domain/people/permissions';
+import { type Percent, percentFromDecimal } from '@minipos/domain/money/percent';
+import { quantityFromDecimal } from '@minipos/domain/money/quantity';
+import { discountLimit, discountShare } from '@minipos/domain/orders/discounts';
+import { type Actor, can } from '@minipos/domain/people/permissions';
 import { type ApprovalSubject, approvalProofText } from '@minipos/domain/people/proof-texts';
 import type { CurrentSecret } from '#proofs/person-proofs.ts';
-import type { SaleWithOrigin } from './sale-to-record.ts';
+import { creditOf, type SaleToRecord, type SaleWithOrigin } from './sale-to-record.ts';
 
 /** Someone of the store who is named as approver. */
 export interface NamedApprover extends CurrentSecret {
@@ -68,12 +70,39 @@ function isProved(
   return proofs.isValid(said, proof, (place) => approvalProofText(place, approval), { at, now: ctx.now });
 }
 
-/** The approvers whom the sale names for good: a name that is not proved stands in the incident alone. */
-export const provedApprovers = ({ discount, credit }: Approvals) => ({
-  discountApprovedBy: discount?.approver ? discount.userId : null,
-  creditApprovedBy: credit?.approver ? credit.userId : null,
-});
-
 /** The approver, if their approval reaches so far. */
 export const approverFor = (approval: Approval | null, amount: number): Actor | null =>
   approval && amount <= approval.most ? approval.approver : null;
+
+export const mayGiveCredit = (approver: Actor, storeId: number): boolean => can(approver, storeId, 'clients.credit');
+
+/** The largest share that was taken off a line. */
+export function largestDiscount({ lines }: Pick<SaleToRecord, 'lines'>): Percent {
+  const shares = lines.map((line) => {
+    const label = (centsFromDecimal(line.unitPriceUSD) * quantityFromDecimal(line.quantity)) / 1000;
+    return discountShare(Math.round(label), centsFromDecimal(line.discountUSD));
+  });
+  return Math.max(0, ...shares);
+}
+
+/**
+ * The approvers whom the sale names for good. Who did not prove it, approved less than was done, or had no right to approve
+ * it did not approve the sale: their name stands in the incident alone.
+ */
+export function provedApprovers(sale: SaleToRecord, { discount, credit }: Approvals, { storeId, storeLimit }: Rules) {
+  const largest = largestDiscount(sale);
+  const byDiscount = approverFor(discount, largest);
+  const byCredit = approverFor(credit, creditOf(sale));
+  // Nothing taken off is within anyone's limit; who may take off nothing still approves nothing.
+  const covers = byDiscount !== null && discountLimit(byDiscount, storeId, storeLimit) >= Math.max(1, largest);
+  return {
+    discountApprovedBy: discount && covers ? discount.userId : null,
+    creditApprovedBy: credit && byCredit && mayGiveCredit(byCredit, storeId) ? credit.userId : null,
+  };
+}
+
+/** Where, and up to where people who may discount do so alone. */
+interface Rules {
+  storeId: number;
+  storeLimit: Percent;
+}

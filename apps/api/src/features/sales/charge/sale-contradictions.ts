@@ -1,14 +1,13 @@
 import type { SaleFact } from '@minipos/contract/sales/sale-fact';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { percentFromDecimal } from '@minipos/domain/money/percent';
-import { quantityFromDecimal } from '@minipos/domain/money/quantity';
-import { discountLimit, discountShare } from '@minipos/domain/orders/discounts';
-import { type Actor, can } from '@minipos/domain/people/permissions';
+import { discountLimit } from '@minipos/domain/orders/discounts';
+import type { Actor } from '@minipos/domain/people/permissions';
 import type { ApprovalSubject } from '@minipos/domain/people/proof-texts';
 import { tillCode } from '@minipos/domain/sales/document-numbers';
 import type { NewIncident } from '#db/incidents.queries.ts';
 import { beyondLimit, debtOf } from '#features/clients/public.ts';
-import { type Approval, approverFor } from './sale-approvals.ts';
+import { type Approval, approverFor, largestDiscount, mayGiveCredit } from './sale-approvals.ts';
 import type { FoundForSale } from './sale-in-order.ts';
 import type { SoldProduct } from './sale-lookups.queries.ts';
 import { type CheckedSale, clientCreditOf, creditOf, type SaleToRecord } from './sale-to-record.ts';
@@ -117,8 +116,10 @@ function ofClient(sale: SaleToRecord, found: FoundForSale, storeId: number): Con
   const approver = approverFor(approvals.credit, credit);
   if (approvals.credit && !approver) return [unproved('credit', approvals.credit, detail)];
   // Someone who may has looked at it already, and stands by it with their PIN.
-  if (approver && can(approver, storeId, 'clients.credit')) return [];
-  return [{ kind: 'over_limit', detail }];
+  if (approver && mayGiveCredit(approver, storeId)) return [];
+  return [
+    { kind: 'over_limit', detail: approvals.credit ? { ...detail, approvedBy: approvals.credit.userId } : detail },
+  ];
 }
 
 const unproved = (subject: ApprovalSubject, { userId }: Approval, detail: Contradiction['detail']): Contradiction => ({
@@ -155,11 +156,7 @@ function ofDiscount(
   { approvals, settings }: FoundForSale,
   { actor, storeId }: SaleHappened,
 ): Contradiction[] {
-  const shares = sale.lines.map((line) => {
-    const label = (centsFromDecimal(line.unitPriceUSD) * quantityFromDecimal(line.quantity)) / 1000;
-    return discountShare(Math.round(label), centsFromDecimal(line.discountUSD));
-  });
-  const largest = Math.max(0, ...shares);
+  const largest = largestDiscount(sale);
   if (largest === 0) return [];
   const storeLimit = percentFromDecimal(settings.max_discount_percent);
   const approver = approverFor(approvals.discount, largest);
