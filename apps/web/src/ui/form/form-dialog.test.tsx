@@ -1,6 +1,6 @@
 import { createDepartment } from '@minipos/contract/catalogue/departments';
 import { ApiError } from '@minipos/contract/core/client';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '#test/fixtures/render-ui.tsx';
@@ -10,7 +10,7 @@ import { useContractForm } from './use-contract-form.ts';
 
 type Save = (values: unknown) => Promise<void>;
 
-function DepartmentDialog({ save }: { save: Save }) {
+function DepartmentDialog({ save, onClose }: { save: Save; onClose?: () => void }) {
   const [opened, setOpened] = useState(false);
   const form = useContractForm(createDepartment.body, { storeId: 7, name: '', description: '' });
   return (
@@ -18,7 +18,13 @@ function DepartmentDialog({ save }: { save: Save }) {
       <button type="button" onClick={() => setOpened(true)}>
         Nuevo Departamento
       </button>
-      <FormDialog opened={opened} onClose={() => setOpened(false)} title="Nuevo departamento" form={form} onSave={save}>
+      <FormDialog
+        opened={opened}
+        onClose={onClose ?? (() => setOpened(false))}
+        title="Nuevo departamento"
+        form={form}
+        onSave={save}
+      >
         <TextField label="Nombre" {...form.field('name')} />
         <TextField label="Descripción" {...form.field('description')} />
       </FormDialog>
@@ -26,8 +32,8 @@ function DepartmentDialog({ save }: { save: Save }) {
   );
 }
 
-async function open(save: Save = vi.fn<Save>().mockResolvedValue()) {
-  const { user } = renderUi(<DepartmentDialog save={save} />);
+async function open(save: Save = vi.fn<Save>().mockResolvedValue(), onClose?: () => void) {
+  const { user } = renderUi(<DepartmentDialog save={save} {...(onClose ? { onClose } : {})} />);
   await user.click(screen.getByRole('button', { name: 'Nuevo Departamento' }));
   return { user, save };
 }
@@ -57,6 +63,22 @@ describe('FormDialog with useContractForm', () => {
     await user.type(name(), '  Lácteos {Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(save).toHaveBeenCalledWith({ storeId: 7, name: 'Lácteos', description: null, icon: '🏢', isActive: true });
+  });
+
+  it('saves once, however often Enter is pressed before and after it is done', async () => {
+    // As a dialog that fades: it is done, and still on the page.
+    const onClose = vi.fn<() => void>();
+    const { user, save } = await open(undefined, onClose);
+    await user.type(name(), 'Lácteos');
+    const form = name().form as HTMLFormElement;
+    const press = () => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    // In one task, as two presses that wait behind something slow.
+    press();
+    press();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    // The page itself must not be sent instead.
+    expect(fireEvent.submit(form)).toBe(false);
+    expect(save).toHaveBeenCalledOnce();
   });
 
   it("shows the server's field message under its field and keeps what was typed", async () => {

@@ -1,9 +1,10 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
 import { InlineNotice } from '../feedback/inline-notice.tsx';
 import { usePhone } from '../layout/use-phone.ts';
 import { useReturnFocus } from '../overlay/use-return-focus.ts';
+import { useSettled } from '../overlay/use-settled.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import classes from './form-dialog.module.css';
 import { markFirstInput } from './mark-first-input.ts';
@@ -34,6 +35,7 @@ export function FormDialog<S extends z.ZodObject>(props: FormDialogProps<S>) {
   const [leaving, setLeaving] = useState(false);
   const phone = usePhone();
   const focus = useReturnFocus(opened);
+  const [isSettled, setSettled] = useSettled(opened);
   const unsaved = opened && form.isDirty();
   useUnloadGuard(unsaved);
 
@@ -48,6 +50,15 @@ export function FormDialog<S extends z.ZodObject>(props: FormDialogProps<S>) {
     if (unsaved) setTimeout(() => setLeaving(true));
     else onClose();
   };
+  const { onSubmit, ...bound } = form.bind(onSave, () => {
+    setSettled(true);
+    onClose();
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (!isSettled()) return onSubmit(event);
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <>
       <Modal
@@ -60,7 +71,7 @@ export function FormDialog<S extends z.ZodObject>(props: FormDialogProps<S>) {
         closeOnEscape={!leaving}
         closeOnClickOutside={!unsaved}
       >
-        <form {...form.bind(onSave, onClose)}>
+        <form {...bound} onSubmit={send}>
           <Stack gap="md" ref={markFirstInput}>
             {form.problem ? (
               <InlineNotice tone="danger" announce {...(failed ? { title: failed } : {})}>

@@ -21,6 +21,8 @@ export function useContractForm<S extends z.ZodObject>(schema: S, initial: FormV
   });
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
+  // Known at once, where `busy` waits to be drawn: two presses may come before that.
+  const sending = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [failures, setFailures] = useState(0);
   const required = useMemo(() => requiredFields(schema), [schema]);
@@ -48,13 +50,14 @@ export function useContractForm<S extends z.ZodObject>(schema: S, initial: FormV
 
   /** Validates and saves; true when saved. */
   async function submit(save: Save<S>): Promise<boolean> {
-    if (busy) return false;
+    if (sending.current) return false;
     setProblem(null);
     const parsed = schema.safeParse(form.getValues());
     if (!parsed.success) {
       refuse(fieldMessages(parsed.error.issues));
       return false;
     }
+    sending.current = true;
     setBusy(true);
     try {
       await save(parsed.data);
@@ -64,6 +67,7 @@ export function useContractForm<S extends z.ZodObject>(schema: S, initial: FormV
       showProblem(error);
       return false;
     } finally {
+      sending.current = false;
       setBusy(false);
     }
   }
