@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { router } from './app/router.tsx';
 import { AppFrame } from './app/shell/app-frame.tsx';
 import { holdEscapeWhileLocked } from './app/shell/hold-escape.ts';
+import { ignoreHeldEnter } from './app/shell/ignore-held-enter.ts';
 import { registerServiceWorker } from './app/shell/notices/app-update.ts';
 import { guardCopy } from './device/copy-owner.ts';
 import { connectivity } from './offline/engine/connectivity.ts';
@@ -19,6 +20,7 @@ connectivity.start();
 keepSession();
 guardCopy();
 holdEscapeWhileLocked();
+ignoreHeldEnter();
 if (import.meta.env.PROD) void registerServiceWorker();
 
 const root = document.getElementById('root');
