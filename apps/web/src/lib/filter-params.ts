@@ -20,3 +20,12 @@ export function changeFilters<S extends z.ZodObject>(schema: S, search: Params, 
     value !== undefined && value !== null && value !== '' && !(key in schema.shape && value === defaults[key]);
   return Object.fromEntries(Object.entries(next).filter(isSaid));
 }
+
+/** Names in an address for one thing of a store, besides those that end in 'Id'. */
+const things: readonly string[] = ['venta', 'run'];
+
+/** What an address still means in another store: not the things filtered by or shown, nor the place in the list. */
+export function acrossStores(search: Params): Params {
+  const isOfStore = (key: string) => key in place || key.endsWith('Id') || things.includes(key);
+  return Object.fromEntries(Object.entries(search).filter(([key]) => !isOfStore(key)));
+}

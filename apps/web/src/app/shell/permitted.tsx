@@ -4,6 +4,7 @@ import { type ComponentType, Fragment } from 'react';
 import { useCurrentStore } from '#current/current-store.ts';
 import { useSession } from '#session/session.ts';
 import { NoPermissionPage } from '../pages/no-permission-page.tsx';
+import { useFollowStore } from './store/use-follow-store.ts';
 
 /** Shows the screen to those who hold the permission in the store of the address, else in the current one. */
 export function permitted(permission: Permission, Screen: ComponentType) {
@@ -11,6 +12,7 @@ export function permitted(permission: Permission, Screen: ComponentType) {
     const { id }: { id?: string } = useParams({ strict: false });
     const { user } = useSession();
     const { store } = useCurrentStore();
+    useFollowStore(store?.id ?? null);
     const storeId = id === undefined ? store?.id : Number(id);
     // Until the store is known, and without any, the screen itself says what it waits for or what to do.
     if (storeId === undefined) return <Screen />;

@@ -1,7 +1,5 @@
 import type { Store } from '@minipos/contract/stores/stores';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useCurrentStore } from '#current/current-store.ts';
 import { StoreBadges } from '#features/stores/components/list/store-badges.tsx';
 import { useSession } from '#session/session.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -12,9 +10,6 @@ import classes from './store-hub.module.css';
 export function StoreHub({ store }: { store: Store }) {
   const navigate = useNavigate();
   const { user } = useSession();
-  const { select } = useCurrentStore();
-  // The screens behind the tiles work on the selected store, also when this page was opened by its address.
-  useEffect(() => select(store.id), [select, store.id]);
   return (
     <>
       <PageHeader

@@ -3,7 +3,7 @@ import type { Store } from '@minipos/contract/stores/stores';
 import { IconBuildingStore, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useCurrentStore } from '#current/current-store.ts';
 import { errorText } from '#lib/http/error-text.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -25,11 +25,18 @@ export interface StoreGateProps {
 /** Lets through only to a store that exists, is one's own and is active; says in words what stands in the way. */
 export function StoreGate({ id, title, children }: StoreGateProps) {
   const navigate = useNavigate();
-  const { stores } = useCurrentStore();
+  const { stores, isLoading, select } = useCurrentStore();
   const storeId = readStoreId(id);
   const query = useQuery({ ...storeQuery(storeId ?? 0), enabled: storeId !== null });
   // Without an answer, what the list of stores says of it.
   const store = query.data ?? stores.find((known) => known.id === storeId);
+  // What is opened by its address is the store worked in, for the bars and for every link from here. Only a store of the
+  // list can be selected.
+  const enterId = store?.isActive && !isLoading ? store.id : null;
+  const enter = useEffectEvent(select);
+  useEffect(() => {
+    if (enterId !== null) enter(enterId);
+  }, [enterId]);
   const toStores = () => void navigate({ to: '/stores' });
   const frame = (content: ReactNode) => (
     <>
