@@ -141,6 +141,8 @@ test('a department with products stays, with the way to them', async ({ page, si
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
   await expect(dialog).toContainText('El departamento tiene productos. Muévelos a otro departamento o desactívalo.');
+  await expect(dialog.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Desactivar' })).toBeVisible();
   await inEveryLook(page, expectAccessible);
   await dialog.getByRole('link', { name: /Ver sus productos/ }).click();
   await expect(page).toHaveURL(/\/products\?departmentId=\d+/);

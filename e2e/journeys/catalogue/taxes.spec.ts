@@ -75,7 +75,9 @@ test('a manager keeps the taxes of the store', async ({ page, signInAs, expectAc
     await page.getByRole('menuitem', { name: 'Eliminar' }).click();
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
     await expect(dialog).toContainText('Es el impuesto que usan los productos sin uno propio.');
-    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Entendido' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
 
     const [reduced] = await callAs<{ id: number }[]>(page, 'GET', `/taxes/stores/${storeId}/taxes?search=reducido`);
@@ -91,6 +93,8 @@ test('a manager keeps the taxes of the store', async ({ page, signInAs, expectAc
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
     await expect(dialog).toContainText('Hay productos con este impuesto. Cámbiales el impuesto o desactívalo.');
     await expect(dialog.getByRole('link', { name: /Ver sus productos/ })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
     await inEveryLook(page, expectAccessible);
     await dialog.getByRole('button', { name: 'Desactivar' }).click();
     await expect(card('IVA reducido')).toContainText('Inactivo');

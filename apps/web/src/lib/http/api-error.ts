@@ -5,3 +5,8 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 
 /** What was asked for is not there, or is another owner's. */
 export const isNotFound = (error: unknown): boolean => isApiError(error) && error.status === 404;
+
+const refusals: readonly number[] = [403, 404, 409, 422];
+
+/** The server said no, and would say it again: only something else than asking once more can help. */
+export const isRefusal = (error: unknown): boolean => isApiError(error) && refusals.includes(error.status);

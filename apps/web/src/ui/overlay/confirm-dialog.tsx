@@ -1,10 +1,20 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { ErrorCode } from '@minipos/contract/core/errors';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isRefusal } from '#lib/http/api-error.ts';
 import { errorCode } from '#lib/http/error-code.ts';
 import { readProblem } from '#lib/http/problem.ts';
 import { InlineNotice } from '../feedback/inline-notice.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
+import { useSettled } from './use-settled.ts';
+
+/** What helps after a refusal. */
+interface NextStep {
+  /** Stands beside the reason: 'Ver sus productos'. */
+  link?: ReactNode;
+  /** What can be done instead; it takes the place of what was refused. */
+  instead?: { label: string; consequence: string; onSelect: () => void } | undefined;
+}
 
 export interface ConfirmDialogProps {
   opened: boolean;
@@ -22,37 +32,66 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   /** Red unless the action loses nothing. */
   danger?: boolean;
-  /** What helps after a refusal, by its code: a link or a button beside the reason. */
-  nextSteps?: Partial<Record<ErrorCode, ReactNode>>;
+  /** Instead of the question, once it was refused: 'No se puede eliminar'. */
+  refusedTitle?: string;
+  /** By the code of the refusal. */
+  nextSteps?: Partial<Record<ErrorCode, NextStep>>;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, onConfirm, title, name, consequence, confirmLabel, nextSteps = {} } = props;
-  const { cancelLabel = 'Cancelar', danger = true } = props;
-  const focus = useReturnFocus(opened);
+  const { cancelLabel = 'Cancelar', danger = true, refusedTitle = title } = props;
+  const { onExitTransitionEnd, ...focus } = useReturnFocus(opened);
+  const [isSettled, setSettled] = useSettled(opened);
+  const start = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ error: unknown } | null>(null);
   const code = errorCode(problem?.error);
+  const { link, instead } = (code && nextSteps[code]) ?? {};
+  // A button that can only be refused again is no way on.
+  const refused = isRefusal(problem?.error);
+  const isOver = refused && !instead;
+  // Enter by habit loses nothing.
+  const harmlessFirst = danger || refused;
+
+  // The button that was pressed is gone, or was off for a while: either way the focus is nowhere.
+  useEffect(() => {
+    if (problem) start.current?.focus();
+  }, [problem]);
 
   const close = () => {
-    if (busy) return;
+    if (!busy) onClose();
+  };
+  // Not before: what it says must not change under the eyes while it fades.
+  const forget = () => {
     setProblem(null);
-    onClose();
+    onExitTransitionEnd();
   };
   const confirm = async () => {
+    if (isSettled()) return;
+    setSettled(true);
     setBusy(true);
     setProblem(null);
     try {
       await onConfirm();
       onClose();
     } catch (error) {
+      setSettled(false);
       setProblem({ error });
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Modal opened={opened} onClose={close} {...focus} title={title} size="sm" zIndex={210}>
+    <Modal
+      opened={opened}
+      onClose={close}
+      {...focus}
+      onExitTransitionEnd={forget}
+      title={refused ? refusedTitle : title}
+      size="sm"
+      zIndex={210}
+    >
       <Stack gap="md">
         <div>
           {name ? (
@@ -60,26 +99,45 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {name}
             </Text>
           ) : null}
-          <Text>{consequence}</Text>
+          {refused ? null : <Text>{consequence}</Text>}
         </div>
         {problem ? (
-          <InlineNotice tone="danger" announce action={code ? nextSteps[code] : undefined}>
+          <InlineNotice tone="danger" announce action={link}>
             {readProblem(problem.error).message}
           </InlineNotice>
         ) : null}
+        {instead ? <Text>{instead.consequence}</Text> : null}
         <Group justify="flex-end" gap="xs">
-          {/* The harmless answer has the focus: Enter by habit loses nothing. */}
-          <Button variant="default" onClick={close} disabled={busy} data-autofocus={danger || undefined}>
-            {cancelLabel}
-          </Button>
           <Button
-            color={danger ? 'red' : 'brand'}
-            onClick={() => void confirm()}
-            loading={busy}
-            data-autofocus={danger ? undefined : true}
+            ref={harmlessFirst ? start : null}
+            variant={isOver ? 'filled' : 'default'}
+            onClick={close}
+            disabled={busy}
+            data-autofocus={harmlessFirst || undefined}
           >
-            {confirmLabel}
+            {isOver ? 'Entendido' : cancelLabel}
           </Button>
+          {instead ? (
+            <Button
+              onClick={() => {
+                close();
+                instead.onSelect();
+              }}
+            >
+              {instead.label}
+            </Button>
+          ) : null}
+          {refused ? null : (
+            <Button
+              ref={harmlessFirst ? null : start}
+              color={danger ? 'red' : 'brand'}
+              onClick={() => void confirm()}
+              loading={busy}
+              data-autofocus={harmlessFirst ? undefined : true}
+            >
+              {confirmLabel}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Modal>

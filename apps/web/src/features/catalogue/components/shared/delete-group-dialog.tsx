@@ -1,6 +1,5 @@
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { InUseSteps } from './in-use-steps.tsx';
-import type { ProductsLinkProps } from './products-link.tsx';
+import { ProductsLink, type ProductsLinkProps } from './products-link.tsx';
 
 interface Group {
   id: number;
@@ -33,18 +32,26 @@ export function DeleteGroupDialog<Of extends Group>({
   onDeactivate,
   ...asked
 }: DeleteGroupDialogProps<Of>) {
-  const deactivate = (subject: Of) => () => {
-    onClose();
-    onDeactivate(subject);
-  };
-  const inUse = group ? (
-    <InUseSteps
-      count={group.productCount}
-      of={productsOf(group)}
-      owner={group.name}
-      onDeactivate={group.isActive ? deactivate(group) : undefined}
-    />
-  ) : null;
+  const inUse = group
+    ? {
+        // Products may have arrived since the list was read.
+        link: (
+          <ProductsLink
+            count={Math.max(1, group.productCount)}
+            of={productsOf(group)}
+            owner={group.name}
+            label="Ver sus productos"
+          />
+        ),
+        instead: group.isActive
+          ? {
+              label: 'Desactivar',
+              consequence: 'Si lo desactivas, deja de ofrecerse y sus productos lo conservan.',
+              onSelect: () => onDeactivate(group),
+            }
+          : undefined,
+      }
+    : null;
   return (
     <ConfirmDialog
       {...asked}
@@ -52,6 +59,7 @@ export function DeleteGroupDialog<Of extends Group>({
       onConfirm={async () => group && onDelete(group)}
       name={group?.name ?? ''}
       confirmLabel="Eliminar"
+      refusedTitle="No se puede eliminar"
       nextSteps={inUse ? { [inUseCode]: inUse } : {}}
     />
   );
