@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './chromium.ts';
 import { port } from './port.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -19,9 +20,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'es-VE',
     timezoneId: 'America/Caracas',
-    // Debian's own browser: nothing is downloaded.
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: chromiumPath,
       // Where the system speaks no language, files with an accent in their name lose it whole.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [

@@ -12,7 +12,12 @@ const sizes = [
   [1920, 1080],
 ] as const;
 
-test('devices of a store, and what is done about them', async ({ page, browser, signInOn, callAs }) => {
+test('devices of a store, and what is done about them', { tag: '@offline' }, async ({
+  page,
+  browser,
+  signInOn,
+  callAs,
+}) => {
   test.setTimeout(240_000);
   const { owner, storeId, stock } = await ownStore(callAs, 'Tienda de equipos');
   await stock({ name: 'Pan de equipo', priceUSD: 1.5 });

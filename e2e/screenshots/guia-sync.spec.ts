@@ -9,7 +9,7 @@ import { setWidth, shootBoth, widths } from './shoot.ts';
 test.use(guideView);
 test.setTimeout(240_000);
 
-test('sincronización', async ({ page, context, signInAs }) => {
+test('sincronización', { tag: '@offline' }, async ({ page, context, signInAs }) => {
   const shootAll = async (name: string) => {
     for (const width of widths) {
       await setWidth(page, width);

@@ -82,7 +82,7 @@ test('nothing found', async ({ page, signInAs }) => {
   }
 });
 
-test('without a connection', async ({ page, context, signInAs }) => {
+test('without a connection', { tag: '@offline' }, async ({ page, context, signInAs }) => {
   test.slow();
   await signInAs('owner');
   for (const path of ['/departments', '/dashboard', '/stores', '/departments']) {

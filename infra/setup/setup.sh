@@ -27,6 +27,7 @@ missing_packages() {
   { has psql && has pg_ctlcluster; } || echo postgresql
   has redis-server || echo redis-server
   has chromium || echo chromium
+  has chromium-headless-shell || echo chromium-headless-shell
   has strace || echo strace
   has pgbouncer || echo pgbouncer
   # Departments carry an emoji; without a font for them pictures show empty boxes.

@@ -99,7 +99,11 @@ for (const [who, creates, edits] of rights) {
   });
 }
 
-test('without a connection the brands stay in view, with their age', async ({ page, context, signInAs }) => {
+test('without a connection the brands stay in view, with their age', { tag: '@offline' }, async ({
+  page,
+  context,
+  signInAs,
+}) => {
   await signInAs('stockClerk');
   const brands = await callAs<{ name: string }[]>(page, 'GET', `/brands/stores/${storeId}/brands`);
   if (brands.length === 0) await callAs(page, 'POST', '/brands', { storeId, name: 'Marca sin conexión' });

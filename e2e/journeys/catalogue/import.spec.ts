@@ -70,7 +70,11 @@ test('a file becomes products, its errors can be taken away, and all of it can b
   expect(complaints).toEqual([]);
 });
 
-test('without a connection the screen says that importing needs one', async ({ page, signInAs, context }) => {
+test('without a connection the screen says that importing needs one', { tag: '@offline' }, async ({
+  page,
+  signInAs,
+  context,
+}) => {
   await signInAs('owner');
   await page.goto('/products/import');
   await expect(page.getByRole('button', { name: 'Elegir archivo' })).toBeEnabled();

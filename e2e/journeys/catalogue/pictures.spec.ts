@@ -7,7 +7,11 @@ const png = Buffer.from(
   'base64',
 );
 
-test('a picture that was shown once is shown without a connection', async ({ page, context, signInAs }) => {
+test('a picture that was shown once is shown without a connection', { tag: '@offline' }, async ({
+  page,
+  context,
+  signInAs,
+}) => {
   await signInAs('owner');
   await page.goto('/departments');
   await readyForOffline(page);

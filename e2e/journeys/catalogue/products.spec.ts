@@ -231,7 +231,11 @@ for (const scheme of ['light', 'dark'] as const) {
   }
 }
 
-test('without a connection the last list is shown with its age', async ({ page, context, signInAs }) => {
+test('without a connection the last list is shown with its age', { tag: '@offline' }, async ({
+  page,
+  context,
+  signInAs,
+}) => {
   await signInAs('stockClerk');
   await openList(page);
   await readyForOffline(page);

@@ -174,7 +174,11 @@ test('a product of nobody is said to be missing', async ({ page, signInAs }) => 
   await expect(page.getByText('Producto no encontrado')).toBeVisible();
 });
 
-test('without a connection the kardex stays in view, with its age', async ({ page, context, signInAs }) => {
+test('without a connection the kardex stays in view, with its age', { tag: '@offline' }, async ({
+  page,
+  context,
+  signInAs,
+}) => {
   await signInAs('stockClerk');
   const product = await makeProduct(page, { name: 'Sal sin conexión', stock: 4 });
   await page.goto(`/products/${product.id}/movements`);

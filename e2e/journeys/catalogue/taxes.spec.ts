@@ -123,7 +123,11 @@ for (const [who, edits] of rights) {
   });
 }
 
-test('without a connection the taxes stay in view, with their age', async ({ page, context, signInAs }) => {
+test('without a connection the taxes stay in view, with their age', { tag: '@offline' }, async ({
+  page,
+  context,
+  signInAs,
+}) => {
   await signInAs('cashier');
   await page.goto('/taxes');
   await readyForOffline(page);

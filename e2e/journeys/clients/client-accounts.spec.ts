@@ -84,12 +84,9 @@ test('a debt is paid in two ways, and the till that took it has it in its X', as
   });
 });
 
-test('without a connection a payment waits on the device, beyond the debt it is saldo a favor', async ({
-  page,
-  context,
-  callAs,
-  signInAs,
-}) => {
+test('without a connection a payment waits on the device, beyond the debt it is saldo a favor', {
+  tag: '@offline',
+}, async ({ page, context, callAs, signInAs }) => {
   test.setTimeout(120_000);
   const store = await ownStore(callAs, 'Bodega que fía sin señal');
   const clientId = await debtor(callAs, store, 'Ramón', 8);

@@ -52,12 +52,9 @@ test('who may not delete clients is not offered to join them', async ({ page, ca
   await expect(page.getByRole('button', { name: /^Más acciones de Cliente/ })).toHaveCount(0);
 });
 
-test('a till without a connection sells on credit to a card that was joined meanwhile: the debt is of the one that stayed', async ({
-  page,
-  context,
-  callAs,
-  signInAs,
-}) => {
+test('a till without a connection sells on credit to a card that was joined meanwhile: the debt is of the one that stayed', {
+  tag: '@offline',
+}, async ({ page, context, callAs, signInAs }) => {
   test.setTimeout(120_000);
   const store = await ownStore(callAs, 'Bodega con repetidos sin señal');
   const stayed = await debtor(callAs, store, 'Ramona', 30);

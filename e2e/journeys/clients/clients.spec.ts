@@ -98,7 +98,7 @@ test('an owner keeps the clients of the store', async ({ page, callAs, signInAs,
   });
 });
 
-test('without a connection the copy answers, and a new client waits on the device', async ({
+test('without a connection the copy answers, and a new client waits on the device', { tag: '@offline' }, async ({
   page,
   context,
   callAs,

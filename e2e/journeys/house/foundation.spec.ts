@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/looks/accessible.ts';
 import { expectNoSidewaysScroll } from '../../fixtures/looks/looks.ts';
 
 /** Collects what the browser complains about: errors, and scripts or styles the policy blocks. */
@@ -19,7 +19,7 @@ for (const width of [360, 768, 1280]) {
     const answer = await page.goto('/');
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
     expect(complaints).toEqual([]);
   });
 }

@@ -1,12 +1,9 @@
 import { answersKept, keptAnswers, readyForOffline } from '../../fixtures/sync/offline.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('without a connection the installed app opens, says who and where, and shows the last known list with its age', async ({
-  page,
-  context,
-  signInAs,
-  expectAccessible,
-}) => {
+test('without a connection the installed app opens, says who and where, and shows the last known list with its age', {
+  tag: '@offline',
+}, async ({ page, context, signInAs, expectAccessible }) => {
   await signInAs('stockClerk');
   await page.goto('/departments');
   await readyForOffline(page);

@@ -166,7 +166,7 @@ test('without any rate the block says so and no bolívares are shown anywhere', 
   });
 });
 
-test('without a connection the last known rate stays, with its age', async ({
+test('without a connection the last known rate stays, with its age', { tag: '@offline' }, async ({
   page,
   context,
   signInAs,

@@ -5,13 +5,9 @@ import { expect, test } from '../../fixtures/test.ts';
 import { openCash, openDrawer } from '../../fixtures/till/cash.ts';
 import { chargedReceipt, openTill, orderOf, searchOf } from '../../fixtures/till/till.ts';
 
-test('without a connection the change stays as client credit, and a cancelled sale takes it off again', async ({
-  page,
-  context,
-  callAs,
-  signInAs,
-  expectAccessible,
-}) => {
+test('without a connection the change stays as client credit, and a cancelled sale takes it off again', {
+  tag: '@offline',
+}, async ({ page, context, callAs, signInAs, expectAccessible }) => {
   test.setTimeout(everyLookTimeout);
   const store = await ownStore(callAs, 'Bodega sin sencillo');
   await store.stock({ name: 'Queso de mano', priceUSD: 8.75, taxPercent: 0 });

@@ -88,12 +88,9 @@ test('goods of a sale are exchanged for others, the rest comes back as change, a
   await expect(old.getByText(/Prefiere otro/)).toBeVisible();
 });
 
-test('once it lies on the counter an exchange is charged without a connection, and arrives once', async ({
-  page,
-  context,
-  signInAs,
-  callAs,
-}) => {
+test('once it lies on the counter an exchange is charged without a connection, and arrives once', {
+  tag: '@offline',
+}, async ({ page, context, signInAs, callAs }) => {
   const store = await soldStore(callAs, 'Cambios sin luz');
   const sold = await store.sell({ units: 1 });
   await signInAs(store.owner);

@@ -8,13 +8,9 @@ import { openCash, openDrawer, sellOne } from '../../fixtures/till/cash.ts';
 import { soldStore } from '../../fixtures/till/sold-store.ts';
 import { openTill } from '../../fixtures/till/till.ts';
 
-test('a payment that was noted wrong is corrected: the sale, its history and the X of its till say how it was paid', async ({
-  page,
-  context,
-  signInAs,
-  callAs,
-  expectAccessible,
-}) => {
+test('a payment that was noted wrong is corrected: the sale, its history and the X of its till say how it was paid', {
+  tag: '@offline',
+}, async ({ page, context, signInAs, callAs, expectAccessible }) => {
   test.setTimeout(everyLookTimeout);
   const store = await soldStore(callAs, 'Correcciones de la esquina');
   await signInAs(store.owner);

@@ -62,12 +62,9 @@ test('the owner finds a sale by its figures, its filters and its number, and rea
   await inEveryLook(page, expectAccessible);
 });
 
-test('without a connection the last list stays with its figures, and a store without sales says so', async ({
-  page,
-  context,
-  signInAs,
-  callAs,
-}) => {
+test('without a connection the last list stays with its figures, and a store without sales says so', {
+  tag: '@offline',
+}, async ({ page, context, signInAs, callAs }) => {
   const store = await soldStore(callAs, 'Ventas sin luz');
   await signInAs(store.owner);
   await page.goto('/sales');

@@ -29,12 +29,9 @@ async function sell(page: Parameters<typeof openTill>[0], product: string): Prom
   return receipt;
 }
 
-test('[TRUST-01] a till taken by PIN without a connection, reloaded and sold from, sends proved sales: no incident', async ({
-  page,
-  context,
-  signInAs,
-  callAs,
-}) => {
+test('[TRUST-01] a till taken by PIN without a connection, reloaded and sold from, sends proved sales: no incident', {
+  tag: '@offline',
+}, async ({ page, context, signInAs, callAs }) => {
   await stockUp(callAs, [{ name: 'Galleta con prueba', priceUSD: 2 }]);
   await choosePin(callAs, 'cashier', '2580');
   await signInAs('manager');
@@ -51,13 +48,9 @@ test('[TRUST-01] a till taken by PIN without a connection, reloaded and sold fro
   expect(await incidentsOf(id)).toEqual([]);
 });
 
-test('[TRUST-01] work queued by one person and sent after another signed in is still theirs: no incident', async ({
-  page,
-  context,
-  signInAs,
-  signInOn,
-  callAs,
-}) => {
+test('[TRUST-01] work queued by one person and sent after another signed in is still theirs: no incident', {
+  tag: '@offline',
+}, async ({ page, context, signInAs, signInOn, callAs }) => {
   await stockUp(callAs, [{ name: 'Avena de otra persona', priceUSD: 3 }]);
   await signInAs('cashier');
   await openTill(page);

@@ -31,12 +31,9 @@ const loseJournal = (page: Page) =>
 const stockOf = async (page: Page, id: number) =>
   (await callAs<{ stock: number }>(page, 'GET', `/products/stores/${storeId}/products/${id}`)).stock;
 
-test('[SYNC-07] work the database has lost comes back from the second copy, and a screen says so', async ({
-  page,
-  context,
-  signInAs,
-  expectAccessible,
-}) => {
+test('[SYNC-07] work the database has lost comes back from the second copy, and a screen says so', {
+  tag: '@offline',
+}, async ({ page, context, signInAs, expectAccessible }) => {
   test.setTimeout(everyLookTimeout);
   await signInAs('manager');
   const { id, name } = await makeProduct(page, { name: 'Pan recuperado', stock: 1 });
@@ -64,7 +61,7 @@ test('[SYNC-07] work the database has lost comes back from the second copy, and 
   await expect(page.getByText(/se detuvo de forma inesperada/)).toHaveCount(0);
 });
 
-test('[SYNC-07] work that no copy has is reported by its number, with what to do', async ({
+test('[SYNC-07] work that no copy has is reported by its number, with what to do', { tag: '@offline' }, async ({
   page,
   context,
   signInAs,

@@ -20,7 +20,7 @@ interface Found {
 
 const search = (name: string) => `/products?search=${encodeURIComponent(name)}`;
 
-test('work done without a connection waits on the device, is shown, and arrives once', async ({
+test('work done without a connection waits on the device, is shown, and arrives once', { tag: '@offline' }, async ({
   page,
   context,
   signInAs,
@@ -76,12 +76,9 @@ test('work done without a connection waits on the device, is shown, and arrives 
   await expect(card(page, 'Vela sin red')).toContainText('4 und.');
 });
 
-test('[SYNC-21] signing out empties the copy and keeps unsent work, which goes after the next sign-in', async ({
-  page,
-  context,
-  signInAs,
-  callAs: call,
-}) => {
+test('[SYNC-21] signing out empties the copy and keeps unsent work, which goes after the next sign-in', {
+  tag: '@offline',
+}, async ({ page, context, signInAs, callAs: call }) => {
   await signInAs('manager');
   const { id, name } = await makeProduct(page, { name: 'Sal de despedida 1 kg', stock: 3 });
   await page.goto(search('despedida'));
@@ -106,11 +103,9 @@ test('[SYNC-21] signing out empties the copy and keeps unsent work, which goes a
   expect(answer.data.stock).toBe(9);
 });
 
-test('[SYNC-06] of two tabs one sends; work of the other is shown in both and arrives once', async ({
-  page,
-  context,
-  signInAs,
-}) => {
+test('[SYNC-06] of two tabs one sends; work of the other is shown in both and arrives once', {
+  tag: '@offline',
+}, async ({ page, context, signInAs }) => {
   await signInAs('owner');
   const { id, name } = await makeProduct(page, { name: 'Jabón de dos pestañas', stock: 1 });
   await page.goto(search('dos pestañas'));
@@ -137,11 +132,9 @@ test('[SYNC-06] of two tabs one sends; work of the other is shown in both and ar
   expect(stock).toBe(3);
 });
 
-test('[SYNC-04] an ended session keeps the queue; it goes once the same person has signed in again', async ({
-  page,
-  context,
-  signInAs,
-}) => {
+test('[SYNC-04] an ended session keeps the queue; it goes once the same person has signed in again', {
+  tag: '@offline',
+}, async ({ page, context, signInAs }) => {
   await signInAs('owner');
   const { id, name } = await makeProduct(page, { name: 'Papel de sesión vencida', stock: 2 });
   await signInAs('assistant');

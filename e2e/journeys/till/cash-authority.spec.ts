@@ -9,13 +9,9 @@ import { chargedReceipt, openTill, orderOf, searchOf, stockUp } from '../../fixt
 // A whole day at a till takes its time on a small machine; nothing here waits for time to pass.
 test.describe.configure({ timeout: 240_000 });
 
-test('[TRUST-07] a discount and a credit beyond what the cashier may need somebody’s PIN, who stands in the sale; offline, too', async ({
-  page,
-  context,
-  signInAs,
-  callAs,
-  expectAccessible,
-}) => {
+test('[TRUST-07] a discount and a credit beyond what the cashier may need somebody’s PIN, who stands in the sale; offline, too', {
+  tag: '@offline',
+}, async ({ page, context, signInAs, callAs, expectAccessible }) => {
   await stockUp(callAs, [{ name: 'Queso con permiso', priceUSD: 10 }]);
   await choosePin(callAs, 'manager', '739164');
   await signInAs('cashier');

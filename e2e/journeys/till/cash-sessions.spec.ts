@@ -83,12 +83,9 @@ test('a day at the till: float, sales in both currencies, cash out, another cash
   await expect(page.getByRole('button', { name: 'Caja cerrada' })).toBeVisible();
 });
 
-test('without a network the till opens, changes hands and closes; the Z says what is unsent, and agrees once it is sent', async ({
-  page,
-  context,
-  signInAs,
-  callAs,
-}) => {
+test('without a network the till opens, changes hands and closes; the Z says what is unsent, and agrees once it is sent', {
+  tag: '@offline',
+}, async ({ page, context, signInAs, callAs }) => {
   await stockUp(callAs, [{ name: 'Vela del turno', priceUSD: 0.65 }]);
   await choosePin(callAs, 'manager', '739164');
   await signInAs('cashier');
@@ -123,12 +120,9 @@ test('without a network the till opens, changes hands and closes; the Z says wha
   });
 });
 
-test('five wrong PINs in a row and the till listens to no more, with or without a network, also after a reload', async ({
-  page,
-  context,
-  signInAs,
-  callAs,
-}) => {
+test('five wrong PINs in a row and the till listens to no more, with or without a network, also after a reload', {
+  tag: '@offline',
+}, async ({ page, context, signInAs, callAs }) => {
   await choosePin(callAs, 'assistant', '258036');
   await signInAs('cashier');
   await openTill(page);

@@ -44,12 +44,9 @@ test('a sale for pickup is in the manager at once, and goes from pending to read
   await expect(dialog.getByText('No se encontraron pedidos')).toBeVisible();
 });
 
-test('without a connection an order is sold, readied and handed over, and the server hears it once', async ({
-  page,
-  context,
-  signInAs,
-  callAs,
-}) => {
+test('without a connection an order is sold, readied and handed over, and the server hears it once', {
+  tag: '@offline',
+}, async ({ page, context, signInAs, callAs }) => {
   await stockUp(callAs, [{ name: 'Pan de jamón de encargo', priceUSD: 9 }]);
   await signInAs('cashier');
   await openTill(page);
@@ -76,14 +73,9 @@ test('without a connection an order is sold, readied and handed over, and the se
   expect(moves).toHaveLength(2);
 });
 
-test('two devices: a move is seen on the other, and a handover outweighs a cancellation made meanwhile', async ({
-  page,
-  context,
-  browser,
-  signInAs,
-  signInOn,
-  callAs,
-}) => {
+test('two devices: a move is seen on the other, and a handover outweighs a cancellation made meanwhile', {
+  tag: '@offline',
+}, async ({ page, context, browser, signInAs, signInOn, callAs }) => {
   test.setTimeout(120_000);
   await promisePickup(callAs, 'REC7001DOS', 1800);
   await signInAs('cashier');
@@ -124,11 +116,9 @@ test('two devices: a move is seen on the other, and a handover outweighs a cance
   await other.close();
 });
 
-test('an order becomes late before the eyes: it is said once, marked in the till, and rings unless turned off', async ({
-  page,
-  signInAs,
-  callAs,
-}) => {
+test('an order becomes late before the eyes: it is said once, marked in the till, and rings unless turned off', {
+  tag: '@offline',
+}, async ({ page, signInAs, callAs }) => {
   test.setTimeout(120_000);
   // The notes of the alarm are counted where the browser makes them.
   await page.addInitScript(() => {

@@ -18,12 +18,9 @@ async function chargeExactly(page: Page): Promise<string> {
   return chargedReceipt(page);
 }
 
-test('the cart survives a reload, and without a network the till opens, sells and tells the server later, once', async ({
-  page,
-  context,
-  signInAs,
-  callAs,
-}) => {
+test('the cart survives a reload, and without a network the till opens, sells and tells the server later, once', {
+  tag: '@offline',
+}, async ({ page, context, signInAs, callAs }) => {
   await stockUp(callAs, [{ name: 'Vela de apagón', priceUSD: 0.65 }]);
   await signInAs('cashier');
   await openTill(page);
@@ -54,12 +51,9 @@ test('the cart survives a reload, and without a network the till opens, sells an
   expect(Number(stock?.on_hand)).toBe(47);
 });
 
-test('the answer of the server that never arrives makes neither a lost sale nor a second one', async ({
-  page,
-  context,
-  signInAs,
-  callAs,
-}) => {
+test('the answer of the server that never arrives makes neither a lost sale nor a second one', {
+  tag: '@offline',
+}, async ({ page, context, signInAs, callAs }) => {
   await stockUp(callAs, [{ name: 'Fósforos de la casa', priceUSD: 0.35 }]);
   await signInAs('cashier');
   await openTill(page);

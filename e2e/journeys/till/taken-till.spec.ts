@@ -3,13 +3,9 @@ import { expect, test } from '../../fixtures/test.ts';
 import { choosePin, takeTill } from '../../fixtures/till/cash.ts';
 import { openTill, searchOf } from '../../fixtures/till/till.ts';
 
-test('a cashier who took the manager’s till finds the manager’s other screens closed until the manager’s PIN, offline too', async ({
-  page,
-  context,
-  signInAs,
-  callAs,
-  expectAccessible,
-}) => {
+test('a cashier who took the manager’s till finds the manager’s other screens closed until the manager’s PIN, offline too', {
+  tag: '@offline',
+}, async ({ page, context, signInAs, callAs, expectAccessible }) => {
   test.setTimeout(120_000);
   await choosePin(callAs, 'manager', '739164');
   await choosePin(callAs, 'cashier', '2580');
