@@ -42,6 +42,17 @@ it('asks the server instead of believing the network card', async () => {
   vi.restoreAllMocks();
 });
 
+it('an answer that still came through while the network went away is asked for again soon', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const connection = watch();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(connection.get().status).toBe('online');
+  answer = down;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(connection.get().status).toBe('offline');
+  vi.restoreAllMocks();
+});
+
 it('is not fooled by something else that answers', async () => {
   answer = async () => new Response('<html>Bienvenido al hotel</html>');
   const connection = watch();
