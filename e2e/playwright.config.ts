@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './chromium.ts';
-import { port } from './port.ts';
+import { firstPort, lanes, port } from './port.ts';
 
 const root = join(import.meta.dirname, '..');
 
 export default defineConfig({
   testDir: './journeys',
-  outputDir: join(root, `artifacts/e2e-${port}`),
-  workers: 1,
+  outputDir: join(root, `artifacts/e2e-${firstPort}`),
+  workers: lanes,
   timeout: 180_000,
   // How long a machine may be busy with something else; no journey measures time.
   expect: { timeout: 15_000 },
@@ -35,13 +35,13 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: Array.from({ length: lanes }, (_, lane) => ({
     command: `"${process.execPath}" serve.ts`,
     cwd: import.meta.dirname,
-    url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), HOST: 'localhost' },
+    url: `http://localhost:${firstPort + lane}/readyz`,
+    env: { PORT: String(firstPort + lane), HOST: 'localhost' },
     reuseExistingServer: false,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  })),
 });

@@ -79,7 +79,7 @@ test('perfil', async ({ page, signInAs, callAs }) => {
 test.describe('en el teléfono', () => {
   test.use({ viewport: { width: 360, height: 720 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
-  test('sin conexión', async ({ page, context, signInAs }) => {
+  test('sin conexión', { tag: '@offline' }, async ({ page, context, signInAs }) => {
     await signInAs('owner');
     for (let visit = 0; visit < 2; visit += 1) {
       await page.goto('/departments');

@@ -82,8 +82,8 @@ export function listStages(artifacts: string): Stage[] {
         },
       ],
     ],
-    // Two halves at once, each with a server and a database of its own: a journey mostly waits for the page.
-    [[playwright(1, artifacts)], [playwright(2, artifacts)]],
+    // In two lanes: a journey mostly waits for the page.
+    [[playwright(artifacts)]],
     // What measures time has the machine to itself.
     [
       [
@@ -126,18 +126,16 @@ function integration(name: string, artifacts: string, budget: number, files: str
   return { ...step, again: { failed: failedFiles, command } };
 }
 
-function playwright(half: 1 | 2, artifacts: string): Step {
-  const name = `e2e (${half} of 2)`;
-  const file = reportFile(artifacts, name);
+function playwright(artifacts: string): Step {
+  const file = reportFile(artifacts, 'e2e');
   return {
-    ...script('e2e', 9, 60, ['--reporter=list,json', `--shard=${half}/2`]),
-    name,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_PORT: String(23_120 + half) },
+    ...script('e2e', 9, 60, ['--reporter=list,json']),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_LANES: '2' },
     report: { file, count: countPlaywright },
     needs: 'build',
     again: {
       failed: failedJourneys,
-      command: (names) => script('e2e', 9, 60, ['--reporter=list,json', ...names]).command,
+      command: (names) => script('e2e', 9, 60, ['--reporter=list,json', '--workers=1', ...names]).command,
     },
   };
 }
