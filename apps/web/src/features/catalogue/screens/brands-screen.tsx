@@ -1,5 +1,5 @@
+import { StoreScreen } from '#features/stores/public.ts';
 import { StoreBrands } from '../components/brands/brand-list.tsx';
-import { StoreScreen } from '../components/shared/store-screen.tsx';
 
 /** Brands of the selected store. */
 export function BrandsScreen() {

@@ -1,5 +1,5 @@
+import { StoreScreen } from '#features/stores/public.ts';
 import { StoreDepartments } from '../components/departments/department-list.tsx';
-import { StoreScreen } from '../components/shared/store-screen.tsx';
 
 /** Departments of the selected store. */
 export function DepartmentsScreen() {

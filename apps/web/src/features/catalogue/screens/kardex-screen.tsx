@@ -3,6 +3,7 @@ import type { Store } from '@minipos/contract/stores/stores';
 import { IconPackageOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
+import { StoreScreen } from '#features/stores/public.ts';
 import { errorCode } from '#lib/http/error-code.ts';
 import { errorText } from '#lib/http/error-text.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -11,7 +12,6 @@ import { SkeletonLines } from '#ui/feedback/skeleton-lines.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { KardexView } from '../components/kardex/kardex-view.tsx';
-import { StoreScreen } from '../components/shared/store-screen.tsx';
 import { productQuery } from '../server/product-queries.ts';
 
 const title = 'Movimientos de existencia';

@@ -1,4 +1,4 @@
-import { StoreScreen } from '../components/shared/store-screen.tsx';
+import { StoreScreen } from '#features/stores/public.ts';
 import { StoreLowStock } from '../components/stock/stock-low-list.tsx';
 
 /** What the selected store is running out of. */

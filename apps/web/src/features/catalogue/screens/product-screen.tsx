@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
+import { StoreScreen } from '#features/stores/public.ts';
 import { ProductDetails } from '../components/products/details/product-details.tsx';
-import { StoreScreen } from '../components/shared/store-screen.tsx';
 
 /** One product of the selected store. */
 export function ProductScreen() {

@@ -1,5 +1,5 @@
+import { StoreScreen } from '#features/stores/public.ts';
 import { ProductCatalogue } from '../components/products/list/product-catalogue.tsx';
-import { StoreScreen } from '../components/shared/store-screen.tsx';
 
 /** Products of the selected store. */
 export function ProductsScreen() {

@@ -1,4 +1,4 @@
-import { StoreScreen } from '../components/shared/store-screen.tsx';
+import { StoreScreen } from '#features/stores/public.ts';
 import { StoreTaxes } from '../components/taxes/tax-list.tsx';
 
 /** Taxes of the selected store. */

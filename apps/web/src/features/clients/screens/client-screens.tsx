@@ -1,9 +1,17 @@
+import type { Store } from '@minipos/contract/stores/stores';
 import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { StoreScreen } from '#features/stores/public.ts';
 import { ClientPage } from '../components/account/client-page.tsx';
 import { ClientList } from '../components/list/client-list.tsx';
-import { StoreClients } from '../components/list/store-clients.tsx';
 
 // One chunk for the screens of clients: each name of a chunk is part of the first load.
+
+const StoreClients = ({ children }: { children: (store: Store) => ReactNode }) => (
+  <StoreScreen title="Gestión de Clientes" without="Los clientes pertenecen a una tienda. Elige una para verlos.">
+    {children}
+  </StoreScreen>
+);
 
 /** Clients of the selected store. */
 export function ClientsScreen() {

@@ -1,11 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconBuildingStore } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { useCan, useCurrentStore } from '#current/current-store.ts';
+import { useCan } from '#current/current-store.ts';
 import { useSyncState } from '#device/use-sync.ts';
+import { StoreScreen } from '#features/stores/public.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { SkeletonCards } from '#ui/feedback/skeleton-cards.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { DeviceFacts } from '../components/device/device-facts.tsx';
 import { FileCard } from '../components/device/file-card.tsx';
@@ -21,23 +17,10 @@ import classes from '../components/sync.module.css';
 
 /** What this device has done, what waits, and what a person has to decide. */
 export function SyncScreen() {
-  const { store, isLoading } = useCurrentStore();
-  const navigate = useNavigate();
-  if (store) return <SyncCentre key={store.id} storeId={store.id} />;
   return (
-    <>
-      <PageHeader title="Sincronización" />
-      {isLoading ? (
-        <SkeletonCards cards={4} />
-      ) : (
-        <EmptyState
-          icon={IconBuildingStore}
-          title="No se ha seleccionado una tienda"
-          text="Cada equipo guarda el trabajo de una tienda. Elige una para verlo."
-          action={<Button onClick={() => void navigate({ to: '/stores' })}>Ver mis tiendas</Button>}
-        />
-      )}
-    </>
+    <StoreScreen title="Sincronización" without="Cada equipo guarda el trabajo de una tienda. Elige una para verlo.">
+      {(store) => <SyncCentre key={store.id} storeId={store.id} />}
+    </StoreScreen>
   );
 }
 

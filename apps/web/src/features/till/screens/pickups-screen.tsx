@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core';
 import { listPickups } from '@minipos/contract/sales/pickups';
 import type { Store } from '@minipos/contract/stores/stores';
-import { IconBuildingStore } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useCan, useCurrentStore } from '#current/current-store.ts';
+import { useCan } from '#current/current-store.ts';
+import { StoreScreen } from '#features/stores/public.ts';
 import { useUrlFilters } from '#lib/url-filters.ts';
 import { useSession } from '#session/session.ts';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { SkeletonCards } from '#ui/feedback/skeleton-cards.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { PickupManager } from '../components/pickups/pickup-manager.tsx';
 import { PickupWatch } from '../components/pickups/pickups-button.tsx';
@@ -16,23 +13,10 @@ const title = 'Pedidos de recogida';
 
 /** The orders to be collected of the selected store. */
 export function PickupsScreen() {
-  const { store, isLoading } = useCurrentStore();
-  const navigate = useNavigate();
-  if (store) return <StorePickups key={store.id} store={store} />;
   return (
-    <>
-      <PageHeader title={title} />
-      {isLoading ? (
-        <SkeletonCards cards={6} />
-      ) : (
-        <EmptyState
-          icon={IconBuildingStore}
-          title="No se ha seleccionado una tienda"
-          text="Los pedidos pertenecen a una tienda. Elige una para verlos."
-          action={<Button onClick={() => void navigate({ to: '/stores' })}>Ver mis tiendas</Button>}
-        />
-      )}
-    </>
+    <StoreScreen title={title} without="Los pedidos pertenecen a una tienda. Elige una para verlos.">
+      {(store) => <StorePickups key={store.id} store={store} />}
+    </StoreScreen>
   );
 }
 

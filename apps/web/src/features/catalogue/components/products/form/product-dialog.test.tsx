@@ -58,7 +58,7 @@ function serve(handlers: Handlers = {}): FakeServer {
 }
 
 async function open(given: Product | null, role: StoreRole = 'owner') {
-  sessionState.open(samplePerson({ role: 'user', memberships: [{ storeId: 1, role }] }), 't');
+  sessionState.open(samplePerson({ role: 'user', memberships: [{ storeId: 1, role, added: [], removed: [] }] }), 't');
   const onClose = vi.fn();
   const Screen = () => {
     const [opened, setOpened] = useState(true);
