@@ -9,11 +9,30 @@ export const mutantList: readonly Mutant[] = [
     [
       ["if (actor.role === 'admin') return true;", "if (actor.role !== 'user') return true;"],
       ['membership.storeId === storeId &&', 'membership.storeId !== storeId &&'],
-      ['rolePermissions[membership.role].has(permission),', 'permission.length > 0,'],
+      ['rolePermissions[role].has(permission) ||', 'permission.length > 0 ||'],
       ['viewer: new Set(viewer)', 'viewer: new Set(manager)'],
       ["...rights('sales', 'view', 'create'),", "...rights('sales', 'view', 'create', 'edit'),"],
       ["'view', 'create', 'edit', 'inventory'),", "'view', 'create', 'edit', 'prices', 'inventory'),"],
-      ['Object.hasOwn(rolePermissions, membership.role) &&', ''],
+      ['!Object.hasOwn(rolePermissions, role) ||', ''],
+    ],
+  ),
+  ...domain(
+    'people/permissions',
+    ['people/rights-change'],
+    [
+      ['|| removed.includes(permission)) return false;', ') return false;'],
+      ['|| added.includes(permission);', ';'],
+    ],
+  ),
+  ...domain(
+    'people/rights-change',
+    ['people/rights-change'],
+    [
+      ["if (person.userId === actor.id) return 'self';", ''],
+      ['!below.includes(after.role)', 'false'],
+      ['(person.before && !below.includes(person.before.role))', 'false'],
+      ['every((one) => can(actor, storeId, one))', 'some((one) => can(actor, storeId, one))'],
+      ["if (role === 'owner') return { role, added: [], removed: [] };", ''],
     ],
   ),
   ...domain(

@@ -30,6 +30,7 @@ import { moveClientSales, resolveClient, resolveProduct } from './features/sales
 import { receiptPages } from './features/sales/receipts/receipt-pages.ts';
 import { receiptRoutes } from './features/sales/receipts/receipts.routes.ts';
 import { refundRoutes } from './features/sales/refunds/refunds.routes.ts';
+import { rightsRoutes } from './features/staff/rights/rights.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { deviceRoutes } from './features/sync/devices/devices.routes.ts';
 import { createPokeStreams } from './features/sync/pull/poke-streams.ts';
@@ -111,6 +112,7 @@ function slices(services: Services): Route[] {
     ...profileRoutes(accounts),
     ...userRoutes(accounts),
     ...storeRoutes,
+    ...rightsRoutes,
     ...departmentRoutes,
     ...taxRoutes,
     ...brandRoutes,

@@ -26,13 +26,14 @@ const everyone = [...shelves, 'Sincronización'];
 const answerable = [...counter, ...shelves, 'Cajas y cierres', 'Sincronización'];
 const tills = '/store/1/cash';
 const bringIn = 'Importar productos';
+const rights = 'Permisos';
 const configure = 'Configuración';
 
 /** What each role sees. The server decides the same, which its own walking tests prove. */
 const sights: Sight[] = [
   {
     who: 'owner',
-    tiles: [...answerable, bringIn, configure],
+    tiles: [...answerable, bringIn, rights, configure],
     actions: [sell, add, administer, restock, organise, 'Configurar pagos, impuestos y entregas'],
     editsDepartments: true,
     editsStore: true,

@@ -21,6 +21,7 @@ import * as refunds from './sales/refunds.ts';
 import * as saleEdit from './sales/sale-edit.ts';
 import * as saleExports from './sales/sale-exports.ts';
 import * as sales from './sales/sales.ts';
+import * as staffRights from './staff/rights.ts';
 import * as storeSettings from './stores/store-settings.ts';
 import * as stores from './stores/stores.ts';
 import * as devices from './sync/devices.ts';
@@ -50,6 +51,7 @@ const slices = {
   pickups,
   cash,
   pins,
+  staffRights,
   devices,
   sync,
   incidents,

@@ -348,6 +348,11 @@ export interface ManualRates {
 
 export interface Memberships {
   created_at: Timestamp;
+  rights_added: Generated<string[]>;
+  rights_changed_at: Timestamp | null;
+  rights_changed_by_user_id: number | null;
+  rights_removed: Generated<string[]>;
+  rights_version: Generated<number>;
   role: string;
   store_id: number;
   user_id: number;

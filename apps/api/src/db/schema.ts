@@ -1,3 +1,4 @@
+import type { Permission } from '@minipos/domain/people/permissions';
 import type { PlatformRole, StoreRole } from '@minipos/domain/people/roles';
 import type { RateSource, SourceProblem, WeekendRule } from '@minipos/domain/rates/rates';
 import type { MovementKind, ProductUnit } from '@minipos/domain/stock/stock';
@@ -10,7 +11,10 @@ type Narrow<Row, Columns> = Omit<Row, keyof Columns> & Columns;
 /** Tables with a column whose check constraint is a closed list, narrowed to that list. */
 interface Narrowed {
   users: Narrow<Rows['users'], { role: PlatformRole; status: 'pending' | 'active' | 'inactive' }>;
-  memberships: Narrow<Rows['memberships'], { role: StoreRole }>;
+  memberships: Narrow<
+    Rows['memberships'],
+    { role: StoreRole; rights_added: Generated<Permission[]>; rights_removed: Generated<Permission[]> }
+  >;
   stores: Narrow<Rows['stores'], { currency: Generated<Currency>; store_type: Generated<StoreType> }>;
   store_settings: Narrow<Rows['store_settings'], { weekend_rate: Generated<WeekendRule> }>;
   exchange_rates: Narrow<

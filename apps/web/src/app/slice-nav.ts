@@ -2,12 +2,13 @@ import { catalogueActions, catalogueNav } from '#features/catalogue/nav.ts';
 import { clientNav } from '#features/clients/nav.ts';
 import { rateNav } from '#features/rates/nav.ts';
 import { saleNav } from '#features/sales/nav.ts';
+import { staffNav } from '#features/staff/nav.ts';
 import { storeActions, storeNav } from '#features/stores/nav.ts';
 import { syncNav } from '#features/sync/nav.ts';
 import { tillActions, tillNav } from '#features/till/nav.ts';
 import type { NavEntry, QuickAction } from '#ui/navigation/slice-screens.ts';
 
-const nav = [...tillNav, ...saleNav, ...clientNav, ...catalogueNav, ...rateNav, ...syncNav, ...storeNav];
+const nav = [...tillNav, ...saleNav, ...clientNav, ...catalogueNav, ...rateNav, ...syncNav, ...staffNav, ...storeNav];
 const actions = [...tillActions, ...catalogueActions, ...storeActions];
 
 type Typed<Entry, To> = Omit<Entry, 'to'> & { to: To };

@@ -3,6 +3,7 @@ import { accountRoutes } from '#features/accounts/routes.ts';
 import { catalogueRoutes } from '#features/catalogue/routes.ts';
 import { clientRoutes } from '#features/clients/routes.ts';
 import { rateRoutes } from '#features/rates/routes.ts';
+import { staffRoutes } from '#features/staff/routes.ts';
 import { storeRoutes } from '#features/stores/routes.ts';
 import { syncRoutes } from '#features/sync/routes.ts';
 import { tillRoutes } from '#features/till/routes.ts';
@@ -16,6 +17,7 @@ const screens = [
   ...catalogueRoutes,
   ...clientRoutes,
   ...rateRoutes,
+  ...staffRoutes,
   ...storeRoutes,
   ...syncRoutes,
   ...accountRoutes,

@@ -15,9 +15,9 @@ const stores = [
 const owner = samplePerson({
   storeId: 12,
   memberships: [
-    { storeId: 11, role: 'cashier' },
-    { storeId: 12, role: 'owner' },
-    { storeId: 13, role: 'owner' },
+    { storeId: 11, role: 'cashier', added: [], removed: [] },
+    { storeId: 12, role: 'owner', added: [], removed: [] },
+    { storeId: 13, role: 'owner', added: [], removed: [] },
   ],
 });
 

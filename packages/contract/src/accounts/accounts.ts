@@ -1,7 +1,8 @@
-import { platformRoles, storeRoles } from '@minipos/domain/people/roles';
+import { platformRoles } from '@minipos/domain/people/roles';
 import { z } from 'zod';
 import { dataAnswer, endpoint, messageAnswer } from '#core/endpoint.ts';
 import { email, id, instant, missing, newPassword, text, uuid } from '#core/fields.ts';
+import { rights } from '#core/rights.ts';
 
 export const accountStatuses = ['pending', 'active', 'inactive'] as const;
 
@@ -26,7 +27,7 @@ export type User = z.infer<typeof user>;
 /** The signed-in person, with the stores they work in. `storeId` is the store to fall back on. */
 export const ownUser = user.extend({
   storeId: id.nullable(),
-  memberships: z.array(z.object({ storeId: id, role: z.enum(storeRoles) })),
+  memberships: z.array(rights.extend({ storeId: id })),
 });
 export type OwnUser = z.infer<typeof ownUser>;
 

@@ -41,6 +41,12 @@ export const errorCatalogue = {
     status: 409,
     message: 'Este usuario es dueño de tiendas. Archívalas o cambia su dueño antes de eliminarlo.',
   },
+  RIGHTS_LACKING: { status: 403, message: 'Solo puedes dar o quitar permisos que tú también tienes.' },
+  RIGHTS_CHANGED: {
+    status: 409,
+    message: 'Otra persona cambió estos permisos mientras los editabas. Revísalos y guarda de nuevo.',
+  },
+  LAST_OWNER: { status: 409, message: 'La tienda debe tener un dueño. Nombra a otro antes de cambiar su rol.' },
   STORE_NOT_FOUND: { status: 404, message: 'Tienda no encontrada' },
   STORE_NOT_CHOSEN: { status: 422, message: 'No se ha seleccionado una tienda' },
   STORE_INACTIVE: {

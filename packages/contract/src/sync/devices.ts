@@ -1,8 +1,8 @@
-import { storeRoles } from '@minipos/domain/people/roles';
 import { z } from 'zod';
 import { dataAnswer, endpoint, pageAnswer } from '#core/endpoint.ts';
 import { id, instant, pathId, uuid } from '#core/fields.ts';
 import { pageQuery } from '#core/paging.ts';
+import { rights } from '#core/rights.ts';
 import { devicePublicKey } from '#proofs/proofs.ts';
 
 const deviceId = z.uuid().lowercase();
@@ -106,10 +106,9 @@ const wrappedSecret = z.object({
 });
 
 /** Someone who may work at a till. Without a secret: no PIN yet, or one that is too short for what they may approve. */
-const devicePerson = z.object({
+const devicePerson = rights.extend({
   userId: id,
   fullName: z.string(),
-  role: z.enum(storeRoles),
   pin: wrappedSecret.nullable(),
   /** They have a PIN, but a longer one is needed for what they may approve. */
   mustRenewPin: z.boolean(),

@@ -1,16 +1,15 @@
-import { storeRoles } from '@minipos/domain/people/roles';
 import { z } from 'zod';
 import { endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
 import { id, missing, pathId } from '#core/fields.ts';
 import { pageQuery } from '#core/paging.ts';
+import { rights } from '#core/rights.ts';
 
 const store = z.object({ storeId: pathId });
 
 /** Who may take over a till. What a device needs to check their PIN comes with `listDevicePeople`. */
-export const cashier = z.object({
+export const cashier = rights.extend({
   userId: id,
   fullName: z.string(),
-  role: z.enum(storeRoles),
   hasPin: z.boolean(),
   /** Their PIN is too short for what they may approve: no till takes it until they choose another. */
   mustRenewPin: z.boolean(),

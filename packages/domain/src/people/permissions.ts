@@ -136,23 +136,35 @@ export const rolePermissions: Readonly<Record<StoreRole, ReadonlySet<Permission>
 export const rolesWith = (permission: Permission): StoreRole[] =>
   storeRoles.filter((role) => rolePermissions[role].has(permission));
 
+/** What a person may do in a store: what their role may, and what was given to them or taken from them beside it. */
+export interface Rights {
+  role: StoreRole;
+  added?: readonly Permission[];
+  removed?: readonly Permission[];
+}
+
+/** Whether these rights hold one; an unknown role holds none. */
+export function holds({ role, added = [], removed = [] }: Rights, permission: Permission): boolean {
+  if (!Object.hasOwn(rolePermissions, role) || removed.includes(permission)) return false;
+  return rolePermissions[role].has(permission) || added.includes(permission);
+}
+
+/** Everything these rights hold, in catalogue order, so that equal rights always make equal lists. */
+export const rightsHeld = (person: Rights): Permission[] =>
+  permissions.filter((permission) => holds(person, permission));
+
 export interface Actor {
   role: PlatformRole;
-  memberships: readonly { storeId: number; role: StoreRole }[];
+  memberships: readonly ({ storeId: number } & Rights)[];
 }
 
 /** The only question anyone asks about rights: an admin may everywhere, an unknown store or role may nothing. */
 export function can(actor: Actor, storeId: number, permission: Permission): boolean {
   if (actor.role === 'admin') return true;
-  return actor.memberships.some(
-    (membership) =>
-      membership.storeId === storeId &&
-      Object.hasOwn(rolePermissions, membership.role) &&
-      rolePermissions[membership.role].has(permission),
-  );
+  return actor.memberships.some((membership) => membership.storeId === storeId && holds(membership, permission));
 }
 
-/** Everything the actor may do at one store, in catalogue order, so that equal rights always make equal lists. */
+/** Everything the actor may do at one store, in catalogue order. */
 export function permissionsAt(actor: Actor, storeId: number): Permission[] {
   return permissions.filter((permission) => can(actor, storeId, permission));
 }

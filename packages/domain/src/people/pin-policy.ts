@@ -1,23 +1,22 @@
-import { type Permission, rolePermissions } from './permissions.ts';
-import type { StoreRole } from './roles.ts';
+import { holds, type Permission, type Rights } from './permissions.ts';
 
 export type PinProblem = 'not_digits' | 'too_easy';
 
 // What someone may stand for with their PIN when another person is at the till.
 const approvals: readonly Permission[] = ['sales.edit', 'clients.credit'];
 
-// Whether a PIN of someone with this role stands for more than their own sales. No role: an administrator.
-const canApprove = (role: StoreRole | null): boolean =>
-  role === null || approvals.some((permission) => rolePermissions[role].has(permission));
+// Whether a PIN of someone with these rights stands for more than their own sales. None in the store: an administrator.
+const canApprove = (rights: Rights | null): boolean =>
+  rights === null || approvals.some((permission) => holds(rights, permission));
 
 /** The fewest digits of a PIN: all six for who can approve what others may not do alone. */
-export const leastDigits = (role: StoreRole | null): number => (canApprove(role) ? 6 : 4);
+export const leastDigits = (rights: Rights | null): number => (canApprove(rights) ? 6 : 4);
 
 /**
- * Whether a PIN is long enough for its person's role. One whose length was never noted is as short as it could have been.
+ * Whether a PIN is long enough for what its person may do. One whose length was never noted is as short as it could have been.
  */
-export const isPinLongEnough = (role: StoreRole | null, digits: number | null): boolean =>
-  (digits ?? 4) >= leastDigits(role);
+export const isPinLongEnough = (rights: Rights | null, digits: number | null): boolean =>
+  (digits ?? 4) >= leastDigits(rights);
 
 // Runs like 1234 and 9876, a single digit repeated, and pairs repeated are the first that a guesser tries.
 function isEasy(pin: string): boolean {

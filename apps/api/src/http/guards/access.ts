@@ -1,6 +1,7 @@
 import { type Endpoint, isStoreScoped } from '@minipos/contract/core/endpoint';
 import { can } from '@minipos/domain/people/permissions';
 import type { FastifyRequest } from 'fastify';
+import { membershipsAt } from '#db/memberships.ts';
 import { AppError } from '../answers/errors.ts';
 import type { SignedInUser } from '../routing/context.ts';
 import type { SessionLookup, SessionRow } from './session.queries.ts';
@@ -49,7 +50,7 @@ function signedInUser(row: SessionRow, sessionId: string, storeId: number | null
     role: row.role,
     fullName: row.full_name,
     sessionId,
-    memberships: storeId !== null && row.store_role ? [{ storeId, role: row.store_role }] : [],
+    memberships: storeId === null ? [] : membershipsAt(storeId, row),
   };
 }
 

@@ -1,8 +1,9 @@
-import type { PlatformRole, StoreRole } from '@minipos/domain/people/roles';
+import type { PlatformRole } from '@minipos/domain/people/roles';
 import { CompiledQuery } from 'kysely';
+import type { MembershipColumns } from '#db/memberships.ts';
 import type { Database } from '#db/pool.ts';
 
-export interface SessionRow {
+export interface SessionRow extends MembershipColumns {
   /** Place of the look-up in the batch, from 1. */
   place: number;
   user_id: number;
@@ -13,7 +14,6 @@ export interface SessionRow {
   expires_at: Date;
   store_found: boolean;
   store_active: boolean | null;
-  store_role: StoreRole | null;
 }
 
 export interface SessionLookup {
@@ -23,11 +23,12 @@ export interface SessionLookup {
 }
 
 // Runs for every signed-in call, so it is written out and compiled once. One row per look-up: the session, its person
-// and, when the call names a store, that store and the person's role in it.
+// and, when the call names a store, that store and the person's rights in it.
 const text = `
   select l.place, u.id as user_id, u.full_name, u.role, u.status, s.expires_at,
     (s.ended_at is null and u.archived_at is null) as is_open,
-    st.id is not null as store_found, st.is_active as store_active, m.role as store_role
+    st.id is not null as store_found, st.is_active as store_active, m.role as store_role,
+    m.rights_added, m.rights_removed
   from unnest($1::uuid[], $2::bigint[]) with ordinality as l (session_id, store_id, place)
   join sessions s on s.id = l.session_id
   join users u on u.id = s.user_id

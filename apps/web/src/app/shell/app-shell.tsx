@@ -10,12 +10,15 @@ import { OfflineNotice } from './notices/offline-notice.tsx';
 import { RecoveryNotice } from './notices/recovery-notice.tsx';
 import { ChooseStore } from './store/choose-store.tsx';
 import { TillGate } from './till-gate.tsx';
+import { useFootHeight } from './use-foot-height.ts';
 
 /** The one frame of every signed-in screen but the console. */
 export function AppShell() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
+  const foot = useRef<HTMLElement>(null);
+  useFootHeight(foot);
 
   // A new screen takes the focus, so that a keyboard or a screen reader starts at its beginning.
   useEffect(() => {
@@ -37,7 +40,7 @@ export function AppShell() {
           </TillGate>
         </InsideShell>
       </main>
-      <footer className={classes.foot}>
+      <footer ref={foot} className={classes.foot}>
         <StatusBar />
         <BottomBar />
       </footer>

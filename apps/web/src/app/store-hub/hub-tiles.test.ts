@@ -12,14 +12,14 @@ const labels = (actor: Actor) => tilesFor(hubTiles, actor, store).map(({ label }
 
 const first = ['Productos', 'Stock bajo', 'Impuestos', 'Departamentos', 'Marcas', 'Tasa BCV'];
 const everyone = [...first, 'Sincronización'];
-const answerable = [...first, 'Cajas y cierres', 'Sincronización', 'Importar productos', 'Configuración'];
+const answerable = [...first, 'Cajas y cierres', 'Sincronización', 'Importar productos'];
 
 const selling = ['Ventas', 'Pedidos de recogida', 'Clientes'];
 
 describe('tiles of the store hub', () => {
   it.each<[StoreRole, string[]]>([
-    ['owner', [...selling, ...answerable]],
-    ['manager', [...selling, ...answerable]],
+    ['owner', [...selling, ...answerable, 'Permisos', 'Configuración']],
+    ['manager', [...selling, ...answerable, 'Configuración']],
     ['viewer', [...selling, ...everyone, 'Configuración']],
     ['cashier', [...selling, ...everyone]],
     ['stock_clerk', [...everyone, 'Importar productos']],

@@ -1,4 +1,5 @@
 import type { OwnUser, User } from '@minipos/contract/accounts/accounts';
+import { rightsOf } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
 import { findMemberships, type UserRow } from './users.queries.ts';
 
@@ -29,6 +30,6 @@ export function ownUserOf(row: UserRow, memberships: Awaited<ReturnType<typeof f
   return {
     ...presentUser(row),
     storeId: memberships.find((membership) => membership.is_active)?.store_id ?? null,
-    memberships: memberships.map(({ store_id, role }) => ({ storeId: store_id, role })),
+    memberships: memberships.map((one) => ({ storeId: one.store_id, ...rightsOf(one) })),
   };
 }

@@ -58,7 +58,7 @@ export const findMemberships = compiled((db, userId: number) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('stores as s', 's.id', 'm.store_id')
-    .select(['m.store_id', 'm.role', 's.is_active'])
+    .select(['m.store_id', 'm.role', 'm.rights_added', 'm.rights_removed', 's.is_active'])
     .where('m.user_id', '=', userId)
     .where('s.archived_at', 'is', null)
     .orderBy('m.store_id')

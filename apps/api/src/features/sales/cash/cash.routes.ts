@@ -1,8 +1,9 @@
 import { paginate } from '@minipos/contract/core/paging';
 import * as calls from '@minipos/contract/sales/cash';
 import * as pinCalls from '@minipos/contract/sync/pins';
-import { can, rolesWith } from '@minipos/domain/people/permissions';
+import { can } from '@minipos/domain/people/permissions';
 import { isPinLongEnough } from '@minipos/domain/people/pin-policy';
+import { rightsOf } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
 import { readStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
@@ -25,13 +26,16 @@ const seesNotes = (ctx: StoreCtx) => can(ctx.user, ctx.storeId, 'reports.financi
 const reportOf = async (ctx: StoreCtx, db: Db, row: SessionRow) =>
   presentReport(row, await findSessionFacts(db, ctx.storeId, row.uuid), seesNotes(ctx));
 
-const presentCashier = ({ user_id, full_name, role, has_pin, digits }: CashierRow): pinCalls.Cashier => ({
-  userId: user_id,
-  fullName: full_name,
-  role,
-  hasPin: has_pin,
-  mustRenewPin: has_pin && !isPinLongEnough(role, digits),
-});
+function presentCashier(row: CashierRow): pinCalls.Cashier {
+  const rights = rightsOf(row);
+  return {
+    userId: row.user_id,
+    fullName: row.full_name,
+    ...rights,
+    hasPin: row.has_pin,
+    mustRenewPin: row.has_pin && !isPinLongEnough(rights, row.digits),
+  };
+}
 
 export const cashRoutes: Route[] = [
   route(calls.openCashSession, async (ctx, { body }) => {
@@ -72,8 +76,7 @@ export const cashRoutes: Route[] = [
   }),
 
   route(pinCalls.listCashiers, async (ctx, { query }) => {
-    const filter = { ...query, roles: rolesWith('cashier.open') };
-    const { rows, total } = await readStore(ctx.db, ctx.storeId, (db) => findCashiers(db, ctx.storeId, filter));
+    const { rows, total } = await readStore(ctx.db, ctx.storeId, (db) => findCashiers(db, ctx.storeId, query));
     return ok({ data: rows.map(presentCashier), pagination: paginate(query, total) });
   }),
 

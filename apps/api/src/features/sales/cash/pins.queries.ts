@@ -1,5 +1,7 @@
+import type { Permission } from '@minipos/domain/people/permissions';
 import type { StoreRole } from '@minipos/domain/people/roles';
 import { type Insertable, sql } from 'kysely';
+import { holdsRight } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
 
@@ -7,23 +9,22 @@ export interface CashierRow {
   user_id: number;
   full_name: string;
   role: StoreRole;
+  rights_added: Permission[];
+  rights_removed: Permission[];
   has_pin: boolean;
   digits: number | null;
 }
 
-/** Active people of the store in the given roles, and whether they have a PIN. */
-export async function findCashiers(
-  db: Db,
-  storeId: number,
-  { roles, page, limit }: { roles: StoreRole[]; page: number; limit: number },
-) {
+/** Active people of the store who may take a till, and whether they have a PIN. */
+export async function findCashiers(db: Db, storeId: number, { page, limit }: { page: number; limit: number }) {
   const members = sql`
     from memberships m join users u on u.id = m.user_id and u.status = 'active'
     left join cashier_pins p on p.store_id = m.store_id and p.user_id = m.user_id
-    where m.store_id = ${storeId} and m.role = any(${roles}::text[])`;
+    where m.store_id = ${storeId} and ${holdsRight('cashier.open')}`;
   const [rows, count] = await Promise.all([
     sql<CashierRow>`
-      select m.user_id, u.full_name, m.role, p.user_id is not null as has_pin, p.digits ${members}
+      select m.user_id, u.full_name, m.role, m.rights_added, m.rights_removed,
+        p.user_id is not null as has_pin, p.digits ${members}
       order by u.full_name, m.user_id limit ${limit} offset ${(page - 1) * limit}`.execute(db),
     sql<{ total: number }>`select count(*) as total ${members}`.execute(db),
   ]);
@@ -33,7 +34,7 @@ export async function findCashiers(
 export function findMember(db: Db, storeId: number, userId: number) {
   return db
     .selectFrom('memberships')
-    .select('role')
+    .select(['role', 'rights_added', 'rights_removed'])
     .where('store_id', '=', storeId)
     .where('user_id', '=', userId)
     .executeTakeFirst();

@@ -1,9 +1,11 @@
 import { pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
+import { can, type Rights, rightsHeld } from '@minipos/domain/people/permissions';
 import { isPinLongEnough, pinProblem } from '@minipos/domain/people/pin-policy';
-import { assignableStoreRoles, type StoreRole } from '@minipos/domain/people/roles';
+import { assignableStoreRoles } from '@minipos/domain/people/roles';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { createFairLine } from '#db/fair-line.ts';
+import { rightsOf } from '#db/memberships.ts';
 import { writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
@@ -24,14 +26,22 @@ const refusals = {
   too_easy: 'Este PIN es demasiado fácil de adivinar. Elige otro.',
 };
 
-const ownRole = ({ user, storeId }: StoreCtx): StoreRole | null =>
-  user.memberships.find((membership) => membership.storeId === storeId)?.role ?? null;
+// An administrator works in a store without being its member.
+const ownRights = ({ user, storeId }: StoreCtx): Rights | null =>
+  user.memberships.find((membership) => membership.storeId === storeId) ?? null;
 
-/** A PIN works under its owner's name, so it is given only to those whose role one may give as well. */
-function requireBelow(ctx: StoreCtx, member: { role: StoreRole } | undefined): StoreRole {
+/**
+ * A PIN works under its owner's name, so it is given only to those whose role one may give as well, and who may nothing that
+ * one may not.
+ */
+function requireBelow(ctx: StoreCtx, member: Awaited<ReturnType<typeof findMember>>): Rights {
   if (!member) throw new AppError('USER_NOT_FOUND');
-  if (!assignableStoreRoles(ctx.user.role, ownRole(ctx)).includes(member.role)) throw new AppError('FORBIDDEN');
-  return member.role;
+  const rights = rightsOf(member);
+  const isBelow = assignableStoreRoles(ctx.user.role, ownRights(ctx)?.role ?? null).includes(rights.role);
+  if (!isBelow || !rightsHeld(rights).every((right) => can(ctx.user, ctx.storeId, right))) {
+    throw new AppError('FORBIDDEN');
+  }
+  return rights;
 }
 
 const refuse = (problem: keyof typeof refusals) => new AppError('VALIDATION', { fields: { pin: refusals[problem] } });
@@ -56,9 +66,8 @@ export async function derivePin({ storeId }: StoreCtx, pin: string): Promise<Der
 export async function setPin(ctx: StoreCtx, userId: number, derived: DerivedPin): Promise<void> {
   await writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
     const isSelf = userId === ctx.user.id;
-    // An administrator works in a store without being its member.
-    const role = isSelf ? ownRole(ctx) : requireBelow(ctx, await findMember(tx.db, ctx.storeId, userId));
-    if (!isPinLongEnough(role, derived.digits)) throw refuse('too_short');
+    const rights = isSelf ? ownRights(ctx) : requireBelow(ctx, await findMember(tx.db, ctx.storeId, userId));
+    if (!isPinLongEnough(rights, derived.digits)) throw refuse('too_short');
     await Promise.all([
       savePin(tx.db, {
         store_id: ctx.storeId,

@@ -1,8 +1,9 @@
 import { isCash } from '@minipos/domain/cash/cash-session';
 import { bankReference } from '@minipos/domain/payments/payment-methods';
-import type { PlatformRole, StoreRole } from '@minipos/domain/people/roles';
+import type { PlatformRole } from '@minipos/domain/people/roles';
 import type { KnownRate } from '@minipos/domain/rates/used-rate';
 import { sql } from 'kysely';
+import { type MembershipColumns, membershipsAt } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
 import { findSessionStandings, type SessionStanding } from '#db/session-standing.queries.ts';
 import { type ClientRow, findClientsByUuid, findUsedReferences } from '#features/clients/public.ts';
@@ -132,19 +133,18 @@ function findSellingSettings(db: Db, storeId: number) {
 
 /** Active people of the store and administrators: no other person is named on a sale. */
 async function findApprovers(db: Db, storeId: number, userIds: number[]): Promise<Map<number, NamedApprover>> {
-  const { rows } = await sql<
-    Omit<NamedApprover, 'actor'> & { id: number; role: PlatformRole; storeRole: StoreRole | null }
-  >`
-    select u.id, u.role, m.role as "storeRole", coalesce(p.generation, 0) as generation, p.updated_at as "changedAt"
+  const { rows } = await sql<Omit<NamedApprover, 'actor'> & MembershipColumns & { id: number; role: PlatformRole }>`
+    select u.id, u.role, m.role as store_role, m.rights_added, m.rights_removed,
+      coalesce(p.generation, 0) as generation, p.updated_at as "changedAt"
     from users u left join memberships m on m.user_id = u.id and m.store_id = ${storeId}
     left join cashier_pins p on p.store_id = ${storeId} and p.user_id = u.id
     where u.id = any(${userIds}::bigint[]) and u.status = 'active' and (m.role is not null or u.role = 'admin')`.execute(
     db,
   );
   return new Map(
-    rows.map(({ id, role, storeRole, ...secret }) => [
+    rows.map(({ id, role, generation, changedAt, ...place }) => [
       id,
-      { ...secret, actor: { role, memberships: storeRole ? [{ storeId, role: storeRole }] : [] } },
+      { generation, changedAt, actor: { role, memberships: membershipsAt(storeId, place) } },
     ]),
   );
 }

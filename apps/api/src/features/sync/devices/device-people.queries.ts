@@ -1,11 +1,15 @@
+import type { Permission } from '@minipos/domain/people/permissions';
 import type { StoreRole } from '@minipos/domain/people/roles';
 import { sql } from 'kysely';
+import { holdsRight } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
 
 export interface PersonRow {
   user_id: number;
   full_name: string;
   role: StoreRole;
+  rights_added: Permission[];
+  rights_removed: Permission[];
   salt: Buffer | null;
   iterations: number | null;
   hash: Buffer | null;
@@ -15,13 +19,14 @@ export interface PersonRow {
 
 const mostPeople = 500;
 
-/** Active people of the store in the given roles, with their PIN if they have one. */
-export async function findPeople(db: Db, storeId: number, roles: readonly StoreRole[]): Promise<PersonRow[]> {
+/** Active people of the store who may take a till, with their PIN if they have one. */
+export async function findTillPeople(db: Db, storeId: number): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    select m.user_id, u.full_name, m.role, p.salt, p.iterations, p.hash, p.generation, p.digits
+    select m.user_id, u.full_name, m.role, m.rights_added, m.rights_removed,
+      p.salt, p.iterations, p.hash, p.generation, p.digits
     from memberships m join users u on u.id = m.user_id and u.status = 'active' and u.archived_at is null
     left join cashier_pins p on p.store_id = m.store_id and p.user_id = m.user_id
-    where m.store_id = ${storeId} and m.role = any(${roles}::text[])
+    where m.store_id = ${storeId} and ${holdsRight('cashier.open')}
     order by u.full_name, m.user_id limit ${mostPeople}`.execute(db);
   return rows;
 }

@@ -1,11 +1,12 @@
 import type { DevicePerson } from '@minipos/contract/sync/devices';
-import { can, rolesWith } from '@minipos/domain/people/permissions';
+import { can } from '@minipos/domain/people/permissions';
 import { isPinLongEnough } from '@minipos/domain/people/pin-policy';
+import { rightsOf } from '#db/memberships.ts';
 import { readStore, writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import { type StoreCtx, signerOf } from '#http/routing/context.ts';
 import type { PersonProofs } from '#proofs/person-proofs.ts';
-import { findGeneration, findPeople, type PersonRow } from './device-people.queries.ts';
+import { findGeneration, findTillPeople, type PersonRow } from './device-people.queries.ts';
 import { findKnownDevices, touchDevice } from './devices.queries.ts';
 
 // A device asks every few minutes: often enough to know whether it is alive, without a write for every question.
@@ -21,7 +22,7 @@ export async function findDevicePeople(ctx: StoreCtx, proofs: PersonProofs, devi
     const [devices, current, people] = await Promise.all([
       findKnownDevices(db, storeId, [deviceId]),
       findGeneration(db, storeId, user.id),
-      can(user, storeId, 'cashier.open') ? findPeople(db, storeId, rolesWith('cashier.open')) : [],
+      can(user, storeId, 'cashier.open') ? findTillPeople(db, storeId) : [],
     ]);
     return { device: devices.get(deviceId), generation: current, rows: people };
   });
@@ -42,18 +43,14 @@ export async function findDevicePeople(ctx: StoreCtx, proofs: PersonProofs, devi
 function presentPerson(
   proofs: PersonProofs,
   place: { storeId: number; deviceId: string },
-  { user_id: userId, full_name: fullName, role, salt, iterations, hash, generation, digits }: PersonRow,
+  row: PersonRow,
 ): DevicePerson {
-  const isUsable = salt && iterations && hash && isPinLongEnough(role, digits);
-  const mustRenewPin = hash !== null && !isUsable;
-  if (!isUsable) return { userId, fullName, role, pin: null, mustRenewPin };
+  const { user_id: userId, full_name: fullName, salt, iterations, hash, generation, digits } = row;
+  const rights = rightsOf(row);
+  const isUsable = salt && iterations && hash && isPinLongEnough(rights, digits);
+  const person = { userId, fullName, ...rights, mustRenewPin: hash !== null && !isUsable };
+  if (!isUsable) return { ...person, pin: null };
   const current = generation ?? 0;
   const wrapped = proofs.wrap({ ...place, userId, generation: current }, hash).toString('base64');
-  return {
-    userId,
-    fullName,
-    role,
-    mustRenewPin,
-    pin: { salt: salt.toString('base64'), iterations, generation: current, wrapped },
-  };
+  return { ...person, pin: { salt: salt.toString('base64'), iterations, generation: current, wrapped } };
 }

@@ -2,6 +2,7 @@ import type { SyncOperation, SyncOperationKind } from '@minipos/contract/sync/sy
 import { can } from '@minipos/domain/people/permissions';
 import { actorProofText } from '@minipos/domain/people/proof-texts';
 import type { NewIncident } from '#db/incidents.queries.ts';
+import { membershipsAt } from '#db/memberships.ts';
 import type { SignedInUser, StoreCtx } from '#http/routing/context.ts';
 import type { Handler } from '#operations/handler.ts';
 import type { PersonProofs } from '#proofs/person-proofs.ts';
@@ -97,7 +98,7 @@ function personOf(ctx: StoreCtx, row: ActorRow): SignedInUser {
     id: row.id,
     fullName: row.full_name,
     role: isActive && !row.store_role ? row.role : 'user',
-    memberships: isActive && row.store_role ? [{ storeId: ctx.storeId, role: row.store_role }] : [],
+    memberships: isActive ? membershipsAt(ctx.storeId, row) : [],
   };
 }
 

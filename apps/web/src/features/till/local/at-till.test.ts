@@ -15,6 +15,13 @@ it('a manager at a cashier’s till may as much as the cashier; the other way ro
   expect(mayAsMuch(taker('manager'), signedIn('owner'))).toBe(false);
 });
 
+it('a right given or taken beside the role counts', () => {
+  expect(mayAsMuch({ ...taker('cashier'), removed: ['clients.create'] }, signedIn('cashier'))).toBe(false);
+  const poorer = { ...signedIn('manager'), memberships: [{ storeId: 3, role: 'cashier', added: ['sales.edit'] }] };
+  expect(mayAsMuch(taker('cashier'), poorer as OwnUser)).toBe(false);
+  expect(mayAsMuch({ ...taker('cashier'), added: ['sales.edit'] }, poorer as OwnUser)).toBe(true);
+});
+
 it('nobody may as much as an administrator, nor as somebody who works in another store only', () => {
   expect(mayAsMuch(taker('owner'), signedIn('owner', 'admin'))).toBe(false);
   expect(mayAsMuch({ ...taker('owner'), storeId: 4 }, signedIn('cashier'))).toBe(false);

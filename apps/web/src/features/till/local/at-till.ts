@@ -1,5 +1,5 @@
 import type { OwnUser } from '@minipos/contract/accounts/accounts';
-import { type Actor, rolePermissions } from '@minipos/domain/people/permissions';
+import { type Actor, holds, rightsHeld } from '@minipos/domain/people/permissions';
 import { useSyncExternalStore } from 'react';
 import { readTaken, tillTaker } from '#device/till-taker.ts';
 import type { LocalCashier, PersonKey } from '#offline/database/rows.ts';
@@ -24,11 +24,11 @@ export async function handBackTill(sync: Sync | null, signedIn: number): Promise
   await sync?.keepTaker(signedIn, null);
 }
 
-const personOf = ({ storeId, userId, fullName, role }: LocalCashier): TillPerson => ({
+const personOf = ({ storeId, userId, fullName, role, added, removed }: LocalCashier): TillPerson => ({
   id: userId,
   name: fullName,
   role: 'user',
-  memberships: [{ storeId, role }],
+  memberships: [{ storeId, role, added, removed }],
 });
 
 /**
@@ -58,5 +58,5 @@ export function useLapsedTaker(storeId: number, user: OwnUser | null): LocalCash
 export function mayAsMuch(taker: LocalCashier, user: OwnUser): boolean {
   const own = user.memberships.find(({ storeId }) => storeId === taker.storeId);
   if (user.role === 'admin' || !own) return false;
-  return [...rolePermissions[own.role]].every((permission) => rolePermissions[taker.role].has(permission));
+  return rightsHeld(own).every((permission) => holds(taker, permission));
 }

@@ -18,9 +18,11 @@ function personWith(pin: string, fields: Partial<LocalCashier> = {}): LocalCashi
     deviceId: place.deviceId,
     userId: 7,
     fullName: 'Ana',
-    role: 'cashier',
+    role: 'cashier' as const,
+    added: [],
+    removed: [],
     ...fields,
-  } as const;
+  };
   const salt = Buffer.from('0123456789abcdef');
   const nonce = Buffer.alloc(12, 5);
   const cipher = createCipheriv('aes-256-gcm', pbkdf2Sync(pin, salt, 1000, 32, 'sha256'), nonce);
@@ -91,6 +93,8 @@ it('whoever has no PIN, or not the right, authorises nothing; who must renew the
     personWith('2580', { userId: 2, role: 'manager', pin: null }),
     personWith('2580', { userId: 3, role: 'cashier' }),
     personWith('2580', { userId: 4, role: 'manager', pin: null, mustRenewPin: true }),
+    personWith('2580', { userId: 5, role: 'cashier', added: ['sales.edit'] }),
+    personWith('2580', { userId: 6, role: 'manager', removed: ['sales.edit'] }),
   ];
-  expect(holdersOf(people, 'sales.edit').map(({ userId }) => userId)).toEqual([1, 4]);
+  expect(holdersOf(people, 'sales.edit').map(({ userId }) => userId)).toEqual([1, 4, 5]);
 });

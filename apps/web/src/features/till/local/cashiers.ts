@@ -1,4 +1,4 @@
-import { type Permission, rolePermissions } from '@minipos/domain/people/permissions';
+import { holds, type Permission } from '@minipos/domain/people/permissions';
 import { afterWrongPin, freshPinLock, pinRest } from '@minipos/domain/people/pin-lock';
 import { useCallback, useEffect } from 'react';
 import { useLive } from '#device/use-sync.ts';
@@ -30,9 +30,7 @@ export function useCashiers(storeId: number): LocalCashier[] | undefined {
 
 /** Those whose PIN stands for this right, and those who would have to choose a longer one for it. */
 export const holdersOf = (cashiers: readonly LocalCashier[], permission: Permission): LocalCashier[] =>
-  cashiers.filter(
-    ({ role, pin, mustRenewPin }) => (pin !== null || mustRenewPin) && rolePermissions[role].has(permission),
-  );
+  cashiers.filter((person) => (person.pin !== null || person.mustRenewPin) && holds(person, permission));
 
 /** A right PIN opens the person's secret on this device, with which they prove what they do. */
 export type PinOutcome = { kind: 'right'; key: PersonKey } | { kind: 'wrong' } | { kind: 'resting'; ms: number };

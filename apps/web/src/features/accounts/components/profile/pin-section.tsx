@@ -56,7 +56,7 @@ export function PinSection() {
         <PinForm
           key={store.id}
           storeId={store.id}
-          isApprover={leastDigits(roleAt(user, store.id)) === 6}
+          isApprover={leastDigits(rightsAt(user, store.id)) === 6}
           onDone={() => setEditing(false)}
         />
       ) : null}
@@ -65,8 +65,8 @@ export function PinSection() {
 }
 
 /** Null for an administrator, who may everything. */
-const roleAt = ({ role, memberships }: OwnUser, storeId: number) =>
-  role === 'admin' ? null : (memberships.find((one) => one.storeId === storeId)?.role ?? null);
+const rightsAt = ({ role, memberships }: OwnUser, storeId: number) =>
+  role === 'admin' ? null : (memberships.find((one) => one.storeId === storeId) ?? null);
 
 interface PinFormProps {
   storeId: number;

@@ -20,6 +20,25 @@ describe('the history in words', () => {
     });
   });
 
+  it('tells in words which rights were given and taken', () => {
+    const detail = {
+      name: 'Ana',
+      from: 'cashier',
+      to: 'assistant',
+      given: ['clients.credit'],
+      taken: ['cashier.count'],
+    };
+    expect(describeEntry(entry('rights.changed', detail))).toEqual({
+      who: 'María',
+      did: 'cambió los permisos de «Ana»',
+      changes: [
+        { label: 'Rol', before: 'Cajero', after: 'Asistente' },
+        { label: 'Dados', after: 'Decidir el crédito' },
+        { label: 'Quitados', after: 'Contar efectivo' },
+      ],
+    });
+  });
+
   it('names each payment method that was switched', () => {
     const detail = { before: { paymentMethods: ['zelle', 'card'] }, after: { paymentMethods: ['card', 'credit'] } };
     expect(describeEntry(entry('store.settings_changed', detail)).changes).toEqual([

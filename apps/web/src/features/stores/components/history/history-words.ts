@@ -1,6 +1,9 @@
 import type { storeHistory } from '@minipos/contract/stores/stores';
 import { type PickupState, pickupStateLabels } from '@minipos/domain/orders/pickup';
 import { paymentMethods } from '@minipos/domain/payments/payment-methods';
+import { permissionWords } from '@minipos/domain/people/permission-words';
+import type { Permission } from '@minipos/domain/people/permissions';
+import { type StoreRole, storeRoleLabels } from '@minipos/domain/people/roles';
 import type { z } from 'zod';
 import { formatBs, formatDate, formatRate, formatUsd } from '#lib/format.ts';
 import { type WordedChange, wordChanges, wordValues } from './change-words.ts';
@@ -49,6 +52,20 @@ const paidWith = (tenders: unknown) =>
 const paidAnew = (detail: Detail) => [
   { label: 'Pagos', before: paidWith(detail.before), after: paidWith(detail.after) },
   ...reasonOf(detail),
+];
+
+const roleOf = (role: unknown) => storeRoleLabels[role as StoreRole] ?? 'otro';
+const rightsIn = (list: unknown) =>
+  (Array.isArray(list) ? list : [])
+    .map((permission) => permissionWords[permission as Permission]?.name)
+    .filter((name) => name !== undefined)
+    .join(', ');
+const rightsChanged = ({ from, to, given, taken }: Detail): WordedChange[] => [
+  ...(to === undefined ? [] : [{ label: 'Rol', before: roleOf(from), after: roleOf(to) }]),
+  ...[
+    { label: 'Dados', after: rightsIn(given) },
+    { label: 'Quitados', after: rightsIn(taken) },
+  ].filter(({ after }) => after !== ''),
 ];
 
 type Describe = (detail: Detail) => Omit<WordedEntry, 'who'>;
@@ -102,6 +119,7 @@ const actions: Readonly<Record<string, Describe>> = {
   }),
   'cash.opened': ({ tillNumber }) => ({ did: `abrió la caja C${tillNumber as number}`, changes: [] }),
   'cash.closed': ({ zNumber }) => ({ did: `cerró una caja con el reporte Z ${zNumber as number}`, changes: [] }),
+  'rights.changed': (detail) => ({ did: `cambió los permisos de${named(detail)}`, changes: rightsChanged(detail) }),
   'pin.set': plain('cambió un PIN de caja'),
   'incident.resolved': (detail) => ({ did: 'resolvió una incidencia', changes: noteOf(detail) }),
   'import.uploaded': (detail) => ({ did: `subió el archivo de productos${ofFile(detail)}`, changes: [] }),

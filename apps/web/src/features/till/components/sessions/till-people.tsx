@@ -32,7 +32,7 @@ function PinState({ hasPin, mustRenewPin }: Cashier) {
 
 /** People who may approve a discount or a credit need a PIN that is harder to guess. */
 const pinText = (person: Cashier | null) => {
-  const isLong = person !== null && leastDigits(person.role) === 6;
+  const isLong = person !== null && leastDigits(person) === 6;
   const length = isLong ? 'Debe tener 6 dígitos porque esta persona puede autorizar.' : 'De 4 a 6 dígitos.';
   return `${length} Dáselo solo a esa persona: lo que haga con él queda a su nombre.`;
 };

@@ -1,0 +1,28 @@
+import { type Permission, type Rights, rolesWith } from '@minipos/domain/people/permissions';
+import type { StoreRole } from '@minipos/domain/people/roles';
+import { sql } from 'kysely';
+
+/** A person's place in a store as it is read beside them; empty where they have none there. */
+export interface MembershipColumns {
+  store_role: StoreRole | null;
+  rights_added: Permission[] | null;
+  rights_removed: Permission[] | null;
+}
+
+/** What a role and the changes beside it allow. */
+export const rightsOf = (row: { role: StoreRole; rights_added: Permission[]; rights_removed: Permission[] }) => ({
+  role: row.role,
+  added: row.rights_added,
+  removed: row.rights_removed,
+});
+
+/** The membership in a store as rights are judged by it: one, or none. */
+export const membershipsAt = (
+  storeId: number,
+  { store_role: role, rights_added: added, rights_removed: removed }: MembershipColumns,
+): ({ storeId: number } & Rights)[] => (role ? [{ storeId, role, added: added ?? [], removed: removed ?? [] }] : []);
+
+/** Whether the membership `m` of a statement holds a right: the rule of `holds` in the domain. */
+export const holdsRight = (permission: Permission) => sql<boolean>`(
+  (m.role = any(${rolesWith(permission)}::text[]) or ${permission} = any(m.rights_added))
+  and ${permission} <> all(m.rights_removed))`;

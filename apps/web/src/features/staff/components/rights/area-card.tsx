@@ -1,0 +1,72 @@
+import { Button, Checkbox } from '@mantine/core';
+import { permissionWords } from '@minipos/domain/people/permission-words';
+import type { Permission } from '@minipos/domain/people/permissions';
+import { IconLock, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { StatusBadge } from '#ui/marks/status-badge.tsx';
+import classes from './rights.module.css';
+import type { RightsByAreaProps } from './rights-by-area.tsx';
+import { differenceOf } from './rights-draft.ts';
+
+export interface AreaCardProps extends RightsByAreaProps {
+  title: string;
+  rights: readonly Permission[];
+}
+
+/** The rights of one area, each with a line that says what it is for. */
+export function AreaCard({ title, rights, draft, changeable, isLocked, onChange }: AreaCardProps) {
+  const id = useId();
+  const held = rights.filter((one) => draft.held.has(one));
+  const open = rights.filter((one) => changeable.has(one));
+  const areAllHeld = open.every((one) => draft.held.has(one));
+  return (
+    <section className={classes.area} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        <span className={classes.about}>
+          {held.length} de {rights.length}
+        </span>
+        {isLocked || open.length === 0 ? null : (
+          <Button
+            variant="subtle"
+            size="xs"
+            className={classes.whole ?? ''}
+            aria-label={`${areAllHeld ? 'Quitar todo' : 'Seleccionar todo'}: ${title}`}
+            onClick={() => onChange(open, !areAllHeld)}
+          >
+            {areAllHeld ? 'Quitar todo' : 'Seleccionar todo'}
+          </Button>
+        )}
+      </div>
+      {rights.map((one) => (
+        <div key={one} className={classes.right} data-different={differenceOf(draft, one) ?? undefined}>
+          <Checkbox
+            checked={draft.held.has(one)}
+            disabled={isLocked || !changeable.has(one)}
+            onChange={(event) => onChange([one], event.currentTarget.checked)}
+            classNames={{
+              root: classes.check ?? '',
+              body: classes.checkBody ?? '',
+              labelWrapper: classes.checkWords ?? '',
+            }}
+            label={
+              <>
+                <span className={classes.rightName}>{permissionWords[one].name}</span>
+                <span className={classes.rightAbout}>{permissionWords[one].about}</span>
+              </>
+            }
+          />
+          <Difference of={differenceOf(draft, one)} isLacking={!isLocked && !changeable.has(one)} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Difference({ of, isLacking }: { of: 'added' | 'removed' | null; isLacking: boolean }) {
+  if (of === 'added') return <StatusBadge tone="info" label="Añadido" icon={IconPlus} />;
+  if (of === 'removed') return <StatusBadge tone="attention" label="Quitado" icon={IconMinus} />;
+  return isLacking ? <StatusBadge tone="neutral" label="No lo tienes" icon={IconLock} /> : null;
+}

@@ -1,0 +1,43 @@
+import { type Actor, can, holds, type Permission, permissions, type Rights, rolePermissions } from './permissions.ts';
+import { assignableStoreRoles } from './roles.ts';
+
+/** Why somebody may not change another person's rights in a store. */
+export type RightsProblem =
+  /** Nobody changes their own. */
+  | 'self'
+  /** Their role, or the one they should have, is not below the own one. */
+  | 'above'
+  /** It gives or takes a right that one does not have oneself. */
+  | 'lacking';
+
+/** The same rights said in the shortest way: only what differs from the role, in catalogue order. An owner may everything. */
+export function normaliseRights({ role, added = [], removed = [] }: Rights): Required<Rights> {
+  if (role === 'owner') return { role, added: [], removed: [] };
+  const own = rolePermissions[role];
+  return {
+    role,
+    added: permissions.filter((one) => added.includes(one) && !removed.includes(one) && !own.has(one)),
+    removed: permissions.filter((one) => removed.includes(one) && own.has(one)),
+  };
+}
+
+/** Rights that one has and the other has not. */
+export const rightsDiffering = (before: Rights | null, after: Rights): Permission[] =>
+  permissions.filter((one) => (before !== null && holds(before, one)) !== holds(after, one));
+
+/**
+ * Whether an actor may change a person's rights from what they are (null: the person is new in the store) to what is asked
+ * for. What is given must be one's own, and so must be what is taken: who lacks a right cannot judge who needs it.
+ */
+export function rightsChangeProblem(
+  actor: Actor & { id: number },
+  storeId: number,
+  person: { userId: number | null; before: Rights | null },
+  after: Rights,
+): RightsProblem | null {
+  if (person.userId === actor.id) return 'self';
+  const own = actor.memberships.find((membership) => membership.storeId === storeId)?.role ?? null;
+  const below = assignableStoreRoles(actor.role, own);
+  if ((person.before && !below.includes(person.before.role)) || !below.includes(after.role)) return 'above';
+  return rightsDiffering(person.before, after).every((one) => can(actor, storeId, one)) ? null : 'lacking';
+}
