@@ -13,14 +13,15 @@ export const mutantList: readonly Mutant[] = [
       ['viewer: new Set(viewer)', 'viewer: new Set(manager)'],
       ["...rights('sales', 'view', 'create'),", "...rights('sales', 'view', 'create', 'edit'),"],
       ["'view', 'create', 'edit', 'inventory'),", "'view', 'create', 'edit', 'prices', 'inventory'),"],
-      ['!Object.hasOwn(rolePermissions, role) ||', ''],
+      ['if (!Object.hasOwn(rolePermissions, role)) return false;', ''],
     ],
   ),
   ...domain(
     'people/permissions',
     ['people/rights-change'],
     [
-      ['|| removed.includes(permission)) return false;', ') return false;'],
+      ['if (removed.includes(permission)) return false;', ''],
+      ['if (rightsOfEveryone.includes(permission)) return true;', ''],
       ['|| added.includes(permission);', ';'],
     ],
   ),

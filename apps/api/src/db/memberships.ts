@@ -22,7 +22,7 @@ export const membershipsAt = (
   { store_role: role, rights_added: added, rights_removed: removed }: MembershipColumns,
 ): ({ storeId: number } & Rights)[] => (role ? [{ storeId, role, added: added ?? [], removed: removed ?? [] }] : []);
 
-/** Whether the membership `m` of a statement holds a right: the rule of `holds` in the domain. */
+/** Whether the membership `m` of a statement holds a right that not everyone has: the rule of `holds` in the domain. */
 export const holdsRight = (permission: Permission) => sql<boolean>`(
   (m.role = any(${rolesWith(permission)}::text[]) or ${permission} = any(m.rights_added))
   and ${permission} <> all(m.rights_removed))`;

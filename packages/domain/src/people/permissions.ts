@@ -136,6 +136,12 @@ export const rolePermissions: Readonly<Record<StoreRole, ReadonlySet<Permission>
 export const rolesWith = (permission: Permission): StoreRole[] =>
   storeRoles.filter((role) => rolePermissions[role].has(permission));
 
+/**
+ * Rights that nobody of a store is without: a device keeps the products, and hands in the sales made with them, in the name of
+ * whoever is signed in.
+ */
+export const rightsOfEveryone: readonly Permission[] = ['products.view'];
+
 /** What a person may do in a store: what their role may, and what was given to them or taken from them beside it. */
 export interface Rights {
   role: StoreRole;
@@ -145,7 +151,9 @@ export interface Rights {
 
 /** Whether these rights hold one; an unknown role holds none. */
 export function holds({ role, added = [], removed = [] }: Rights, permission: Permission): boolean {
-  if (!Object.hasOwn(rolePermissions, role) || removed.includes(permission)) return false;
+  if (!Object.hasOwn(rolePermissions, role)) return false;
+  if (rightsOfEveryone.includes(permission)) return true;
+  if (removed.includes(permission)) return false;
   return rolePermissions[role].has(permission) || added.includes(permission);
 }
 

@@ -1,4 +1,13 @@
-import { type Actor, can, holds, type Permission, permissions, type Rights, rolePermissions } from './permissions.ts';
+import {
+  type Actor,
+  can,
+  holds,
+  type Permission,
+  permissions,
+  type Rights,
+  rightsOfEveryone,
+  rolePermissions,
+} from './permissions.ts';
 import { assignableStoreRoles } from './roles.ts';
 
 /** Why somebody may not change another person's rights in a store. */
@@ -17,7 +26,7 @@ export function normaliseRights({ role, added = [], removed = [] }: Rights): Req
   return {
     role,
     added: permissions.filter((one) => added.includes(one) && !removed.includes(one) && !own.has(one)),
-    removed: permissions.filter((one) => removed.includes(one) && own.has(one)),
+    removed: permissions.filter((one) => removed.includes(one) && own.has(one) && !rightsOfEveryone.includes(one)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { permissionWords } from '@minipos/domain/people/permission-words';
-import type { Permission } from '@minipos/domain/people/permissions';
+import { type Permission, rightsOfEveryone } from '@minipos/domain/people/permissions';
 import { IconLock, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
@@ -58,15 +58,18 @@ export function AreaCard({ title, rights, draft, changeable, isLocked, onChange 
               </>
             }
           />
-          <Difference of={differenceOf(draft, one)} isLacking={!isLocked && !changeable.has(one)} />
+          <Difference of={differenceOf(draft, one)} locked={isLocked || changeable.has(one) ? null : lockOf(one)} />
         </div>
       ))}
     </section>
   );
 }
 
-function Difference({ of, isLacking }: { of: 'added' | 'removed' | null; isLacking: boolean }) {
+/** Why one right alone cannot be changed. */
+const lockOf = (one: Permission) => (rightsOfEveryone.includes(one) ? 'Siempre' : 'No lo tienes');
+
+function Difference({ of, locked }: { of: 'added' | 'removed' | null; locked: string | null }) {
   if (of === 'added') return <StatusBadge tone="info" label="Añadido" icon={IconPlus} />;
   if (of === 'removed') return <StatusBadge tone="attention" label="Quitado" icon={IconMinus} />;
-  return isLacking ? <StatusBadge tone="neutral" label="No lo tienes" icon={IconLock} /> : null;
+  return locked === null ? null : <StatusBadge tone="neutral" label={locked} icon={IconLock} />;
 }

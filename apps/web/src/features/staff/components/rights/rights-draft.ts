@@ -5,6 +5,7 @@ import {
   permissions,
   type Rights,
   rightsHeld,
+  rightsOfEveryone,
   rolePermissions,
 } from '@minipos/domain/people/permissions';
 import { rightsChangeProblem, rightsDiffering } from '@minipos/domain/people/rights-change';
@@ -43,7 +44,8 @@ export const editRights = (edits: RightsEdits, chosen: readonly Permission[], is
 /** What the person would be able to do with what was chosen. */
 export function applyEdits(saved: Rights, { role, rights }: RightsEdits): RightsDraft {
   const start = role === null ? draftOf(saved) : draftOfRole(role);
-  const isHeld = (permission: Permission) => rights.get(permission) ?? start.held.has(permission);
+  const isHeld = (permission: Permission) =>
+    rightsOfEveryone.includes(permission) || (rights.get(permission) ?? start.held.has(permission));
   return { role: start.role, held: new Set(permissions.filter(isHeld)) };
 }
 
@@ -77,9 +79,9 @@ interface Giver extends Actor {
   id: number;
 }
 
-/** Rights that who is signed in may give and take. */
+/** Rights that who is signed in may give and take: their own, except what nobody is without. */
 export const ownRights = (giver: Giver, storeId: number): ReadonlySet<Permission> =>
-  new Set(permissions.filter((permission) => can(giver, storeId, permission)));
+  new Set(permissions.filter((one) => can(giver, storeId, one) && !rightsOfEveryone.includes(one)));
 
 /** Roles that who is signed in may give this person as they are. */
 export function rolesToGive(giver: Giver, storeId: number, person: Rights & { userId: number }): StoreRole[] {
