@@ -106,7 +106,7 @@ test('[TRUST-09] the owner names a device, closes its cash session from elsewher
 
 test('Equipos on a phone: cards that fit, read-only for who may only look, the last list without a connection', {
   tag: '@offline',
-}, async ({ page, context, signInAs, expectAccessible }) => {
+}, async ({ page, context, signInAs, callAs, expectAccessible }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signInAs('viewer');
   await page.goto('/sync/devices');
@@ -117,8 +117,11 @@ test('Equipos on a phone: cards that fit, read-only for who may only look, the l
   await expectAccessible('light');
   await expectAccessible('dark');
 
-  await signInAs('manager');
-  await page.goto('/pos');
+  // In a store of its own: the first page of another may be full of the devices of other journeys.
+  const { owner, stock } = await ownStore(callAs, 'Tienda de un equipo');
+  await stock({ name: 'Pan de un equipo', priceUSD: 1 });
+  await signInAs(owner);
+  await openTill(page);
   await page.goto('/sync/devices');
   await expect(table.getByText('Este equipo')).toBeVisible({ timeout: 30_000 });
   await inStep(page);
