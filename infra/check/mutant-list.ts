@@ -8,7 +8,7 @@ export const mutantList: readonly Mutant[] = [
     ['people/permissions'],
     [
       ["if (actor.role === 'admin') return true;", "if (actor.role !== 'user') return true;"],
-      ['membership.storeId === storeId &&', 'membership.storeId !== storeId &&'],
+      ['membership.storeId === storeId)', 'membership.storeId !== storeId)'],
       ['rolePermissions[role].has(permission) ||', 'permission.length > 0 ||'],
       ['viewer: new Set(viewer)', 'viewer: new Set(manager)'],
       ["...rights('sales', 'view', 'create'),", "...rights('sales', 'view', 'create', 'edit'),"],

@@ -3,9 +3,10 @@ import { pages } from '../../fixtures/looks/pages.ts';
 import { settled } from '../../fixtures/sync/settled.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
+/** Opens on a phone in the dark, the theme that is not the one of who chose none. */
 const looks = [
-  { width: 1280, scheme: 'light' },
   { width: 360, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
 ] as const;
 
 for (const { name, path, who, search } of pages) {
@@ -18,11 +19,13 @@ for (const { name, path, who, search } of pages) {
     if (who) await signInAs(who);
     else await page.goto('/healthz');
     complaints.length = 0;
+    await page.evaluate((value) => localStorage.setItem('minipos-theme', value), looks[0].scheme);
     await page.setViewportSize({ width: looks[0].width, height: 800 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (search) await expect(page.getByRole('searchbox', { name: search })).toBeVisible({ timeout: 30_000 });
     await settled(page);
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', looks[0].scheme);
     await expect(page).toHaveTitle(/miniPOS/);
     for (const { width, scheme } of looks) {
       await page.setViewportSize({ width, height: 800 });

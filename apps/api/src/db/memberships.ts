@@ -9,8 +9,15 @@ export interface MembershipColumns {
   rights_removed: Permission[] | null;
 }
 
+/** The same of somebody who has one. */
+export interface RightsColumns {
+  role: StoreRole;
+  rights_added: Permission[];
+  rights_removed: Permission[];
+}
+
 /** What a role and the changes beside it allow. */
-export const rightsOf = (row: { role: StoreRole; rights_added: Permission[]; rights_removed: Permission[] }) => ({
+export const rightsOf = (row: RightsColumns) => ({
   role: row.role,
   added: row.rights_added,
   removed: row.rights_removed,

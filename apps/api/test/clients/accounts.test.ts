@@ -9,7 +9,7 @@ import { bsFromUsd, decimalFromCents } from '@minipos/domain/money/money';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
-import { createClient } from '../factories/clients.ts';
+import { createClient, inCash } from '../factories/clients.ts';
 import { openTill } from '../factories/sales.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
@@ -39,14 +39,6 @@ function charge(price: number, days = 0, clientUuid = client.uuid) {
   return operation('Sale.CREATE', { seq, data, timestamp: daysAgo(days) });
 }
 
-const inCash = (amount: number) => ({
-  method: 'cash_usd',
-  currency: 'USD',
-  amount,
-  amountUSD: amount,
-  reference: null,
-  bankCode: null,
-});
 const rate = { rate: '842.2067', valueDate: '2026-11-13', source: 'bcv' } as const;
 const byPhone = (usdCents: number, reference: string) => ({
   method: 'mobile_payment',

@@ -8,7 +8,7 @@ import { moveClientSales } from '#features/sales/public.ts';
 import { cancelSale, refundSale } from '#features/sales/refunds/reverse-sale.ts';
 import { AppError } from '#http/answers/errors.ts';
 import { createProduct } from '../factories/catalogue.ts';
-import { createClient } from '../factories/clients.ts';
+import { createClient, inCash } from '../factories/clients.ts';
 import { createStore, ownerCtx } from '../factories/stores.ts';
 import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
 import { openTestApp } from '../support/open-test-app.ts';
@@ -79,15 +79,7 @@ async function createWorld(): Promise<World> {
       return send('Sale.CREATE', sale, new Date(now - daysAgo * day).toISOString());
     },
     pay: ({ card, amount }) => {
-      const tender = {
-        method: 'cash_usd',
-        currency: 'USD',
-        amount,
-        amountUSD: amount,
-        reference: null,
-        bankCode: null,
-      };
-      const fact = { clientUuid: uuidOf(card), payments: [tender], totalUSD: amount, rate: null, notes: null };
+      const fact = { clientUuid: uuidOf(card), payments: [inCash(amount)], totalUSD: amount, rate: null, notes: null };
       return send('ClientPayment.CREATE', { ...fact, sessionUuid: null }, new Date(now).toISOString());
     },
     giveBack: async ({ back, price }, uuid) => {

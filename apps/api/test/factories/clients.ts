@@ -24,3 +24,13 @@ export function createClient(services: Services, storeId: number, owner: Person,
     ...fields,
   });
 }
+
+/** A payment in dollar notes. */
+export const inCash = (amount: number) => ({
+  method: 'cash_usd' as const,
+  currency: 'USD' as const,
+  amount,
+  amountUSD: amount,
+  reference: null,
+  bankCode: null,
+});

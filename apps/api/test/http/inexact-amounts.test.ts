@@ -4,7 +4,7 @@ import { listIncidents } from '@minipos/contract/incidents/incidents';
 import { correctPayments } from '@minipos/contract/sales/corrections';
 import { cancelSale, refundSale } from '@minipos/contract/sales/refunds';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createClient } from '../factories/clients.ts';
+import { createClient, inCash } from '../factories/clients.ts';
 import { createRefundShop, type RefundShop } from '../factories/refunds.ts';
 import { createDevice, operation, push } from '../factories/sync.ts';
 import { openTestApp } from '../support/open-test-app.ts';
@@ -22,15 +22,7 @@ const noise = 33.010000000000005;
 // More bolívares than an amount can count, in parts that each are one.
 const tooMany = Array.from({ length: 11 }, () => 999_999_999_999.99);
 
-const tender = (amount: number, fields: object = {}) => ({
-  method: 'cash_usd',
-  currency: 'USD',
-  amount,
-  amountUSD: amount,
-  reference: null,
-  bankCode: null,
-  ...fields,
-});
+const tender = (amount: number, fields: object = {}) => ({ ...inCash(amount), ...fields });
 const inBolivares = (amount: number) =>
   tender(amount, { method: 'mobile_payment', currency: 'VES', amountUSD: 1, reference: '1234', bankCode: '0102' });
 const paid = (payments: object[], fields: object = {}) => ({

@@ -166,10 +166,15 @@ export interface Actor {
   memberships: readonly ({ storeId: number } & Rights)[];
 }
 
+/** What somebody has in a store as its member; null: they are none. */
+export const rightsAt = ({ memberships }: Pick<Actor, 'memberships'>, storeId: number): Rights | null =>
+  memberships.find((membership) => membership.storeId === storeId) ?? null;
+
 /** The only question anyone asks about rights: an admin may everywhere, an unknown store or role may nothing. */
 export function can(actor: Actor, storeId: number, permission: Permission): boolean {
   if (actor.role === 'admin') return true;
-  return actor.memberships.some((membership) => membership.storeId === storeId && holds(membership, permission));
+  const own = rightsAt(actor, storeId);
+  return own !== null && holds(own, permission);
 }
 
 /** Everything the actor may do at one store, in catalogue order. */

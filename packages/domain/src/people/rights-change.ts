@@ -5,10 +5,11 @@ import {
   type Permission,
   permissions,
   type Rights,
+  rightsAt,
   rightsOfEveryone,
   rolePermissions,
 } from './permissions.ts';
-import { assignableStoreRoles } from './roles.ts';
+import { assignableStoreRoles, type StoreRole } from './roles.ts';
 
 /** Why somebody may not change another person's rights in a store. */
 export type RightsProblem =
@@ -19,8 +20,15 @@ export type RightsProblem =
   /** It gives or takes a right that one does not have oneself. */
   | 'lacking';
 
-/** The same rights said in the shortest way: only what differs from the role, in catalogue order. An owner may everything. */
-export function normaliseRights({ role, added = [], removed = [] }: Rights): Required<Rights> {
+/** Rights said in the shortest way. */
+export interface ShortRights {
+  role: StoreRole;
+  added: Permission[];
+  removed: Permission[];
+}
+
+/** The same rights, only by what differs from the role, in catalogue order. An owner may everything. */
+export function normaliseRights({ role, added = [], removed = [] }: Rights): ShortRights {
   if (role === 'owner') return { role, added: [], removed: [] };
   const own = rolePermissions[role];
   return {
@@ -45,8 +53,7 @@ export function rightsChangeProblem(
   after: Rights,
 ): RightsProblem | null {
   if (person.userId === actor.id) return 'self';
-  const own = actor.memberships.find((membership) => membership.storeId === storeId)?.role ?? null;
-  const below = assignableStoreRoles(actor.role, own);
+  const below = assignableStoreRoles(actor.role, rightsAt(actor, storeId)?.role ?? null);
   if ((person.before && !below.includes(person.before.role)) || !below.includes(after.role)) return 'above';
   return rightsDiffering(person.before, after).every((one) => can(actor, storeId, one)) ? null : 'lacking';
 }

@@ -1,3 +1,4 @@
+import { containing } from '#db/containing.ts';
 import type { Db } from '#db/pool.ts';
 
 /** The store's audit entries, newest first, with the name of who acted. */
@@ -7,7 +8,7 @@ export async function findStoreHistory(
   page: { page: number; limit: number; search?: string | undefined },
 ) {
   let filtered = db.selectFrom('audit_log as a').where('a.store_id', '=', storeId);
-  if (page.search) filtered = filtered.where('a.action', 'like', `%${page.search.replace(/[\\%_]/g, '\\$&')}%`);
+  if (page.search) filtered = filtered.where('a.action', 'like', containing(page.search));
   const [rows, count] = await Promise.all([
     filtered
       .leftJoin('users as u', 'u.id', 'a.actor_user_id')

@@ -1,6 +1,7 @@
 import type { StoreFilter } from '@minipos/contract/stores/stores';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { compiled } from '#db/compiled.ts';
+import { containing } from '#db/containing.ts';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
 
@@ -86,7 +87,7 @@ function filterStores(db: Db, { search, isActive, storeType, state, city, member
 }
 
 function searched(search: string) {
-  const pattern = sql`fold(${`%${search.replace(/[\\%_]/g, '\\$&')}%`}::text)`;
+  const pattern = sql`fold(${containing(search)}::text)`;
   const storeText = sql`fold(s.name || ' ' || s.address || ' ' || coalesce(s.phone, '') || ' ' || coalesce(s.email, ''))`;
   const ownerText = sql`fold(u.full_name || ' ' || u.username || ' ' || u.email)`;
   return [sql<boolean>`${storeText} like ${pattern}`, sql<boolean>`${ownerText} like ${pattern}`];

@@ -1,13 +1,10 @@
 import { Title } from '@mantine/core';
-import { type Actor, can } from '@minipos/domain/people/permissions';
+import { can, rightsAt } from '@minipos/domain/people/permissions';
 import { assignableStoreRoles } from '@minipos/domain/people/roles';
 import { StorePage } from '#features/stores/components/page/store-page.tsx';
 import { SessionList } from '#features/till/components/sessions/session-list.tsx';
 import { TillPeople } from '#features/till/components/sessions/till-people.tsx';
 import { useSession } from '#session/session.ts';
-
-const roleAt = ({ memberships }: Actor, storeId: number) =>
-  memberships.find((membership) => membership.storeId === storeId)?.role ?? null;
 
 /** The tills of a store: every session with its report, and who may take one. */
 export function StoreCashScreen() {
@@ -24,7 +21,7 @@ export function StoreCashScreen() {
             storeId={store.id}
             givesTo={
               user && can(user, store.id, 'employees.edit')
-                ? assignableStoreRoles(user.role, roleAt(user, store.id))
+                ? assignableStoreRoles(user.role, rightsAt(user, store.id)?.role ?? null)
                 : []
             }
           />

@@ -1,6 +1,7 @@
 import type { UserFilter } from '@minipos/contract/accounts/users';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { compiled } from '#db/compiled.ts';
+import { containing } from '#db/containing.ts';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
 
@@ -95,8 +96,11 @@ function filterUsers(db: Db, { search, status, role }: UserFilter) {
   if (status) query = query.where('status', '=', status);
   if (role) query = query.where('role', '=', role);
   if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(sql`fold(full_name || ' ' || username || ' ' || email)`, 'like', sql`fold(${pattern}::text)`);
+    query = query.where(
+      sql`fold(full_name || ' ' || username || ' ' || email)`,
+      'like',
+      sql`fold(${containing(search)}::text)`,
+    );
   }
   return query;
 }

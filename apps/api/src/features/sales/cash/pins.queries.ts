@@ -1,16 +1,11 @@
-import type { Permission } from '@minipos/domain/people/permissions';
-import type { StoreRole } from '@minipos/domain/people/roles';
 import { type Insertable, sql } from 'kysely';
-import { holdsRight } from '#db/memberships.ts';
+import { holdsRight, type RightsColumns } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
 
-export interface CashierRow {
+export interface CashierRow extends RightsColumns {
   user_id: number;
   full_name: string;
-  role: StoreRole;
-  rights_added: Permission[];
-  rights_removed: Permission[];
   has_pin: boolean;
   digits: number | null;
 }

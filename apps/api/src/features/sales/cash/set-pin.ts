@@ -1,11 +1,12 @@
 import { pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { can, type Rights, rightsHeld } from '@minipos/domain/people/permissions';
+import { type Rights, rightsAt } from '@minipos/domain/people/permissions';
 import { isPinLongEnough, pinProblem } from '@minipos/domain/people/pin-policy';
-import { assignableStoreRoles } from '@minipos/domain/people/roles';
+import { rightsChangeProblem } from '@minipos/domain/people/rights-change';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { createFairLine } from '#db/fair-line.ts';
 import { rightsOf } from '#db/memberships.ts';
+import type { Db } from '#db/pool.ts';
 import { writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
@@ -26,21 +27,12 @@ const refusals = {
   too_easy: 'Este PIN es demasiado fácil de adivinar. Elige otro.',
 };
 
-// An administrator works in a store without being its member.
-const ownRights = ({ user, storeId }: StoreCtx): Rights | null =>
-  user.memberships.find((membership) => membership.storeId === storeId) ?? null;
-
-/**
- * A PIN works under its owner's name, so it is given only to those whose role one may give as well, and who may nothing that
- * one may not.
- */
-function requireBelow(ctx: StoreCtx, member: Awaited<ReturnType<typeof findMember>>): Rights {
+/** A PIN works under its owner's name, so it is given only to those whose role and rights one may give as well. */
+async function requireBelow({ user, storeId }: StoreCtx, db: Db, userId: number): Promise<Rights> {
+  const member = await findMember(db, storeId, userId);
   if (!member) throw new AppError('USER_NOT_FOUND');
   const rights = rightsOf(member);
-  const isBelow = assignableStoreRoles(ctx.user.role, ownRights(ctx)?.role ?? null).includes(rights.role);
-  if (!isBelow || !rightsHeld(rights).every((right) => can(ctx.user, ctx.storeId, right))) {
-    throw new AppError('FORBIDDEN');
-  }
+  if (rightsChangeProblem(user, storeId, { userId, before: null }, rights)) throw new AppError('FORBIDDEN');
   return rights;
 }
 
@@ -65,8 +57,9 @@ export async function derivePin({ storeId }: StoreCtx, pin: string): Promise<Der
 /** Gives a person of the store a PIN. */
 export async function setPin(ctx: StoreCtx, userId: number, derived: DerivedPin): Promise<void> {
   await writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
+    // An administrator works in a store without being its member.
     const isSelf = userId === ctx.user.id;
-    const rights = isSelf ? ownRights(ctx) : requireBelow(ctx, await findMember(tx.db, ctx.storeId, userId));
+    const rights = isSelf ? rightsAt(ctx.user, ctx.storeId) : await requireBelow(ctx, tx.db, userId);
     if (!isPinLongEnough(rights, derived.digits)) throw refuse('too_short');
     await Promise.all([
       savePin(tx.db, {

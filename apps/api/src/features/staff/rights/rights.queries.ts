@@ -1,15 +1,13 @@
 import type { RightsFilter } from '@minipos/contract/staff/rights';
-import type { Permission } from '@minipos/domain/people/permissions';
-import type { StoreRole } from '@minipos/domain/people/roles';
+import type { ShortRights } from '@minipos/domain/people/rights-change';
 import { sql } from 'kysely';
+import { containing } from '#db/containing.ts';
+import type { RightsColumns } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
 
-export interface RightsRow {
+export interface RightsRow extends RightsColumns {
   user_id: number;
   full_name: string;
-  role: StoreRole;
-  rights_added: Permission[];
-  rights_removed: Permission[];
   rights_version: number;
   rights_changed_at: Date | null;
   changed_by: string | null;
@@ -25,8 +23,7 @@ const columns = sql`m.user_id, u.full_name, m.role, m.rights_added, m.rights_rem
 
 /** A page of the store's people by name and the size of the whole filter, in one flight. */
 export async function findPeopleRights(db: Db, storeId: number, { search, page, limit }: RightsFilter) {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  const people = sql`${peopleOf(storeId)} and fold(u.full_name) like fold(${pattern}::text)`;
+  const people = sql`${peopleOf(storeId)} and fold(u.full_name) like fold(${containing(search ?? '')}::text)`;
   const [rows, count] = await Promise.all([
     sql<RightsRow>`
       select ${columns} ${people}
@@ -48,25 +45,19 @@ export async function findStoreOwner(db: Db, storeId: number): Promise<number | 
   return row?.owner_user_id;
 }
 
-interface NewRights {
-  role: StoreRole;
-  added: readonly Permission[];
-  removed: readonly Permission[];
-}
-
 export async function saveRights(
   db: Db,
   storeId: number,
   userId: number,
-  { role, added, removed }: NewRights,
+  { role, added, removed }: ShortRights,
   { by, at }: { by: number; at: Date },
 ): Promise<void> {
   await db
     .updateTable('memberships')
     .set((eb) => ({
       role,
-      rights_added: [...added],
-      rights_removed: [...removed],
+      rights_added: added,
+      rights_removed: removed,
       rights_version: eb('rights_version', '+', 1),
       rights_changed_at: at,
       rights_changed_by_user_id: by,

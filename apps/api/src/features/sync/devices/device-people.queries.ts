@@ -1,15 +1,10 @@
-import type { Permission } from '@minipos/domain/people/permissions';
-import type { StoreRole } from '@minipos/domain/people/roles';
 import { sql } from 'kysely';
-import { holdsRight } from '#db/memberships.ts';
+import { holdsRight, type RightsColumns } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
 
-export interface PersonRow {
+export interface PersonRow extends RightsColumns {
   user_id: number;
   full_name: string;
-  role: StoreRole;
-  rights_added: Permission[];
-  rights_removed: Permission[];
   salt: Buffer | null;
   iterations: number | null;
   hash: Buffer | null;

@@ -1,5 +1,5 @@
 import type { OwnUser } from '@minipos/contract/accounts/accounts';
-import { type Actor, holds, rightsHeld } from '@minipos/domain/people/permissions';
+import { type Actor, holds, rightsAt, rightsHeld } from '@minipos/domain/people/permissions';
 import { useSyncExternalStore } from 'react';
 import { readTaken, tillTaker } from '#device/till-taker.ts';
 import type { LocalCashier, PersonKey } from '#offline/database/rows.ts';
@@ -56,7 +56,7 @@ export function useLapsedTaker(storeId: number, user: OwnUser | null): LocalCash
 
 /** Whether somebody at the till may see whatever the person signed in may in that store: then nothing is kept from them. */
 export function mayAsMuch(taker: LocalCashier, user: OwnUser): boolean {
-  const own = user.memberships.find(({ storeId }) => storeId === taker.storeId);
+  const own = rightsAt(user, taker.storeId);
   if (user.role === 'admin' || !own) return false;
   return rightsHeld(own).every((permission) => holds(taker, permission));
 }

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
-import type { OwnUser } from '@minipos/contract/accounts/accounts';
 import { setOwnPin } from '@minipos/contract/sync/pins';
+import { rightsAt } from '@minipos/domain/people/permissions';
 import { leastDigits } from '@minipos/domain/people/pin-policy';
 import { IconLockPassword } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -56,17 +56,13 @@ export function PinSection() {
         <PinForm
           key={store.id}
           storeId={store.id}
-          isApprover={leastDigits(rightsAt(user, store.id)) === 6}
+          isApprover={leastDigits(user.role === 'admin' ? null : rightsAt(user, store.id)) === 6}
           onDone={() => setEditing(false)}
         />
       ) : null}
     </ProfileSection>
   );
 }
-
-/** Null for an administrator, who may everything. */
-const rightsAt = ({ role, memberships }: OwnUser, storeId: number) =>
-  role === 'admin' ? null : (memberships.find((one) => one.storeId === storeId) ?? null);
 
 interface PinFormProps {
   storeId: number;

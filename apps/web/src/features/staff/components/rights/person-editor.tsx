@@ -48,11 +48,11 @@ export function PersonEditor({ storeId, person }: PersonEditorProps) {
   const mine = user && person.isChangeable ? ownRights(user, storeId) : nothing;
   const roles = user && person.isChangeable ? rolesToGive(user, storeId, person) : [];
   const offered = roles.includes(draft.role) ? roles : [draft.role, ...roles];
-  const { added, removed } = rightsOfDraft(draft);
+  const wanted = rightsOfDraft(draft);
 
   const submit = () =>
     save.mutate(
-      { ...rightsOfDraft(draft), version: person.version },
+      { ...wanted, version: person.version },
       {
         onSuccess: () => {
           setEdits(noEdits);
@@ -116,7 +116,7 @@ export function PersonEditor({ storeId, person }: PersonEditorProps) {
           <Button
             variant="default"
             leftSection={<Icon of={IconArrowBackUp} size={18} />}
-            disabled={added.length + removed.length === 0 || save.isPending}
+            disabled={wanted.added.length + wanted.removed.length === 0 || save.isPending}
             onClick={() => setEdits(backToRole(edits, draft, mine))}
           >
             Volver al rol

@@ -1,15 +1,15 @@
 import {
   type Actor,
-  can,
   type Permission,
   permissions,
+  permissionsAt,
   type Rights,
   rightsHeld,
   rightsOfEveryone,
   rolePermissions,
 } from '@minipos/domain/people/permissions';
-import { rightsChangeProblem, rightsDiffering } from '@minipos/domain/people/rights-change';
-import { assignableStoreRoles, type StoreRole } from '@minipos/domain/people/roles';
+import { normaliseRights, rightsChangeProblem, rightsDiffering } from '@minipos/domain/people/rights-change';
+import { type StoreRole, storeRoles } from '@minipos/domain/people/roles';
 
 /** What a person shall be able to do, while it is being chosen. */
 export interface RightsDraft {
@@ -65,11 +65,8 @@ export function differenceOf({ role, held }: RightsDraft, permission: Permission
 }
 
 /** As it is saved: the role and what differs from it. */
-export const rightsOfDraft = (draft: RightsDraft) => ({
-  role: draft.role,
-  added: permissions.filter((permission) => differenceOf(draft, permission) === 'added'),
-  removed: permissions.filter((permission) => differenceOf(draft, permission) === 'removed'),
-});
+export const rightsOfDraft = ({ role, held }: RightsDraft) =>
+  normaliseRights({ role, added: [...held], removed: permissions.filter((permission) => !held.has(permission)) });
 
 /** How many things saving would change: rights, and the role. */
 export const countUnsaved = (saved: Rights, draft: RightsDraft): number =>
@@ -81,12 +78,10 @@ interface Giver extends Actor {
 
 /** Rights that who is signed in may give and take: their own, except what nobody is without. */
 export const ownRights = (giver: Giver, storeId: number): ReadonlySet<Permission> =>
-  new Set(permissions.filter((one) => can(giver, storeId, one) && !rightsOfEveryone.includes(one)));
+  new Set(permissionsAt(giver, storeId).filter((one) => !rightsOfEveryone.includes(one)));
 
 /** Roles that who is signed in may give this person as they are. */
-export function rolesToGive(giver: Giver, storeId: number, person: Rights & { userId: number }): StoreRole[] {
-  const own = giver.memberships.find((membership) => membership.storeId === storeId)?.role ?? null;
-  return assignableStoreRoles(giver.role, own).filter(
+export const rolesToGive = (giver: Giver, storeId: number, person: Rights & { userId: number }): StoreRole[] =>
+  storeRoles.filter(
     (role) => rightsChangeProblem(giver, storeId, { userId: person.userId, before: person }, { role }) === null,
   );
-}
