@@ -21,6 +21,8 @@ import * as refunds from './sales/refunds.ts';
 import * as saleEdit from './sales/sale-edit.ts';
 import * as saleExports from './sales/sale-exports.ts';
 import * as sales from './sales/sales.ts';
+import * as staffAccess from './staff/access.ts';
+import * as employees from './staff/employees.ts';
 import * as staffRights from './staff/rights.ts';
 import * as storeSettings from './stores/store-settings.ts';
 import * as stores from './stores/stores.ts';
@@ -51,6 +53,8 @@ const slices = {
   pickups,
   cash,
   pins,
+  employees,
+  staffAccess,
   staffRights,
   devices,
   sync,

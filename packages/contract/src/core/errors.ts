@@ -47,6 +47,33 @@ export const errorCatalogue = {
     message: 'Otra persona cambió estos permisos mientras los editabas. Revísalos y guarda de nuevo.',
   },
   LAST_OWNER: { status: 409, message: 'La tienda debe tener un dueño. Nombra a otro antes de cambiar su rol.' },
+  EMPLOYEE_NOT_FOUND: { status: 404, message: 'Empleado no encontrado' },
+  EMPLOYEE_CHANGED: {
+    status: 409,
+    message: 'Otra persona cambió esta ficha mientras la editabas. Revísala y guarda de nuevo.',
+  },
+  EMPLOYEE_INACTIVE: { status: 409, message: 'Este empleado está inactivo. Actívalo antes de darle acceso.' },
+  EMPLOYEE_DOCUMENT_TAKEN: { status: 409, message: 'Ya existe un empleado con ese documento' },
+  EMPLOYEE_HAS_ACCESS: { status: 409, message: 'Esta persona ya tiene acceso a la tienda.' },
+  EMPLOYEE_NEEDS_INVITATION: {
+    status: 409,
+    message: 'Esta persona todavía no tiene cuenta. Invítala por correo o dale un PIN.',
+  },
+  SALARY_NOT_ALLOWED: { status: 403, message: 'No tienes permiso para ver ni cambiar salarios.' },
+  POSITIONS_CHANGED: {
+    status: 409,
+    message: 'Otra persona cambió las posiciones mientras las editabas. Revísalas y guarda de nuevo.',
+  },
+  POSITION_REPEATED: { status: 422, message: 'Hay una posición repetida.' },
+  POSITION_IN_USE: {
+    status: 409,
+    message: 'Hay empleados con una posición que quieres quitar. Cámbiala en sus fichas.',
+  },
+  INVITATION_NOT_FOUND: { status: 404, message: 'Esta persona no tiene una invitación pendiente.' },
+  INVITATION_INVALID: {
+    status: 400,
+    message: 'La invitación no es válida, ya se usó o venció. Pide otra en la tienda.',
+  },
   STORE_NOT_FOUND: { status: 404, message: 'Tienda no encontrada' },
   STORE_NOT_CHOSEN: { status: 422, message: 'No se ha seleccionado una tienda' },
   STORE_INACTIVE: {

@@ -36,6 +36,7 @@ const matrix: Record<Permission, string> = {
   'employees.edit': 'om----',
   'employees.delete': 'o-----',
   'employees.permissions': 'o-----',
+  'employees.salaries': 'o-----',
   'cashier.open': 'omca--',
   'cashier.close': 'omca--',
   'cashier.count': 'omc---',

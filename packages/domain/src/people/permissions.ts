@@ -32,6 +32,7 @@ export const permissions = [
   'employees.edit',
   'employees.delete',
   'employees.permissions',
+  'employees.salaries',
   'cashier.open',
   'cashier.close',
   'cashier.count',
