@@ -215,7 +215,7 @@ describe('deactivating ends everything at once', () => {
     const add = () =>
       test.as(staff.owner.token)(calls.addFromStore, {
         params: { storeId: second.storeId },
-        body: { fromStoreId: storeId, employeeId, role: 'cashier' },
+        body: { fromStoreId: storeId, fromEmployeeId: employeeId, role: 'cashier' },
       });
     expect((await add()).data.access).toMatchObject({ kind: 'account', userId: user.id, storeCount: 2 });
     await expect(add()).rejects.toMatchObject(refusal('EMPLOYEE_HAS_ACCESS'));
@@ -229,7 +229,7 @@ describe('deactivating ends everything at once', () => {
     const theirs = await addMember(test.services, other.storeId, 'manager');
     const call = test.as(theirs.token)(calls.addFromStore, {
       params: { storeId: other.storeId },
-      body: { fromStoreId: storeId, employeeId, role: 'cashier' },
+      body: { fromStoreId: storeId, fromEmployeeId: employeeId, role: 'cashier' },
     });
     await expect(call).rejects.toMatchObject(refusal('EMPLOYEE_NOT_FOUND'));
   });

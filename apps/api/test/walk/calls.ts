@@ -20,9 +20,13 @@ export interface WalkedCall {
 /** What a body names of the world beside the store, by field. */
 export const namedInBodies = ['imageUrl'];
 
+/** Fields that ask for a right beside the endpoint's own, which not everybody has whom it lets in. */
+const fieldsWithRights: ReadonlySet<string> = new Set(['salary']);
+
 /** A valid body of the endpoint, naming the store and the things of the ids. */
 export function bodyOf(endpoint: Endpoint, ids: Ids): Record<string, unknown> {
-  const sample = sampleOf(endpoint.body);
+  const fields = Object.entries(sampleOf(endpoint.body));
+  const sample = Object.fromEntries(fields.filter(([name]) => !fieldsWithRights.has(name)));
   // A device registers with the key of its id.
   const key = 'publicKey' in sample ? { publicKey: ids.publicKey } : {};
   return { ...sample, ...namedIn(sample, ids), ...key };

@@ -56,7 +56,12 @@ export const giveAccess = endpoint({
   body: z.strictObject({
     role,
     /** For who enters with a PIN alone; they change it at first use. */
-    pin: z.string(missing('El PIN es requerido')).min(1, 'El PIN es requerido').max(12).optional(),
+    pin: z
+      .string(missing('El PIN es requerido'))
+      .min(1, 'El PIN es requerido')
+      .max(12)
+      .optional()
+      .meta({ example: '258036' }),
   }),
   answer: dataAnswer(employee),
 });
@@ -76,7 +81,7 @@ export const addFromStore = endpoint({
   access: 'employees.create',
   summary: 'Sumar a esta tienda un empleado de otra, con su ficha y su cuenta',
   params: z.object({ storeId: pathId }),
-  body: z.strictObject({ fromStoreId: id, employeeId: id, role }),
+  body: z.strictObject({ fromStoreId: id, fromEmployeeId: id, role }),
   answer: dataAnswer(employee),
   status: 201,
 });

@@ -211,10 +211,17 @@ export const changePositions = endpoint({
   params: store,
   body: z.strictObject({
     /** The list as who changes it saw it. */
-    before: z.array(positionName).max(40),
+    before: z
+      .array(positionName)
+      .max(40)
+      .meta({ example: ['Gerente', 'Vendedor', 'Cajero', 'Supervisor', 'Asistente'] }),
     /** `was`: the name it had before; null for a new one. */
     after: z
-      .array(z.strictObject({ name: positionName, was: positionName.nullable() }))
+      .array(
+        z
+          .strictObject({ name: positionName, was: positionName.nullable() })
+          .meta({ example: { name: 'Cajero', was: 'Cajero' } }),
+      )
       .min(1, 'Deja al menos una posición')
       .max(40),
   }),

@@ -20,7 +20,7 @@ import { insertMember } from './access.queries.ts';
 
 interface Elsewhere {
   fromStoreId: number;
-  employeeId: number;
+  fromEmployeeId: number;
   role: StoreRole;
 }
 
@@ -28,7 +28,10 @@ interface Elsewhere {
  * Somebody who works in another store of who asks works here, too: the same account, and a card of their own without the
  * salary, which each store pays apart. Who has no account enters only where they got their PIN.
  */
-export async function addFromStore(ctx: StoreCtx, { fromStoreId, employeeId, role }: Elsewhere): Promise<EmployeeRow> {
+export async function addFromStore(
+  ctx: StoreCtx,
+  { fromStoreId, fromEmployeeId, role }: Elsewhere,
+): Promise<EmployeeRow> {
   // The context knows the person's place in its own store only.
   const memberships = await findMemberships(ctx.db, ctx.user.id);
   const everywhere = memberships.map((one) => ({ storeId: one.store_id, ...rightsOf(one) }));
@@ -37,7 +40,7 @@ export async function addFromStore(ctx: StoreCtx, { fromStoreId, employeeId, rol
   }
   requireAssignable(ctx, role);
   const there = await readStore(ctx.db, fromStoreId, (db) =>
-    requireEmployee({ ...ctx, storeId: fromStoreId }, db, employeeId),
+    requireEmployee({ ...ctx, storeId: fromStoreId }, db, fromEmployeeId),
   );
   const { user_id: userId, store_role: roleThere, account_email: email } = there;
   if (there.inactive_since) throw new AppError('EMPLOYEE_INACTIVE');
