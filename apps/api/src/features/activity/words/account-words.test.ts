@@ -14,7 +14,7 @@ it('says from where somebody signed in, and what an administrator changed', () =
     did: 'inició sesión',
     changes: [
       { label: 'Con', after: 'Chrome en Windows' },
-      { label: 'Desde la dirección', after: '190.1.2.3' },
+      { label: 'Dirección', after: '190.1.2.3' },
     ],
   });
   const before = { fullName: 'Ana', email: 'a@b.c', role: 'user', status: 'active' };

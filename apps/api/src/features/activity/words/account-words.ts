@@ -25,11 +25,11 @@ function compared(detail: Detail): WordedChange[] {
   );
 }
 
-/** From where: an address of the network, and what the browser says it is. */
-const origin = ({ address, userAgent }: Detail) => [
-  ...(asText(userAgent) ? line('Con', describeDevice(asText(userAgent)).words) : []),
-  ...line('Desde la dirección', address),
-];
+/** From where: what the browser says it is, if it says so, and its address in the network. */
+function origin({ address, userAgent }: Detail): WordedChange[] {
+  const device = describeDevice(asText(userAgent));
+  return [...(device.kind === 'unknown' ? [] : line('Con', device.words)), ...line('Dirección', address)];
+}
 
 const theRate = ({ rate, valueDate }: Detail) =>
   asText(rate) === null

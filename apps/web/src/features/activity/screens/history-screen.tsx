@@ -5,7 +5,7 @@ import { StoreActivity } from '../components/history/store-activity.tsx';
 export function HistoryScreen() {
   return (
     <StoreScreen title="Historial" without="El historial es de una tienda. Elige una para verlo.">
-      {(store) => <StoreActivity store={store} />}
+      {(store) => <StoreActivity key={store.id} store={store} />}
     </StoreScreen>
   );
 }

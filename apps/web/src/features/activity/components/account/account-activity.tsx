@@ -24,7 +24,9 @@ export function AccountActivity({ userId }: { userId: number }) {
   if (data.data.length === 0) return <p>Todavía no hay actividad.</p>;
   return (
     <Stack gap="sm">
-      <ActivityDays entries={data.data} heading="h4">{(entry) => <ActivityItem key={entry.seq} entry={entry} />}</ActivityDays>
+      <ActivityDays entries={data.data} heading="h4">
+        {(entry) => <ActivityItem key={entry.seq} entry={entry} />}
+      </ActivityDays>
       <TablePager
         page={data.pagination}
         label="Páginas de la actividad"

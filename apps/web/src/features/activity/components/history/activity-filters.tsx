@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ActivityFilter } from '@minipos/contract/activity/activity';
 import { activityAreaLabels, activityAreas } from '@minipos/domain/activity/store-actions';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { ChoiceOption } from '#ui/field/choice-field.tsx';
 import { DayRangeFields } from '#ui/field/day-range-fields.tsx';
 import { FilterBar } from '#ui/table/filter-bar.tsx';
@@ -28,9 +29,11 @@ export interface ActivityFiltersProps {
   storeId: number;
   filter: ActivityFilter;
   onChange: (changes: Record<string, string | undefined>) => void;
+  /** Buttons at the end. */
+  children?: ReactNode;
 }
 
-export function ActivityFilters({ storeId, filter, onChange }: ActivityFiltersProps) {
+export function ActivityFilters({ storeId, filter, onChange, children }: ActivityFiltersProps) {
   const people = useQuery(activityPeopleQuery(storeId)).data;
   const person = String(filter.userId ?? '');
   return (
@@ -40,13 +43,21 @@ export function ActivityFilters({ storeId, filter, onChange }: ActivityFiltersPr
         { key: 'userId', label: 'Persona', value: person, options: personOptions(people, person) },
       ]}
       onFilterChange={(key, value) => onChange({ [key]: value || undefined })}
+      more={{
+        active: [filter.startDate, filter.endDate].filter((day) => day !== undefined).length,
+        fields: (
+          <>
+            <DayRangeFields range={filter} onChange={(range) => onChange({ ...range })} />
+            {isNarrowed(filter) ? (
+              <Button variant="subtle" onClick={() => onChange(noFilter)}>
+                Quitar filtros
+              </Button>
+            ) : null}
+          </>
+        ),
+      }}
     >
-      <DayRangeFields range={filter} onChange={(range) => onChange({ ...range })} />
-      {isNarrowed(filter) ? (
-        <Button variant="subtle" onClick={() => onChange(noFilter)}>
-          Quitar filtros
-        </Button>
-      ) : null}
+      {children}
     </FilterBar>
   );
 }

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { type ActivityEntry, listActivity } from '@minipos/contract/activity/activity';
 import type { Store } from '@minipos/contract/stores/stores';
 import { can } from '@minipos/domain/people/permissions';
-import { IconLock, IconShieldCheck } from '@tabler/icons-react';
+import { IconDots, IconDownload, IconLock, IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { errorText } from '#lib/http/error-text.ts';
@@ -13,16 +13,20 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { NoMatches } from '#ui/feedback/no-matches.tsx';
 import { SkeletonLines } from '#ui/feedback/skeleton-lines.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import type { PageAction } from '#ui/layout/page-action.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { usePhone } from '#ui/layout/use-phone.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { ActionMenu } from '#ui/overlay/action-menu.tsx';
 import { TablePager } from '#ui/table/table-pager.tsx';
 import { activityQuery } from '../../server/activity.ts';
 import { ActivityDays } from './activity-days.tsx';
 import { ActivityFilters, isNarrowed, noFilter } from './activity-filters.tsx';
 import { ActivityItem } from './activity-item.tsx';
 import { CheckNotice } from './check-notice.tsx';
-import { ExportButton } from './export-button.tsx';
 import { RecordLink } from './record-link.tsx';
 import { useCheck } from './use-check.ts';
+import { useExport } from './use-export.ts';
 
 const title = 'Historial';
 const failed = 'Error al cargar el historial';
@@ -35,6 +39,17 @@ export function StoreActivity({ store }: { store: Store }) {
   const [filters, setFilters] = useUrlFilters(listActivity.query);
   const list = useQuery({ ...activityQuery(store.id, filters), enabled: may('audit.view') });
   const { state, start } = useCheck(store.id);
+  const { busy, save } = useExport(store.id, filters);
+  const phone = usePhone();
+  const tools: PageAction[] = [
+    ...(may('reports.export') ? [{ label: 'Exportar CSV', icon: IconDownload, onClick: () => void save(), busy }] : []),
+    {
+      label: 'Comprobar el registro',
+      icon: IconShieldCheck,
+      onClick: () => void start(),
+      busy: state.step === 'running',
+    },
+  ];
   const { data, error } = list;
   const retry = () => void list.refetch();
   const back = {
@@ -53,24 +68,12 @@ export function StoreActivity({ store }: { store: Store }) {
   }
   return (
     <>
-      <PageHeader
-        title={title}
-        subtitle={store.name}
-        back={back}
-        secondary={[
-          {
-            label: 'Comprobar el registro',
-            icon: IconShieldCheck,
-            onClick: () => void start(),
-            busy: state.step === 'running',
-          },
-        ]}
-      >
-        {may('reports.export') ? <ExportButton storeId={store.id} filter={filters} /> : null}
-      </PageHeader>
+      <PageHeader title={title} subtitle={store.name} back={back} secondary={phone ? [] : tools} />
       <Stack gap="md">
         <CheckNotice state={state} />
-        <ActivityFilters storeId={store.id} filter={filters} onChange={setFilters} />
+        <ActivityFilters storeId={store.id} filter={filters} onChange={setFilters}>
+          {phone ? <ToolMenu tools={tools} /> : null}
+        </ActivityFilters>
         {data === undefined && !error ? <SkeletonLines lines={8} /> : null}
         {data === undefined && error ? (
           <ErrorState title={failed} text={errorText(error, failed)} onRetry={retry} retrying={list.isFetching} />
@@ -112,3 +115,12 @@ const deed = (storeId: number, { did, record }: ActivityEntry) =>
       {did}
     </RecordLink>
   );
+
+/** On a phone the list comes first. */
+const ToolMenu = ({ tools }: { tools: readonly PageAction[] }) => (
+  <ActionMenu
+    actions={tools.map(({ onClick, busy, ...tool }) => ({ ...tool, onSelect: onClick, disabled: busy ?? false }))}
+  >
+    <IconButton icon={IconDots} label="Más acciones del historial" variant="default" />
+  </ActionMenu>
+);

@@ -1,20 +1,11 @@
-import { Button } from '@mantine/core';
 import { type ActivityFilter, exportActivity } from '@minipos/contract/activity/activity';
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '#lib/http/error-text.ts';
 import { downloadFile } from '#session/download-file.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
-import { Icon } from '#ui/marks/icon.tsx';
 
-export interface ExportButtonProps {
-  storeId: number;
-  /** The list's own: what it shows is what is exported, all of its pages. */
-  filter: ActivityFilter;
-}
-
-/** The history as a file. */
-export function ExportButton({ storeId, filter: { userId, area, startDate, endDate } }: ExportButtonProps) {
+/** The history as a file: what the list shows, all of its pages. */
+export function useExport(storeId: number, { userId, area, startDate, endDate }: ActivityFilter) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -26,9 +17,5 @@ export function ExportButton({ storeId, filter: { userId, area, startDate, endDa
       setBusy(false);
     }
   };
-  return (
-    <Button variant="default" loading={busy} leftSection={<Icon of={IconDownload} />} onClick={() => void save()}>
-      Exportar CSV
-    </Button>
-  );
+  return { busy, save };
 }
