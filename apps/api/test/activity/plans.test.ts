@@ -1,6 +1,6 @@
 import * as calls from '@minipos/contract/activity/activity';
 import { callUrl } from '@minipos/contract/core/client';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { createPerson, type Person } from '../factories/accounts.ts';
 import { createStore } from '../factories/stores.ts';
 import { openTestApp } from '../support/open-test-app.ts';
@@ -33,7 +33,15 @@ beforeAll(async () => {
     await client.query(`begin; set local app.store_id = '${storeId}'`);
     await client.query(`update store_clocks set audit_seq = 1 + ${entries} where store_id = ${storeId}`);
     await client.query('commit');
-    await client.query('vacuum analyze audit_log');
+    // While a transaction of before is open, rows are not yet known to be visible to all, and no plan trusts the index alone.
+    const isReady = async () => {
+      await client.query('vacuum analyze audit_log');
+      const { rows } = await client.query<{ ready: boolean }>(
+        `select relallvisible >= relpages * 0.99 as ready from pg_class where relname = 'audit_log'`,
+      );
+      return rows[0]?.ready;
+    };
+    await vi.waitUntil(isReady, { timeout: 60_000, interval: 250 });
   });
 }, 120_000);
 
