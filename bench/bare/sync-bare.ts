@@ -111,7 +111,7 @@ async function statementsFor(
   const audits = facts.map(({ receiptNumber, totalUSD }) => ({
     at: now,
     actorUserId: till.userId,
-    action: 'sale.created',
+    action: 'sale.created' as const,
     subject: 'sale:1',
     detail: { number: 1, receiptNumber, totalUSD },
   }));

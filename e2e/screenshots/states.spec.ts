@@ -10,7 +10,7 @@ const sources: { name: string; path: string; who: Someone; calls: string }[] = [
   { name: 'stores', path: '/stores', who: 'owner', calls: '**/api/stores*' },
   { name: 'dashboard', path: '/dashboard', who: 'manager', calls: '**/api/stores**' },
   { name: 'departments', path: '/departments', who: 'owner', calls: '**/api/departments/**' },
-  { name: 'settings', path: '/store/1/settings', who: 'owner', calls: '**/api/stores/1/{settings,history}*' },
+  { name: 'settings', path: '/store/1/settings', who: 'owner', calls: '**/api/stores/1/settings*' },
   { name: 'profile', path: '/profile', who: 'owner', calls: '**/api/auth/sessions' },
   { name: 'console-users', path: '/admin-dashboard', who: 'admin', calls: '**/api/auth/users**' },
 ];

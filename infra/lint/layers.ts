@@ -15,6 +15,7 @@ export const domainSubjects: Folders = {
   cash: ['money', 'payments', 'stores'],
   clients: ['money', 'payments', 'rates', 'stores', 'text'],
   sales: ['money', 'orders', 'payments', 'rates'],
+  activity: ['payments', 'people', 'rates', 'stores', 'text'],
 };
 
 export const documentKinds: Folders = { paper: [], receipt: ['paper'], statement: ['paper', 'receipt'] };
@@ -32,6 +33,7 @@ export const contractSlices: Folders = {
   clients: ['core', 'operations', 'sales'],
   staff: ['accounts', 'clients', 'core'],
   sync: ['core', 'catalogue', 'clients', 'incidents', 'operations', 'proofs', 'sales', 'stores'],
+  activity: ['core'],
 };
 
 /** Layers of the API. A file beside them puts the application together; only `cli` may use those, and everyone the configuration. */
@@ -52,6 +54,8 @@ export const apiRootFiles = ['app', 'job-handlers', 'process', 'server', 'servic
 /** Slices of the API that a slice may use, and only through their `public.ts`. */
 export const apiSlices: Folders = {
   accounts: [],
+  // The history names what each slice recorded, by reading its rows.
+  activity: ['catalogue'],
   backups: [],
   catalogue: [],
   rates: [],
@@ -81,7 +85,9 @@ export const webRootFiles = ['main', 'sw'];
 
 /** Slices of the web that a slice may use, and only through their `public.ts`. */
 export const webSlices: Folders = {
-  accounts: [],
+  // What happened to an account is shown as what happened in a store is.
+  accounts: ['activity'],
+  activity: ['stores'],
   backups: [],
   payments: [],
   rates: [],

@@ -8,6 +8,7 @@ import { createRefreshCookie } from './features/accounts/sessions/refresh-cookie
 import { sessionRoutes } from './features/accounts/sessions/session.routes.ts';
 import { profileRoutes } from './features/accounts/users/profile.routes.ts';
 import { userRoutes } from './features/accounts/users/users.routes.ts';
+import { activityRoutes } from './features/activity/activity.routes.ts';
 import { brandRoutes } from './features/catalogue/groups/brands.routes.ts';
 import { departmentRoutes } from './features/catalogue/groups/departments.routes.ts';
 import { taxRoutes } from './features/catalogue/groups/taxes.routes.ts';
@@ -118,6 +119,7 @@ function slices(services: Services): Route[] {
     ...rightsRoutes,
     ...employeeRoutes,
     ...accessRoutes({ ...accounts, links: invitationLinks(services.config) }, refreshCookie),
+    ...activityRoutes,
     ...departmentRoutes,
     ...taxRoutes,
     ...brandRoutes,

@@ -27,13 +27,14 @@ const answerable = [...counter, ...shelves, 'Cajas y cierres', 'Sincronización'
 const tills = '/store/1/cash';
 const bringIn = 'Importar productos';
 const rights = 'Permisos';
+const history = 'Historial';
 const configure = 'Configuración';
 
 /** What each role sees. The server decides the same, which its own walking tests prove. */
 const sights: Sight[] = [
   {
     who: 'owner',
-    tiles: [...answerable, bringIn, rights, configure],
+    tiles: [...answerable, bringIn, rights, history, configure],
     actions: [sell, add, administer, restock, organise, 'Configurar pagos, impuestos y entregas'],
     editsDepartments: true,
     editsStore: true,
@@ -41,7 +42,7 @@ const sights: Sight[] = [
   },
   {
     who: 'manager',
-    tiles: [...answerable, bringIn, configure],
+    tiles: [...answerable, bringIn, history, configure],
     actions: [sell, add, administer, restock, organise],
     editsDepartments: true,
     editsStore: false,

@@ -1,5 +1,6 @@
 import * as accounts from './accounts/accounts.ts';
 import * as users from './accounts/users.ts';
+import * as activity from './activity/activity.ts';
 import * as brands from './catalogue/brands.ts';
 import * as departments from './catalogue/departments.ts';
 import * as images from './catalogue/images.ts';
@@ -63,6 +64,7 @@ const slices = {
   images,
   rates,
   imports,
+  activity,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

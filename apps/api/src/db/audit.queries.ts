@@ -1,12 +1,14 @@
+import type { AccountAction } from '@minipos/domain/activity/account-actions';
+import type { StoreAction } from '@minipos/domain/activity/store-actions';
 import { sql } from 'kysely';
 import type { Db } from './pool.ts';
 import type { SendLast, StoreTransaction } from './transaction.ts';
 
-export interface AuditEntry {
+export interface AuditEntry<Action extends string = StoreAction> {
   at: Date;
   actorUserId: number | null;
-  /** `area.verb`, e.g. `department.changed`. */
-  action: string;
+  /** `area.verb`, e.g. `department.changed`. Only what has words for the people who read the history. */
+  action: Action;
   /** What it happened to, e.g. `department:12`. */
   subject: string;
   detail: Record<string, unknown>;
@@ -18,16 +20,15 @@ interface Acting {
   user: { id: number } | null;
 }
 
+type Happened<Action extends string> = [by: Acting, action: Action, subject: string, detail?: Record<string, unknown>];
+
 /** What happens to the subject now, by the acting person. */
-export const entryBy = (
-  { now, user }: Acting,
-  action: string,
-  subject: string,
-  detail: Record<string, unknown> = {},
-): AuditEntry => ({ at: now, actorUserId: user?.id ?? null, action, subject, detail });
+export const entryBy = <Action extends StoreAction | AccountAction>(
+  ...[{ now, user }, action, subject, detail = {}]: Happened<Action>
+): AuditEntry<Action> => ({ at: now, actorUserId: user?.id ?? null, action, subject, detail });
 
 /** Appends to the store's audit chain. The clock row, already held by the transaction, keeps the head of the chain. */
-export function appendStoreAudit(tx: StoreTransaction, ...happened: Parameters<typeof entryBy>): Promise<void> {
+export function appendStoreAudit(tx: StoreTransaction, ...happened: Happened<StoreAction>): Promise<void> {
   return appendStoreAudits(tx, [entryBy(...happened)]);
 }
 
@@ -79,11 +80,7 @@ function storeAudits(
  * Appends to a person's audit chain; their row keeps its head, so entries of one person are written one by one. The lock
  * leaves room for the key-share locks that foreign keys to the person take; a stronger one would deadlock with them.
  */
-export async function appendAccountAudit(
-  db: Db,
-  userId: number,
-  ...happened: Parameters<typeof entryBy>
-): Promise<void> {
+export async function appendAccountAudit(db: Db, userId: number, ...happened: Happened<AccountAction>): Promise<void> {
   const entry = entryBy(...happened);
   const detail = JSON.stringify(entry.detail);
   await sql`
@@ -106,7 +103,7 @@ export async function appendAccountAudit(
 export function appendOwnAudit(
   db: Db,
   by: Acting & { user: { id: number } },
-  action: string,
+  action: AccountAction,
   subject: string,
   detail?: Record<string, unknown>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
+import { listActivity } from '@minipos/contract/activity/activity';
 import * as calls from '@minipos/contract/rates/rates';
-import { storeHistory } from '@minipos/contract/stores/stores';
 import { addDays, caracasDay } from '@minipos/domain/rates/rates';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../factories/accounts.ts';
@@ -113,8 +113,13 @@ describe('a rate typed by hand', () => {
     });
     const { data: list } = await call()(calls.listManualRates, { params: { storeId } });
     expect(list).toEqual([expect.objectContaining({ id: data.id, withdrawnAt: expect.any(String) })]);
-    const { data: history } = await call()(storeHistory, { params: { storeId }, query: { search: 'rate.' } });
-    expect(history.map(({ action }) => action)).toEqual(['rate.withdrawn', 'rate.typed']);
-    expect(history[1]?.detail).toMatchObject({ rate: '998.5', reason: 'El BCV no responde', before: null });
+    const { data: history } = await call()(listActivity, { params: { storeId } });
+    expect(history.slice(0, 2)).toMatchObject([
+      { did: expect.stringMatching(/^retiró la tasa manual 998,5000/) as unknown },
+      {
+        did: expect.stringMatching(/^escribió la tasa 998,5000/) as unknown,
+        changes: [{ label: 'Motivo', after: 'El BCV no responde' }],
+      },
+    ]);
   });
 });

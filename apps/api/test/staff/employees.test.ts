@@ -1,6 +1,6 @@
+import { listActivity } from '@minipos/contract/activity/activity';
 import * as access from '@minipos/contract/staff/access';
 import * as calls from '@minipos/contract/staff/employees';
-import { storeHistory } from '@minipos/contract/stores/stores';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../factories/accounts.ts';
 import { createStaffedStore, createStore } from '../factories/stores.ts';
@@ -79,7 +79,7 @@ describe('cards of the people who work in a store', () => {
     });
     const { data } = await test.as(staff.owner.token)(calls.getEmployee, { params });
     expect(data).toMatchObject({ position: 'Cajero', salary: { amount: 240, currency: 'USD' } });
-    const { data: history } = await test.as(staff.manager.token)(storeHistory, { params: { storeId }, query: {} });
+    const { data: history } = await test.as(staff.manager.token)(listActivity, { params: { storeId }, query: {} });
     expect(JSON.stringify(history)).not.toContain('240');
   });
 

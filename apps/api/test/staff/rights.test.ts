@@ -1,7 +1,7 @@
 import { profile } from '@minipos/contract/accounts/accounts';
+import { listActivity } from '@minipos/contract/activity/activity';
 import { createDepartment } from '@minipos/contract/catalogue/departments';
 import { changeRights, listRights, type RightsChange } from '@minipos/contract/staff/rights';
-import { storeHistory } from '@minipos/contract/stores/stores';
 import { listDevicePeople } from '@minipos/contract/sync/devices';
 import * as pins from '@minipos/contract/sync/pins';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -155,15 +155,14 @@ describe('two at once', () => {
 
 it('the history tells what was given and taken, by whom', async () => {
   await change(staff.owner, staff.cashier, { role: 'assistant', removed: ['sales.discount'] });
-  const { data } = await test.as(staff.owner.token)(storeHistory, { params: { storeId }, query: {} });
+  const { data } = await test.as(staff.owner.token)(listActivity, { params: { storeId }, query: {} });
   expect(data[0]).toMatchObject({
-    action: 'rights.changed',
-    subject: `user:${staff.cashier.user.id}`,
-    detail: {
-      from: 'cashier',
-      to: 'assistant',
-      given: expect.arrayContaining(['clients.credit']) as unknown,
-      taken: expect.arrayContaining(['cashier.count']) as unknown,
-    },
+    did: `cambió los permisos de «${staff.cashier.user.full_name}»`,
+    changes: [
+      { label: 'Rol', before: 'Cajero', after: 'Asistente' },
+      { label: 'Dados', after: expect.stringContaining('Decidir el crédito') as unknown },
+      { label: 'Quitados', after: expect.stringContaining('Contar efectivo') as unknown },
+    ],
+    record: { kind: 'person', id: staff.cashier.user.id },
   });
 });

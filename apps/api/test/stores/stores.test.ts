@@ -1,3 +1,4 @@
+import { listActivity } from '@minipos/contract/activity/activity';
 import { deleteProduct } from '@minipos/contract/catalogue/products';
 import * as settings from '@minipos/contract/stores/store-settings';
 import * as stores from '@minipos/contract/stores/stores';
@@ -187,11 +188,16 @@ describe('settings', () => {
     const { data } = await call(settings.updateStoreSettings, { params, body });
     expect(data).toMatchObject({ ...body, paymentMethods: ['cash_usd', 'mobile_payment'] });
     expect((await call(settings.getStoreSettings, { params })).data).toEqual(data);
-    const history = await call(stores.storeHistory, { params });
-    expect(history.data.map(({ action }) => action)).toEqual(['store.settings_changed', 'store.created']);
+    const history = await call(listActivity, { params });
+    expect(history.data.map(({ did }) => did)).toEqual([
+      'cambió la configuración',
+      expect.stringMatching(/^creó la tienda «/) as unknown,
+    ]);
     expect(history.data[0]).toMatchObject({
       actorName: owner.user.full_name,
-      detail: { before: { deliveryCostUSD: 5 }, after: { deliveryCostUSD: 3.5 } },
+      changes: expect.arrayContaining([
+        { label: 'Costo de entrega a domicilio', before: '$5,00', after: '$3,50' },
+      ]) as unknown,
     });
   });
 

@@ -1,3 +1,4 @@
+import { activityNav } from '#features/activity/nav.ts';
 import { catalogueActions, catalogueNav } from '#features/catalogue/nav.ts';
 import { clientNav } from '#features/clients/nav.ts';
 import { rateNav } from '#features/rates/nav.ts';
@@ -8,7 +9,17 @@ import { syncNav } from '#features/sync/nav.ts';
 import { tillActions, tillNav } from '#features/till/nav.ts';
 import type { NavEntry, QuickAction } from '#ui/navigation/slice-screens.ts';
 
-const nav = [...tillNav, ...saleNav, ...clientNav, ...catalogueNav, ...rateNav, ...syncNav, ...staffNav, ...storeNav];
+const nav = [
+  ...tillNav,
+  ...saleNav,
+  ...clientNav,
+  ...catalogueNav,
+  ...rateNav,
+  ...syncNav,
+  ...staffNav,
+  ...storeNav,
+  ...activityNav,
+];
 const actions = [...tillActions, ...catalogueActions, ...storeActions];
 
 type Typed<Entry, To> = Omit<Entry, 'to'> & { to: To };

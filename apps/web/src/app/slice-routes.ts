@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { accountRoutes } from '#features/accounts/routes.ts';
+import { activityRoutes } from '#features/activity/routes.ts';
 import { catalogueRoutes } from '#features/catalogue/routes.ts';
 import { clientRoutes } from '#features/clients/routes.ts';
 import { rateRoutes } from '#features/rates/routes.ts';
@@ -18,6 +19,7 @@ const screens = [
   ...clientRoutes,
   ...rateRoutes,
   ...staffRoutes,
+  ...activityRoutes,
   ...storeRoutes,
   ...syncRoutes,
   ...accountRoutes,

@@ -176,26 +176,6 @@ export const storeStats = endpoint({
   ),
 });
 
-export const storeHistory = endpoint({
-  method: 'GET',
-  path: '/stores/:storeId/history',
-  access: 'audit.view',
-  summary: 'Historial de la tienda, del registro de auditoría',
-  params,
-  query: pageQuery({ limit: 20 }),
-  answer: pageAnswer(
-    z.object({
-      seq: z.int(),
-      at: instant,
-      action: z.string(),
-      subject: z.string(),
-      actorName: z.string().nullable(),
-      detail: z.record(z.string(), z.unknown()),
-    }),
-  ),
-  onInactiveStore: true,
-});
-
 export const storeEligibility = endpoint({
   method: 'GET',
   path: '/store-requests/eligibility',

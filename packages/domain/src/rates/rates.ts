@@ -23,6 +23,11 @@ export type SourceProblem = (typeof sourceProblems)[number];
 export const weekendRules = ['in_force', 'next_published'] as const;
 export type WeekendRule = (typeof weekendRules)[number];
 
+export const weekendRateLabels: Readonly<Record<WeekendRule, string>> = {
+  in_force: 'La del último día bancario',
+  next_published: 'La ya publicada para el próximo',
+};
+
 /** A rate as it is known; days are 'YYYY-MM-DD' in America/Caracas. */
 export interface DatedRate {
   // Bs per USD, at most 8 decimals.

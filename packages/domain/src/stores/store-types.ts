@@ -11,3 +11,8 @@ export const storeTypeLabels: Readonly<Record<StoreType, string>> = {
 /** The two currencies of the product: prices and debts in USD, bolívares at the BCV rate. */
 export const currencies = ['USD', 'VES'] as const;
 export type Currency = (typeof currencies)[number];
+
+export const currencyLabels: Readonly<Record<Currency, string>> = {
+  USD: 'Dólares (USD)',
+  VES: 'Bolívares (VES)',
+};

@@ -3,3 +3,4 @@
 export { catalogueFeed } from './feed-sources.ts';
 export { insertStartingTaxes, startingTaxRevs } from './groups/starting-taxes.ts';
 export { catalogueOperations } from './operations.ts';
+export { seesCosts } from './products/present-product.ts';

@@ -1,4 +1,5 @@
 import type { ClientChanges, NewClient } from '@minipos/contract/clients/clients';
+import type { StoreAction } from '@minipos/domain/activity/store-actions';
 import { type ClientDocumentType, readDocument } from '@minipos/domain/people/client-documents';
 import { can } from '@minipos/domain/people/permissions';
 import { appendStoreAudit } from '#db/audit.queries.ts';
@@ -109,7 +110,7 @@ const columnOf = {
 export function auditClient(
   ctx: StoreCtx,
   tx: StoreTransaction,
-  action: string,
+  action: StoreAction,
   row: ClientRow,
   detail: Record<string, unknown>,
 ) {

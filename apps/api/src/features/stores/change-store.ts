@@ -1,4 +1,5 @@
 import type { StoreFields } from '@minipos/contract/stores/stores';
+import type { StoreAction } from '@minipos/domain/activity/store-actions';
 import type { Updateable } from 'kysely';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import type { Schema } from '#db/schema.ts';
@@ -26,7 +27,7 @@ export async function archiveStore(ctx: UserCtx, storeId: number): Promise<void>
 async function change(
   ctx: UserCtx,
   storeId: number,
-  action: string,
+  action: StoreAction,
   columns: Updateable<Schema['stores']>,
 ): Promise<StoreRow> {
   // A store that does not exist has no clock to take.

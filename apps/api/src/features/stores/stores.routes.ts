@@ -9,7 +9,6 @@ import { archiveStore, changeStore, setStoreStatus } from './change-store.ts';
 import { changeStoreSettings } from './change-store-settings.ts';
 import { canCreateDirectly, createStore } from './create-store.ts';
 import { presentSettings, presentStore } from './present-store.ts';
-import { findStoreHistory } from './store-history.queries.ts';
 import { findSettings } from './store-settings.queries.ts';
 import {
   countInStore,
@@ -20,7 +19,7 @@ import {
   type StoresWanted,
 } from './stores.queries.ts';
 
-/** Stores, their settings and their history. */
+/** Stores and their settings. */
 export const storeRoutes: Route[] = [
   route(calls.listStores, (ctx, { query }) => listStores(ctx, withinReach(ctx, query))),
   route(calls.searchStores, (ctx, { body }) => listStores(ctx, withinReach(ctx, body))),
@@ -64,19 +63,6 @@ export const storeRoutes: Route[] = [
   route(calls.storeStats, async (ctx) => {
     const data = await readStore(ctx.db, ctx.storeId, (db) => countInStore(db, ctx.storeId));
     return ok({ data });
-  }),
-
-  route(calls.storeHistory, async (ctx, { query }) => {
-    const { rows, total } = await readStore(ctx.db, ctx.storeId, (db) => findStoreHistory(db, ctx.storeId, query));
-    const data = rows.map((row) => ({
-      seq: row.seq,
-      at: row.at.toISOString(),
-      action: row.action,
-      subject: row.subject,
-      actorName: row.actor_name,
-      detail: row.detail as Record<string, unknown>,
-    }));
-    return ok({ data, pagination: paginate(query, total) });
   }),
 
   route(calls.storeEligibility, async (ctx) => {

@@ -17,12 +17,14 @@ export interface FilterBarProps {
   search?: { value: string; placeholder: string; label?: string; onChange: (text: string) => void };
   filters?: readonly Filter[];
   onFilterChange?: (key: string, value: string) => void;
+  /** Other fields that narrow the list, beside the choices and with them in the sheet; `active` of them leave something out. */
+  more?: { fields: ReactNode; active: number };
   /** Buttons at the end: export, columns. */
   children?: ReactNode;
 }
 
 /** Search and choices of a list. Values and changes belong to the caller, which keeps them in the URL. */
-export function FilterBar({ search, filters = [], onFilterChange, children }: FilterBarProps) {
+export function FilterBar({ search, filters = [], onFilterChange, more, children }: FilterBarProps) {
   const phone = usePhone();
   const choices = filters.map(({ key, ...filter }) => (
     <ChoiceField key={key} {...filter} onChange={(value) => onFilterChange?.(key, value)} />
@@ -32,7 +34,17 @@ export function FilterBar({ search, filters = [], onFilterChange, children }: Fi
   return (
     <div role="search" className={classes.bar}>
       {search ? <SearchField {...search} /> : null}
-      {folded ? <FilterSheet active={filters.filter(narrows).length}>{choices}</FilterSheet> : choices}
+      {folded ? (
+        <FilterSheet active={filters.filter(narrows).length + (more?.active ?? 0)}>
+          {choices}
+          {more?.fields}
+        </FilterSheet>
+      ) : (
+        <>
+          {choices}
+          {more?.fields}
+        </>
+      )}
       {children}
     </div>
   );

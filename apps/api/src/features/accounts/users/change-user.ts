@@ -1,3 +1,4 @@
+import type { AccountAction } from '@minipos/domain/activity/account-actions';
 import type { PlatformRole } from '@minipos/domain/people/roles';
 import type { Updateable } from 'kysely';
 import { appendAccountAudit } from '#db/audit.queries.ts';
@@ -38,7 +39,7 @@ export async function changeUser(
   services: Pick<AccountServices, 'passwords' | 'jobs'>,
   userId: number,
   changes: UserChanges,
-  action = 'account.changed',
+  action: AccountAction = 'account.changed',
 ): Promise<UserRow> {
   const passwordHash = changes.password === undefined ? undefined : await services.passwords.hash(changes.password);
   return withUniqueAccount(() =>

@@ -10,7 +10,7 @@ import type { NamedRow, NamedRows, NamedTable } from './named-rows.queries.ts';
 /** A kind of named row: its queries, its word in the audit, and the answer where there is none. */
 export interface NamedKind<Table extends NamedTable> {
   rows: NamedRows<Table>;
-  word: string;
+  word: 'brand' | 'department' | 'tax';
   notFound: ErrorCode;
 }
 
@@ -42,7 +42,7 @@ export async function writeNamed<Table extends NamedTable>(
   const written = { ...columns, rev: tx.nextRev(), updated_at: ctx.now } as Updateable<Schema[Table]>;
   const row = await rows.update(tx.db, ctx.storeId, id, written);
   if (!row) throw new AppError(notFound);
-  const action = row.archived_at ? `${word}.deleted` : `${word}.changed`;
+  const action = row.archived_at ? (`${word}.deleted` as const) : (`${word}.changed` as const);
   await appendStoreAudit(tx, ctx, action, `${word}:${id}`, { name: row.name, ...detail });
   return row;
 }

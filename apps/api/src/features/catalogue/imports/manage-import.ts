@@ -1,4 +1,5 @@
 import type { ImportChoices, ImportField } from '@minipos/contract/catalogue/imports';
+import type { StoreAction } from '@minipos/domain/activity/store-actions';
 import { can } from '@minipos/domain/people/permissions';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { type StoreTransaction, writeStore } from '#db/transaction.ts';
@@ -99,6 +100,6 @@ function requireUsefulColumns(columns: readonly (ImportField | null)[]): void {
   }
 }
 
-function audit(ctx: StoreCtx, tx: StoreTransaction, action: string, run: ImportRow): Promise<void> {
+function audit(ctx: StoreCtx, tx: StoreTransaction, action: StoreAction, run: ImportRow): Promise<void> {
   return appendStoreAudit(tx, ctx, action, `import:${run.id}`, { fileName: run.file_name, rows: run.row_count });
 }

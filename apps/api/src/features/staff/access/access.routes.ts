@@ -12,7 +12,7 @@ import {
   resendInvitation,
   revokeInvitation,
 } from '../invitations/invite-employee.ts';
-import { addFromStore } from './add-from-store.ts';
+import { addFromStore, findElsewhere } from './add-from-store.ts';
 import { endAccess } from './end-access.ts';
 import { giveAccess } from './give-access.ts';
 
@@ -51,10 +51,15 @@ export const accessRoutes = (services: InvitationServices, cookie: RefreshCookie
     return ok({ data: await readEmployee(ctx, params.employeeId), message: 'Acceso quitado exitosamente' });
   }),
 
-  route(calls.addFromStore, async (ctx, { body }) => {
-    const row = await addFromStore(ctx, body);
-    return ok({ data: presentEmployee(ctx, row), message: 'Ya puede trabajar en esta tienda' });
-  }),
+  preparedRoute(
+    calls.addFromStore,
+    // Before the call's own transaction, which knows one store only.
+    (ctx, { body }) => findElsewhere(ctx, body),
+    async (ctx, { body }, _http, there) => {
+      const row = await addFromStore(ctx, there, body.role);
+      return ok({ data: presentEmployee(ctx, row), message: 'Ya puede trabajar en esta tienda' });
+    },
+  ),
 
   route(calls.lookAtInvitation, async (ctx, { body }) => {
     return ok({ data: await lookAtInvitation(ctx, services, body.token) });

@@ -21,27 +21,25 @@ import { insertMember } from './access.queries.ts';
 interface Elsewhere {
   fromStoreId: number;
   fromEmployeeId: number;
-  role: StoreRole;
 }
 
-/**
- * Somebody who works in another store of who asks works here, too: the same account, and a card of their own without the
- * salary, which each store pays apart. Who has no account enters only where they got their PIN.
- */
-export async function addFromStore(
-  ctx: StoreCtx,
-  { fromStoreId, fromEmployeeId, role }: Elsewhere,
-): Promise<EmployeeRow> {
+/** The card of a person who works in another store, for who may see its people. */
+export async function findElsewhere(ctx: StoreCtx, { fromStoreId, fromEmployeeId }: Elsewhere): Promise<EmployeeRow> {
   // The context knows the person's place in its own store only.
   const memberships = await findMemberships(ctx.db, ctx.user.id);
   const everywhere = memberships.map((one) => ({ storeId: one.store_id, ...rightsOf(one) }));
   if (!can({ role: ctx.user.role, memberships: everywhere }, fromStoreId, 'employees.view')) {
     throw new AppError('EMPLOYEE_NOT_FOUND');
   }
+  return readStore(ctx.db, fromStoreId, (db) => requireEmployee({ ...ctx, storeId: fromStoreId }, db, fromEmployeeId));
+}
+
+/**
+ * Somebody who works in another store of who asks works here, too: the same account, and a card of their own without the
+ * salary, which each store pays apart. Who has no account enters only where they got their PIN.
+ */
+export function addFromStore(ctx: StoreCtx, there: EmployeeRow, role: StoreRole): Promise<EmployeeRow> {
   requireAssignable(ctx, role);
-  const there = await readStore(ctx.db, fromStoreId, (db) =>
-    requireEmployee({ ...ctx, storeId: fromStoreId }, db, fromEmployeeId),
-  );
   const { user_id: userId, store_role: roleThere, account_email: email } = there;
   if (there.inactive_since) throw new AppError('EMPLOYEE_INACTIVE');
   if (userId === null || roleThere === null || email === null) throw new AppError('EMPLOYEE_NEEDS_INVITATION');

@@ -1,3 +1,4 @@
+import type { StoreAction } from '@minipos/domain/activity/store-actions';
 import { rightsChangeProblem } from '@minipos/domain/people/rights-change';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { membershipsAt } from '#db/memberships.ts';
@@ -34,7 +35,7 @@ async function loseAccess(ctx: StoreCtx, tx: StoreTransaction, row: EmployeeRow)
 function withoutAccess(
   ctx: StoreCtx,
   employeeId: number,
-  action: string,
+  action: StoreAction,
   columns: (row: EmployeeRow) => Parameters<typeof updateEmployee>[3],
 ): Promise<EmployeeRow> {
   return writeStore(ctx.db, ctx.storeId, 0, async (tx) => {

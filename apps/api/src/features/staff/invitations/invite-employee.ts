@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StoreAction } from '@minipos/domain/activity/store-actions';
 import { rightsChangeProblem } from '@minipos/domain/people/rights-change';
 import { type StoreRole, storeRoleLabels } from '@minipos/domain/people/roles';
 import { appendStoreAudit } from '#db/audit.queries.ts';
@@ -114,7 +115,7 @@ export async function invitationText(ctx: StoreCtx, { links }: InvitationService
 function recordInvitation(
   ctx: StoreCtx,
   tx: StoreTransaction,
-  action: string,
+  action: StoreAction,
   row: EmployeeRow,
   detail: Record<string, unknown>,
 ): Promise<void> {

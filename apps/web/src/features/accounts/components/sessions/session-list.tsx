@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { session } from '@minipos/contract/accounts/accounts';
+import { describeDevice } from '@minipos/domain/people/describe-device';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useEndSession } from '../../server/sessions.ts';
 import { inWords } from '../sign-in/in-words.ts';
-import { describeDevice } from './describe-device.ts';
 import classes from './session-list.module.css';
 import { SessionRow } from './session-row.tsx';
 

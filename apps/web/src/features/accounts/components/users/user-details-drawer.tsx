@@ -1,6 +1,7 @@
 import { Button, Drawer, Group, Stack } from '@mantine/core';
 import type { User } from '@minipos/contract/accounts/accounts';
 import { IconEdit } from '@tabler/icons-react';
+import { AccountActivity } from '#features/activity/public.ts';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
 import { FactList } from '#ui/layout/fact-list.tsx';
 import { Avatar } from '#ui/marks/avatar.tsx';
@@ -50,6 +51,10 @@ export function UserDetailsDrawer({ opened, user, onClose, onEdit, onApproved }:
               Editar
             </Button>
           </Group>
+          <section aria-label="Actividad de la cuenta">
+            <h3 className={classes.heading}>Actividad de la cuenta</h3>
+            <AccountActivity key={user.id} userId={user.id} />
+          </section>
         </Stack>
       ) : null}
     </Drawer>

@@ -1,23 +1,13 @@
 import type { PaymentMethod, ReferenceRule } from '@minipos/domain/payments/payment-methods';
-import { type WeekendRule, weekendRules } from '@minipos/domain/rates/rates';
-import { type Currency, currencies, type StoreType } from '@minipos/domain/stores/store-types';
+import { weekendRateLabels, weekendRules } from '@minipos/domain/rates/rates';
+import { type Currency, currencies, currencyLabels, type StoreType } from '@minipos/domain/stores/store-types';
 import { venezuelanStates } from '@minipos/domain/stores/venezuelan-states';
 import type { ChoiceOption } from '#ui/field/choice-field.tsx';
-
-export const currencyLabels: Readonly<Record<Currency, string>> = {
-  USD: 'Dólares (USD)',
-  VES: 'Bolívares (VES)',
-};
 
 export const currencyOptions: readonly ChoiceOption[] = currencies.map((code) => ({
   value: code,
   label: currencyLabels[code],
 }));
-
-export const weekendRateLabels: Readonly<Record<WeekendRule, string>> = {
-  in_force: 'La del último día bancario',
-  next_published: 'La ya publicada para el próximo',
-};
 
 export const weekendRateOptions: readonly ChoiceOption[] = weekendRules.map((rule) => ({
   value: rule,

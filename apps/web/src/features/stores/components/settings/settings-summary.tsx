@@ -1,7 +1,7 @@
 import type { StoreSettings } from '@minipos/contract/stores/store-settings';
+import { wordValues } from '@minipos/domain/activity/field-words';
 import { storeMethods } from '@minipos/domain/payments/payment-methods';
 import { FactList } from '#ui/layout/fact-list.tsx';
-import { wordValues } from '../history/change-words.ts';
 import { methodWords } from '../page/store-labels.ts';
 import classes from './settings-section.module.css';
 import { SettingsSection } from './settings-section.tsx';

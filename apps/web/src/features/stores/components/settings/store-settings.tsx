@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import type { Store } from '@minipos/contract/stores/stores';
 import { can, type Permission } from '@minipos/domain/people/permissions';
-import { IconLock } from '@tabler/icons-react';
+import { IconHistory, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { errorText } from '#lib/http/error-text.ts';
 import { useSession } from '#session/session.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -9,14 +11,15 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { SkeletonLines } from '#ui/feedback/skeleton-lines.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { storeSettingsQuery } from '../../server/store-settings.ts';
-import { StoreHistory } from '../history/store-history.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { SettingsSummary } from './settings-summary.tsx';
 
 const failed = 'Error al cargar la configuración';
 
-/** Settings to change, to read, or neither, and the history under them, each by what the role allows. */
+/** Settings to change, to read, or neither, and the way to the history, each by what the role allows. */
 export function StoreSettings({ store }: { store: Store }) {
   const { user } = useSession();
   const may = (permission: Permission) => user !== null && can(user, store.id, permission);
@@ -49,7 +52,19 @@ export function StoreSettings({ store }: { store: Store }) {
           <SettingsSummary settings={data} />
         </>
       ) : null}
-      {may('audit.view') ? <StoreHistory storeId={store.id} /> : null}
+      {may('audit.view') ? (
+        <SettingsSection title="Historial de la tienda" note="Quién cambió qué en la tienda, y cuándo.">
+          <div>
+            <Button
+              variant="default"
+              leftSection={<Icon of={IconHistory} />}
+              renderRoot={(props) => <Link to="/history" {...props} />}
+            >
+              Ver el historial
+            </Button>
+          </div>
+        </SettingsSection>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Modal, Stack } from '@mantine/core';
+import { incidentTitles } from '@minipos/contract/incidents/incident-titles';
 import { type Incident, resolveIncident } from '@minipos/contract/incidents/incidents';
 import { useCan } from '#current/current-store.ts';
 import { formatDateTime } from '#lib/format.ts';
@@ -10,7 +11,7 @@ import { FactList } from '#ui/layout/fact-list.tsx';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
 import { useResolveIncident } from '../../server/incidents.ts';
 import classes from '../sync.module.css';
-import { incidentFacts, incidentWords } from './incident-words.ts';
+import { incidentAdvice, incidentFacts } from './incident-words.ts';
 
 export interface IncidentDialogProps {
   opened: boolean;
@@ -28,7 +29,7 @@ export function IncidentDialog(props: IncidentDialogProps) {
 function Reading({ opened, onClose, incident }: IncidentDialogProps) {
   const focus = useReturnFocus(opened);
   return (
-    <Modal opened={opened} onClose={onClose} {...focus} title={incidentWords[incident.kind].title}>
+    <Modal opened={opened} onClose={onClose} {...focus} title={incidentTitles[incident.kind]}>
       <Stack gap="md">
         <Facts incident={incident} />
       </Stack>
@@ -43,7 +44,7 @@ function Resolution({ opened, onClose, incident, storeId }: IncidentDialogProps)
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={incidentWords[incident.kind].title}
+      title={incidentTitles[incident.kind]}
       failed="No se pudo resolver la incidencia"
       saveLabel="Resolver"
       form={form}
@@ -62,7 +63,7 @@ function Facts({ incident }: { incident: Incident }) {
   const { resolvedAt, resolvedBy, note, openedAt } = incident;
   return (
     <>
-      <p className={classes.text}>{incidentWords[incident.kind].advice}</p>
+      <p className={classes.text}>{incidentAdvice[incident.kind]}</p>
       <FactList
         className={classes.facts}
         facts={[

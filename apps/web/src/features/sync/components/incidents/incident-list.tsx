@@ -1,4 +1,5 @@
 import { useDisclosure } from '@mantine/hooks';
+import { incidentTitles } from '@minipos/contract/incidents/incident-titles';
 import type { Incident } from '@minipos/contract/incidents/incidents';
 import { IconEye, IconMoodCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ import type { Column } from '#ui/table/types.ts';
 import { incidentsQuery } from '../../server/incidents.ts';
 import { Section } from '../section.tsx';
 import { IncidentDialog } from './incident-dialog.tsx';
-import { incidentFacts, incidentWords } from './incident-words.ts';
+import { incidentFacts } from './incident-words.ts';
 
 const failed = 'Error al cargar las incidencias';
 const choices = [
@@ -23,7 +24,7 @@ const choices = [
 ];
 
 const columns: Column<Incident>[] = [
-  { key: 'kind', header: 'Qué pasó', cell: ({ kind }) => incidentWords[kind].title, heading: true },
+  { key: 'kind', header: 'Qué pasó', cell: ({ kind }) => incidentTitles[kind], heading: true },
   {
     key: 'about',
     header: 'Sobre',
@@ -81,7 +82,7 @@ export function IncidentList({ storeId }: { storeId: number }) {
         columns={columns}
         rows={list.data?.data}
         rowKey={({ id }) => id}
-        rowLabel={({ kind }) => incidentWords[kind].title}
+        rowLabel={({ kind }) => incidentTitles[kind]}
         actions={(incident) => [{ label: 'Ver incidencia', icon: IconEye, onSelect: () => open(incident) }]}
         fetching={list.isFetching}
         error={list.error && !(offline && list.data) ? errorText(list.error, failed) : null}

@@ -3,113 +3,37 @@ import type { SyncOperationKind } from '@minipos/contract/sync/sync-operations';
 import { formatBs, formatDateTime, formatNumber, formatUsd } from '#lib/format.ts';
 import { kindWords } from '../queue/operation-words.ts';
 
-interface KindWords {
-  title: string;
-  /** What it means and what to look at. */
-  advice: string;
-}
-
-export const incidentWords: Record<IncidentKind, KindWords> = {
-  oversold: { title: 'Se vendió más de lo que había', advice: 'Cuenta el producto y ajusta su stock.' },
-  over_limit: {
-    title: 'Venta por encima del límite de crédito',
-    advice: 'Revisa con el cliente su deuda o cambia su límite.',
-  },
-  price_changed: {
-    title: 'Se cobró un precio distinto',
-    advice: 'El equipo no había recibido el precio nuevo. La venta queda como se cobró.',
-  },
-  inactive_product: { title: 'Se vendió un producto inactivo', advice: 'Actívalo si todavía se vende.' },
-  unknown_product: {
-    title: 'Se vendió un producto que no está en la tienda',
-    advice: 'Si se creó en una caja, se resuelve solo cuando llegue. Si no, regístralo y ajusta su stock.',
-  },
-  unknown_client: {
-    title: 'Venta o pago de un cliente que no está en la tienda',
-    advice: 'Si se registró en una caja, se resuelve solo cuando llegue. Si no, registra al cliente y su deuda.',
-  },
-  actor_without_right: {
-    title: 'Lo hizo alguien que ya no tenía permiso',
-    advice: 'Lo hecho quedó registrado. Confirma con esa persona qué pasó.',
-  },
-  totals_differ: {
-    title: 'Los totales de una venta o de un pago no coinciden',
-    advice: 'Quedó como se cobró. Compáralo con su recibo o con la cuenta del cliente.',
-  },
-  rate_differs: {
-    title: 'Se usó una tasa distinta',
-    advice: 'El equipo no tenía la tasa del día. Compara con su recibo.',
-  },
-  discount_not_allowed: {
-    title: 'Descuento por encima de lo permitido',
-    advice: 'La venta queda como se cobró. Revisa con quien la hizo por qué lo dio.',
-  },
-  repeated_reference: {
-    title: 'Referencia de pago repetida',
-    advice: 'Otro pago de estos días tiene la misma referencia. Confirma en el banco que llegaron los dos.',
-  },
-  pickup_code_changed: {
-    title: 'Cambió el código de un pedido',
-    advice: 'El código que se le dio al cliente ya era de otro pedido. Avísale el nuevo.',
-  },
-  session_overlap: {
-    title: 'Dos turnos abiertos en la misma caja',
-    advice: 'Cierra el que quedó abierto antes y cuenta su dinero.',
-  },
-  pickup_conflict: {
-    title: 'Un pedido se entregó y se canceló a la vez',
-    advice: 'Cuenta como entregado. Confirma con el cliente si lo tiene y si se le devolvió el dinero.',
-  },
-  exchange_unmatched: {
-    title: 'Un cambio se cobró y lo devuelto no se registró',
-    advice: 'La venta nueva queda como se cobró. Revisa si los productos volvieron y haz la devolución que falte.',
-  },
-  unproved_actor: {
-    title: 'Autorización sin comprobar',
-    advice: 'Lo hecho quedó registrado, pero no se comprobó quién lo hizo. Confírmalo con las dos personas.',
-  },
-  unproved_approval: {
-    title: 'Autorización sin comprobar',
-    advice: 'La venta quedó como se cobró. Pregunta a quien figura como autorizador si dio su PIN.',
-  },
-  after_close: {
-    title: 'Llegó algo después de cerrar la caja',
-    advice: 'El cierre firmado no cambia: lo muestra aparte, con quién y cuándo. Compáralo con el dinero contado.',
-  },
-  unknown_session: {
-    title: 'Algo se anotó en la caja de otro equipo, o en una que no está',
-    advice:
-      'Quedó registrado. Si su apertura venía atrasada, se resuelve solo. Si no, revisa qué equipo lo envió y cuenta esa caja.',
-  },
-  tax_differs: {
-    title: 'Se cobró un impuesto distinto',
-    advice:
-      'El producto lleva otro impuesto. La venta queda como se cobró; revisa el impuesto del producto y su recibo.',
-  },
-  receipt_number: {
-    title: 'Número de recibo repetido o de otra caja',
-    advice: 'Las ventas quedan registradas. Compara los recibos impresos y revisa el equipo que lo envió.',
-  },
-  old_fact: {
-    title: 'Llegó algo con fecha muy vieja',
-    advice: 'Quedó registrado con esa fecha. Confirma cuándo pasó y revisa la hora del equipo.',
-  },
-  sale_differs: {
-    title: 'Lo mismo llegó otra vez con otros datos',
-    advice: 'Vale lo que llegó primero; lo segundo no se guardó. Compáralo con su recibo y con quien atendió.',
-  },
-  credit_as_cash: {
-    title: 'Se dio vuelto en dinero de una venta a crédito',
-    advice: 'La deuda quedó registrada completa. Pregunta a quien atendió por qué entregó ese dinero.',
-  },
-  cash_without_session: {
-    title: 'Efectivo recibido fuera de la caja abierta',
-    advice: 'Había una caja abierta y este dinero no entra en su conteo. Pregunta dónde quedó.',
-  },
-  quarantined: {
-    title: 'Llegó una operación que no se pudo leer o guardar',
-    advice: 'Mírala en Operaciones apartadas, más abajo. Actualiza miniPOS en ese equipo y avisa a soporte.',
-  },
+/** What each kind means and what to look at. */
+export const incidentAdvice: Readonly<Record<IncidentKind, string>> = {
+  oversold: 'Cuenta el producto y ajusta su stock.',
+  over_limit: 'Revisa con el cliente su deuda o cambia su límite.',
+  price_changed: 'El equipo no había recibido el precio nuevo. La venta queda como se cobró.',
+  inactive_product: 'Actívalo si todavía se vende.',
+  unknown_product: 'Si se creó en una caja, se resuelve solo cuando llegue. Si no, regístralo y ajusta su stock.',
+  unknown_client: 'Si se registró en una caja, se resuelve solo cuando llegue. Si no, registra al cliente y su deuda.',
+  actor_without_right: 'Lo hecho quedó registrado. Confirma con esa persona qué pasó.',
+  totals_differ: 'Quedó como se cobró. Compáralo con su recibo o con la cuenta del cliente.',
+  rate_differs: 'El equipo no tenía la tasa del día. Compara con su recibo.',
+  discount_not_allowed: 'La venta queda como se cobró. Revisa con quien la hizo por qué lo dio.',
+  repeated_reference: 'Otro pago de estos días tiene la misma referencia. Confirma en el banco que llegaron los dos.',
+  pickup_code_changed: 'El código que se le dio al cliente ya era de otro pedido. Avísale el nuevo.',
+  session_overlap: 'Cierra el que quedó abierto antes y cuenta su dinero.',
+  pickup_conflict: 'Cuenta como entregado. Confirma con el cliente si lo tiene y si se le devolvió el dinero.',
+  exchange_unmatched:
+    'La venta nueva queda como se cobró. Revisa si los productos volvieron y haz la devolución que falte.',
+  unproved_actor: 'Lo hecho quedó registrado, pero no se comprobó quién lo hizo. Confírmalo con las dos personas.',
+  unproved_approval: 'La venta quedó como se cobró. Pregunta a quien figura como autorizador si dio su PIN.',
+  after_close: 'El cierre firmado no cambia: lo muestra aparte, con quién y cuándo. Compáralo con el dinero contado.',
+  unknown_session:
+    'Quedó registrado. Si su apertura venía atrasada, se resuelve solo. Si no, revisa qué equipo lo envió y cuenta esa caja.',
+  tax_differs:
+    'El producto lleva otro impuesto. La venta queda como se cobró; revisa el impuesto del producto y su recibo.',
+  receipt_number: 'Las ventas quedan registradas. Compara los recibos impresos y revisa el equipo que lo envió.',
+  old_fact: 'Quedó registrado con esa fecha. Confirma cuándo pasó y revisa la hora del equipo.',
+  sale_differs: 'Vale lo que llegó primero; lo segundo no se guardó. Compáralo con su recibo y con quien atendió.',
+  credit_as_cash: 'La deuda quedó registrada completa. Pregunta a quien atendió por qué entregó ese dinero.',
+  cash_without_session: 'Había una caja abierta y este dinero no entra en su conteo. Pregunta dónde quedó.',
+  quarantined: 'Mírala en Operaciones apartadas, más abajo. Actualiza miniPOS en ese equipo y avisa a soporte.',
 };
 
 const labels: Record<string, string> = {

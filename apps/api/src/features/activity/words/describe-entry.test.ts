@@ -1,16 +1,32 @@
+import { storeActions } from '@minipos/domain/activity/store-actions';
+import type { Permission } from '@minipos/domain/people/permissions';
 import { describe, expect, it } from 'vitest';
-import { describeEntry, type HistoryEntry } from './history-words.ts';
+import { describeStoreEntry, type StoreEntry } from './describe-entry.ts';
+import type { Detail, NameOf } from './wording.ts';
 
-function entry(action: string, detail: HistoryEntry['detail'] = {}, actorName: string | null = 'María'): HistoryEntry {
-  return { seq: 1, at: '2026-11-14T12:00:00.000Z', action, subject: 'store:1', actorName, detail };
+const names: Record<string, string> = {
+  'client:7': 'Ana Rojas',
+  'department:9': 'Víveres',
+  'device:d1': 'Caja principal',
+  'till:3': 'C1',
+  'user:5': 'Pedro',
+};
+const nameOf: NameOf = (kind, id) => names[`${kind}:${String(id)}`] ?? null;
+const without = (...lacking: Permission[]) => ({
+  may: (permission: Permission) => !lacking.includes(permission),
+  seesCosts: !lacking.includes('products.prices'),
+});
+
+function entry(action: string, detail: Detail = {}, subject = 'store:1'): StoreEntry {
+  return { action, subject, actorId: 2, detail };
 }
+const describeEntry = (given: StoreEntry, reader = without()) => describeStoreEntry(given, nameOf, reader);
 
 describe('the history in words', () => {
   it('tells a change of settings before and after, without what stayed', () => {
     const before = { igtfRate: 3, pricesIncludeTax: true, deliveryCostUSD: 5, city: null, updatedAt: 'a' };
     const after = { igtfRate: 3, pricesIncludeTax: false, deliveryCostUSD: 7.5, city: 'Chacao', updatedAt: 'b' };
     expect(describeEntry(entry('store.settings_changed', { before, after }))).toEqual({
-      who: 'María',
       did: 'cambió la configuración',
       changes: [
         { label: 'Ciudad', before: 'nada', after: 'Chacao' },
@@ -29,7 +45,6 @@ describe('the history in words', () => {
       taken: ['cashier.count'],
     };
     expect(describeEntry(entry('rights.changed', detail))).toEqual({
-      who: 'María',
       did: 'cambió los permisos de «Ana»',
       changes: [
         { label: 'Rol', before: 'Cajero', after: 'Asistente' },
@@ -60,7 +75,6 @@ describe('the history in words', () => {
   it('tells a rate typed by hand with its reason, and its withdrawal', () => {
     const detail = { rate: '1012.34', valueDate: '2026-11-16', reason: 'Sin internet', before: '1004.2' };
     expect(describeEntry(entry('rate.typed', detail))).toEqual({
-      who: 'María',
       did: 'escribió la tasa 1.012,3400 con fecha valor 16/11/2026',
       changes: [{ label: 'Motivo', after: 'Sin internet' }],
     });
@@ -87,15 +101,14 @@ describe('the history in words', () => {
     [entry('brand.created', { name: 'Polar' }), 'creó la marca «Polar»'],
     [entry('brand.changed', { name: 'Polar', isActive: false }), 'desactivó la marca «Polar»'],
     [entry('tax.deleted', { name: 'IVA viejo' }), 'eliminó el impuesto «IVA viejo»'],
-    [entry('toString', { secret: 'x' }), 'registró un cambio'],
+    [entry('toString', { secret: 'x' }), 'hizo algo que esta versión no conoce'],
   ])('%o', (given, did) => {
-    expect(describeEntry(given)).toEqual({ who: 'María', did, changes: [] });
+    expect(describeEntry(given)).toEqual({ did, changes: [] });
   });
 
   it('shows the new values of a department, whose old ones were not kept', () => {
     const detail = { name: 'Lácteos', description: 'Quesos y leches', isActive: true };
     expect(describeEntry(entry('department.changed', detail))).toEqual({
-      who: 'María',
       did: 'cambió el departamento «Lácteos»',
       changes: [
         { label: 'Descripción', after: 'Quesos y leches' },
@@ -118,7 +131,7 @@ describe('the history in words', () => {
       'cambió el producto «Harina»',
       [
         { label: 'Precio', before: '$1,35', after: '$1,50' },
-        { label: 'Departamento', after: 'otro' },
+        { label: 'Departamento', after: 'Víveres' },
       ],
     ],
     [
@@ -132,7 +145,7 @@ describe('the history in words', () => {
     [entry('product.changed', { name: 'Harina', isActive: true }), 'activó el producto «Harina»', []],
     [entry('tax.created', { name: 'IVA', rate: 8.5 }), 'creó el impuesto «IVA»', [{ label: 'Tasa', after: '8,5 %' }]],
   ])('tells the catalogue: %o', (given, did, changes) => {
-    expect(describeEntry(given)).toEqual({ who: 'María', did, changes });
+    expect(describeEntry(given)).toEqual({ did, changes });
   });
 
   it('tells what came back of a sale, and why', () => {
@@ -142,7 +155,7 @@ describe('the history in words', () => {
       { label: 'Motivo', after: 'Salió defectuoso' },
     ];
     const did = 'registró una devolución de la venta n.º 12';
-    expect(describeEntry(entry('sale.refunded', detail))).toEqual({ who: 'María', did, changes });
+    expect(describeEntry(entry('sale.refunded', detail))).toEqual({ did, changes });
     expect(describeEntry(entry('sale.cancelled', detail))).toMatchObject({ did: 'anuló la venta n.º 12', changes });
     expect(describeEntry(entry('sale.changed', { number: 12 })).changes).toEqual([]);
   });
@@ -152,7 +165,6 @@ describe('the history in words', () => {
     const after = [{ method: 'mobile_payment', currency: 'VES', amount: '6737.65', reference: '4471' }];
     const detail = { number: 12, reason: 'Pagó por otro método', before, after };
     expect(describeEntry(entry('sale.payments_corrected', detail))).toEqual({
-      who: 'María',
       did: 'corrigió los pagos de la venta n.º 12',
       changes: [
         { label: 'Pagos', before: 'Efectivo USD $8,00', after: 'Pago Móvil Bs. 6.737,65' },
@@ -160,8 +172,139 @@ describe('the history in words', () => {
       ],
     });
   });
+});
 
-  it('without a person, the system acted', () => {
-    expect(describeEntry(entry('store.created', {}, null)).who).toBe('El sistema');
+describe('what had no words before', () => {
+  it.each([
+    [
+      entry('client.created', { name: 'Ana', creditLimit: 50 }),
+      'registró al cliente «Ana»',
+      ['Límite de crédito: $50,00'],
+    ],
+    [
+      entry('client.changed', { name: 'Ana', phone: '+584141234567', documentType: 'V', documentNumber: '12345678' }),
+      'cambió los datos del cliente «Ana»',
+      ['Teléfono: 0414-1234567', 'Documento: V-12.345.678'],
+    ],
+    [entry('client.changed', { name: 'Ana', isActive: false }), 'desactivó al cliente «Ana»', []],
+    [entry('client.deleted', { name: 'Ana' }), 'eliminó al cliente «Ana»', []],
+    [
+      entry('client.merged', { name: 'Ana', from: { id: 8, uuid: 'x', name: 'Anita' }, debtUSD: '12.50' }),
+      'unió la ficha de «Anita» con la del cliente «Ana»',
+      ['Deuda que pasó: $12,50'],
+    ],
+    [
+      entry('client.paid', { totalUSD: 10, igtfUSD: 0.3, methods: ['cash_usd', 'zelle'] }, 'client:7'),
+      'registró un pago del cliente «Ana Rojas»',
+      ['Total: $10,00', 'IGTF: $0,30', 'Con: Efectivo USD, Zelle'],
+    ],
+    [
+      entry('client.statement-shared', { endsAt: '2026-12-01T04:00:00.000Z' }, 'client:7'),
+      'compartió el estado de cuenta del cliente «Ana Rojas»',
+      ['Se puede ver hasta: 01/12/2026'],
+    ],
+    [
+      entry('client.statement-unshared', { links: 1 }, 'client:7'),
+      'dejó de compartir el estado de cuenta del cliente «Ana Rojas»',
+      [],
+    ],
+    [
+      entry('cash.put_in', { currency: 'USD', amount: 20, reason: 'Sencillo' }, 'cash_session:3'),
+      'puso $20,00 en la caja C1',
+      ['Motivo: Sencillo'],
+    ],
+    [
+      entry('cash.taken_out', { currency: 'VES', amount: 842.21, reason: 'Almuerzo' }, 'cash_session:3'),
+      'sacó Bs. 842,21 de la caja C1',
+      ['Motivo: Almuerzo'],
+    ],
+    [
+      entry('cash.opened', { tillNumber: 2, openingUSD: 20, openingBs: 0 }, 'cash_session:9'),
+      'abrió la caja C2',
+      ['Fondo: $20,00'],
+    ],
+    [
+      entry('cash.closed', { zNumber: 4, countedUSD: '20.00', countedBs: '100.00' }, 'cash_session:3'),
+      'cerró la caja C1 con el reporte Z 4',
+      ['Contado: $20,00 y Bs. 100,00'],
+    ],
+    [
+      entry('sales.exported', { format: 'xlsx', filter: { startDate: '2026-11-01' } }),
+      'exportó las ventas en Excel',
+      ['Desde: 01/11/2026'],
+    ],
+    [
+      entry('sale.product_arrived', { productId: 4, name: 'Harina', quantity: 1.5 }, 'sale:6'),
+      'registró el producto «Harina», que una venta ya había cobrado',
+      ['Descontado del stock: 1,5'],
+    ],
+    [
+      entry('sale.client_arrived', { clientId: 7, creditUSD: 4 }, 'sale:6'),
+      'registró al cliente «Ana Rojas», que una venta esperaba',
+      ['Pasó a su deuda: $4,00'],
+    ],
+    [
+      entry('sale.changed', {
+        number: 12,
+        before: { clientId: null, notes: null },
+        after: { clientId: 7, notes: 'Va' },
+      }),
+      'corrigió la venta n.º 12',
+      ['Cliente: ninguno → Ana Rojas', 'Nota: nada → Va'],
+    ],
+    [entry('pin.set', {}, 'user:2'), 'cambió su PIN de caja', []],
+    [entry('pin.set', {}, 'user:5'), 'cambió el PIN de caja de «Pedro»', []],
+    [
+      entry('device.retired', { reason: 'Robado' }, 'device:d1'),
+      'retiró el equipo «Caja principal»',
+      ['Motivo: Robado'],
+    ],
+    [
+      entry('incident.resolved', { kind: 'oversold', about: 'sale:3', note: 'Se contó' }),
+      'resolvió la incidencia «Se vendió más de lo que había»',
+      ['Nota: Se contó'],
+    ],
+  ])('%o', (given, did, lines) => {
+    const worded = describeEntry(given);
+    const told = worded.changes.map(({ label, before, after }) => `${label}: ${before ? `${before} → ` : ''}${after}`);
+    expect({ did: worded.did, told }).toEqual({ did, told: lines });
+  });
+
+  it('names who was signed in where another person’s PIN proved the work', () => {
+    const through = { deviceId: 'd1', saidUserId: 2, signedInUserId: 5, standing: 'proved' };
+    expect(describeEntry(entry('cash.opened', { tillNumber: 1, through }, 'cash_session:3')).changes).toEqual([
+      { label: 'Con la sesión de', after: 'Pedro' },
+    ]);
+  });
+});
+
+describe('every action', () => {
+  it.each(storeActions)('%s is a sentence even where nothing is known about it', (action) => {
+    const { did, changes } = describeStoreEntry(entry(action, {}, 'x:1'), () => null, without());
+    expect(did).toMatch(/^[a-záéíóúñ]+[oó] (?!.*(undefined|null|NaN|N\/A|«»|inválida)).+[^ ]$/);
+    expect(changes).toEqual([]);
+  });
+});
+
+describe('what a reader may not see otherwise', () => {
+  it('costs are left out, and the rest of the change stays', () => {
+    const given = entry('product.changed', { name: 'Harina', costUSD: 0.9, minStock: 3 });
+    expect(describeEntry(given).changes.map(({ label }) => label)).toEqual(['Costo', 'Stock mínimo']);
+    expect(describeEntry(given, without('products.prices')).changes.map(({ label }) => label)).toEqual([
+      'Stock mínimo',
+    ]);
+  });
+
+  it.each([
+    [entry('client.paid', { totalUSD: 10 }, 'client:7'), 'clients.view', 'registró un pago de un cliente'],
+    [
+      entry('cash.taken_out', { amount: 5, currency: 'USD' }, 'cash_session:3'),
+      'reports.financial',
+      'sacó efectivo de una caja',
+    ],
+    [entry('sale.created', { receiptNumber: 'C1-000001', totalUSD: 9 }), 'sales.view', 'registró una venta'],
+    [entry('sale.client_arrived', { clientId: 7 }), 'clients.view', 'registró a un cliente, que una venta esperaba'],
+  ] as const)('%o without %s', (given, right, did) => {
+    expect(describeEntry(given, without(right))).toEqual({ did, changes: [] });
   });
 });

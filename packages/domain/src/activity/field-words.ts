@@ -1,8 +1,8 @@
-import { storeMethods } from '@minipos/domain/payments/payment-methods';
-import { formatPhone } from '@minipos/domain/people/phone';
-import { storeTypeLabels } from '@minipos/domain/stores/store-types';
-import { formatNumber, formatPercent, formatUsd } from '#lib/format.ts';
-import { currencyLabels, weekendRateLabels } from '../page/store-labels.ts';
+import { storeMethods } from '#payments/payment-methods.ts';
+import { formatPhone } from '#people/phone.ts';
+import { weekendRateLabels } from '#rates/rates.ts';
+import { currencyLabels, storeTypeLabels } from '#stores/store-types.ts';
+import { formatNumber, formatPercent, formatUsd } from '#text/format.ts';
 
 /** One thing that changed, in words; `before` is missing where the record kept only the new value. */
 export interface WordedChange {
@@ -27,7 +27,7 @@ const oneOf =
   (value) =>
     labels[asText(value)] ?? asText(value);
 
-// Store columns as the record keeps them, then settings and the catalogue by their names in the contract.
+// Store columns as the record keeps them, then settings, the catalogue and clients by their names in the contract.
 const fields: Readonly<Record<string, { label: string; words: Words }>> = {
   name: { label: 'Nombre', words: asText },
   address: { label: 'Dirección', words: asText },
@@ -61,12 +61,17 @@ const fields: Readonly<Record<string, { label: string; words: Words }>> = {
   sku: { label: 'SKU', words: asText },
   model: { label: 'Modelo', words: asText },
   unit: { label: 'Se vende por', words: oneOf({ unit: 'unidad', kg: 'kilogramo', l: 'litro', m: 'metro' }) },
-  // The record keeps a number that means nothing to a person.
-  departmentId: { label: 'Departamento', words: () => 'otro' },
-  brandId: { label: 'Marca', words: (value) => (value === null ? 'ninguna' : 'otra') },
-  taxId: { label: 'Impuesto', words: (value) => (value === null ? 'el predeterminado de la tienda' : 'otro') },
+  department: { label: 'Departamento', words: asText },
+  brand: { label: 'Marca', words: asText },
+  tax: { label: 'Impuesto', words: asText },
   images: { label: 'Imágenes', words: (value) => (Array.isArray(value) ? String(value.length) : nothing) },
   isActive: { label: 'Activo', words: yesNo },
+  kind: { label: 'Tipo', words: oneOf({ individual: 'Persona', business: 'Empresa' }) },
+  firstName: { label: 'Nombre', words: asText },
+  lastName: { label: 'Apellido', words: asText },
+  document: { label: 'Documento', words: asText },
+  creditLimit: { label: 'Límite de crédito', words: asUsd },
+  notes: { label: 'Nota', words: asText },
   reason: { label: 'Motivo', words: asText },
 };
 

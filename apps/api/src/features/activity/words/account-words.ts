@@ -1,0 +1,98 @@
+import { type AccountAction, isAccountAction } from '@minipos/domain/activity/account-actions';
+import type { WordedChange } from '@minipos/domain/activity/field-words';
+import { describeDevice } from '@minipos/domain/people/describe-device';
+import { type PlatformRole, platformRoleLabels } from '@minipos/domain/people/roles';
+import { formatDate, formatRate } from '@minipos/domain/text/format';
+import { asPart, asText, type Detail, line, type Worded } from './wording.ts';
+
+const statusLabels: Readonly<Record<string, string>> = { active: 'Activo', inactive: 'Inactivo', pending: 'Pendiente' };
+const roleOf = (role: unknown) => platformRoleLabels[role as PlatformRole] ?? 'otro';
+const statusOf = (status: unknown) => statusLabels[String(status)] ?? 'otro';
+
+const fields: readonly [name: string, label: string, words: (value: unknown) => string][] = [
+  ['fullName', 'Nombre', (value) => asText(value) ?? 'nada'],
+  ['email', 'Correo', (value) => asText(value) ?? 'nada'],
+  ['role', 'Rol', roleOf],
+  ['status', 'Estado', statusOf],
+];
+
+function compared(detail: Detail): WordedChange[] {
+  const [before, after] = [asPart(detail.before), asPart(detail.after)];
+  return fields.flatMap(([name, label, words]) =>
+    name in after && before[name] !== after[name]
+      ? [{ label, before: words(before[name]), after: words(after[name]) }]
+      : [],
+  );
+}
+
+/** From where: what the browser says it is, if it says so, and its address in the network. */
+function origin({ address, userAgent }: Detail): WordedChange[] {
+  const device = describeDevice(asText(userAgent));
+  return [...(device.kind === 'unknown' ? [] : line('Con', device.words)), ...line('Dirección', address)];
+}
+
+const theRate = ({ rate, valueDate }: Detail) =>
+  asText(rate) === null
+    ? 'una tasa que esperaba confirmación'
+    : `la tasa ${formatRate(asText(rate))} con fecha valor ${formatDate(asText(valueDate))}`;
+
+type Describe = (detail: Detail) => Worded;
+const plain =
+  (did: string): Describe =>
+  () => ({ did, changes: [] });
+
+// An action without words does not compile.
+const words: Readonly<Record<AccountAction, Describe>> = {
+  'account.registered': (detail) => ({ did: 'creó la cuenta', changes: origin(detail) }),
+  'account.invited': (detail) => ({ did: 'creó la cuenta con la invitación de una tienda', changes: origin(detail) }),
+  'account.created': ({ role, status }) => ({
+    did: 'creó la cuenta desde la consola',
+    changes: [...(role ? line('Rol', roleOf(role)) : []), ...(status ? line('Estado', statusOf(status)) : [])],
+  }),
+  'account.changed': (detail) => ({
+    did: detail.password === true ? 'cambió los datos y la contraseña de la cuenta' : 'cambió los datos de la cuenta',
+    changes: compared(detail),
+  }),
+  'account.status_changed': (detail) => {
+    const { status } = asPart(detail.after);
+    return { did: status === 'active' ? 'activó la cuenta' : 'desactivó la cuenta', changes: [] };
+  },
+  'account.password_set': plain('puso otra contraseña a la cuenta'),
+  'account.deleted': plain('eliminó la cuenta'),
+  'account.profile_changed': (detail) => ({ did: 'cambió el perfil', changes: compared(detail) }),
+  'account.signed_in': (detail) => ({ did: 'inició sesión', changes: origin(detail) }),
+  'account.signed_out': plain('cerró la sesión'),
+  'account.session_revoked': plain('cerró una sesión de otro dispositivo'),
+  'account.other_sessions_revoked': plain('cerró las demás sesiones'),
+  'account.refresh_reused': (detail) => ({
+    did: 'cerró una sesión cuya llave se usó dos veces',
+    changes: origin(detail),
+  }),
+  'account.password_changed': plain('cambió la contraseña'),
+  'account.password_reset': (detail) => ({
+    did: 'recuperó la cuenta con una contraseña nueva',
+    changes: origin(detail),
+  }),
+  'account.email_change_asked': ({ email }) => ({
+    did: 'pidió cambiar el correo',
+    changes: line('Correo nuevo', email),
+  }),
+  'account.email_change_cancelled': plain('canceló el cambio de correo'),
+  'account.email_changed': (detail) => ({
+    did: 'confirmó el correo nuevo',
+    changes: [
+      ...(asText(detail.after) === null
+        ? []
+        : [{ label: 'Correo', before: asText(detail.before) ?? 'nada', after: String(detail.after) }]),
+      ...origin(detail),
+    ],
+  }),
+  'rate.accepted': (detail) => ({ did: `aceptó ${theRate(detail)}`, changes: [] }),
+  'rate.rejected': (detail) => ({ did: `rechazó ${theRate(detail)}`, changes: [] }),
+};
+
+/** An entry of a person's account as somebody would tell it. */
+export function describeAccountEntry({ action, detail }: { action: string; detail: Detail }): Worded {
+  if (!isAccountAction(action)) return { did: 'hizo algo que esta versión no conoce', changes: [] };
+  return words[action](detail);
+}

@@ -1,0 +1,78 @@
+import type { WordedChange } from '@minipos/domain/activity/field-words';
+import type { StoreAction } from '@minipos/domain/activity/store-actions';
+import { permissionWords } from '@minipos/domain/people/permission-words';
+import type { Permission } from '@minipos/domain/people/permissions';
+import { type StoreRole, storeRoleLabels } from '@minipos/domain/people/roles';
+import { called, type Describe, type Detail, line } from './wording.ts';
+
+const roleOf = (role: unknown) => storeRoleLabels[role as StoreRole] ?? 'otro';
+const listed = (list: unknown): unknown[] => (Array.isArray(list) ? list : []);
+const rightsIn = (list: unknown) =>
+  listed(list)
+    .map((permission) => permissionWords[permission as Permission]?.name)
+    .filter((name) => name !== undefined)
+    .join(', ');
+const rightsChanged = ({ from, to, given, taken }: Detail): WordedChange[] => [
+  ...(to === undefined ? [] : [{ label: 'Rol', before: roleOf(from), after: roleOf(to) }]),
+  ...line('Dados', rightsIn(given)),
+  ...line('Quitados', rightsIn(taken)),
+];
+
+const pinSet: Describe = ({ subjectId, actorId, nameOf }) => {
+  if (actorId !== null && subjectId === String(actorId)) return { did: 'cambió su PIN de caja', changes: [] };
+  return { did: `cambió el PIN de caja ${called(nameOf('user', subjectId), 'de', 'de otra persona')}`, changes: [] };
+};
+
+// Which parts of a card changed; what they were is for who may see the card, salaries above all.
+const partNames: Readonly<Record<string, string>> = {
+  first_name: 'Nombre',
+  last_name: 'Apellido',
+  document_number: 'Documento',
+  email: 'Correo',
+  phone: 'Teléfono',
+  address: 'Dirección',
+  position: 'Posición',
+  salary: 'Salario',
+  hire_date: 'Fecha de ingreso',
+};
+
+/** What was done with a person of the store, and the role it is about. */
+const ofPerson =
+  (did: string, unknown: string): Describe =>
+  ({ detail: { name, role, changed } }) => ({
+    did: called(name, did, unknown),
+    changes: [
+      ...(typeof role === 'string' ? [{ label: 'Rol', after: roleOf(role) }] : []),
+      ...line(
+        'Cambió',
+        listed(changed)
+          .map((part) => partNames[String(part)] ?? '')
+          .filter(Boolean)
+          .join(', '),
+      ),
+    ],
+  });
+
+/** The people of a store: their cards, how they enter and what they may do. */
+export const staffWords = {
+  'employee.created': ofPerson('agregó al empleado', 'agregó a un empleado'),
+  'employee.changed': ofPerson('cambió la ficha de', 'cambió la ficha de un empleado'),
+  'employee.activated': ofPerson('activó al empleado', 'activó a un empleado'),
+  'employee.deactivated': ofPerson('desactivó al empleado', 'desactivó a un empleado'),
+  'employee.archived': ofPerson('archivó al empleado', 'archivó a un empleado'),
+  'employee.access_given': ofPerson('dio acceso a la tienda a', 'dio acceso a la tienda a un empleado'),
+  'employee.access_ended': ofPerson('quitó el acceso a la tienda a', 'quitó el acceso a la tienda a un empleado'),
+  'invitation.sent': ofPerson('invitó a', 'invitó a un empleado'),
+  'invitation.resent': ofPerson('envió otra vez la invitación de', 'envió otra vez una invitación'),
+  'invitation.revoked': ofPerson('anuló la invitación de', 'anuló una invitación'),
+  'invitation.accepted': ofPerson('aceptó la invitación de', 'aceptó su invitación'),
+  'positions.changed': ({ detail: { before, after } }) => ({
+    did: 'cambió las posiciones de los empleados',
+    changes: [{ label: 'Posiciones', before: listed(before).join(', '), after: listed(after).join(', ') }],
+  }),
+  'rights.changed': ({ detail }) => ({
+    did: `cambió los permisos ${called(detail.name, 'de', 'de una persona')}`,
+    changes: rightsChanged(detail),
+  }),
+  'pin.set': pinSet,
+} as const satisfies Partial<Record<StoreAction, Describe>>;

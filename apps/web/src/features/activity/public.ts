@@ -1,0 +1,3 @@
+/** What other slices may use of the history. */
+
+export { AccountActivity } from './components/account/account-activity.tsx';

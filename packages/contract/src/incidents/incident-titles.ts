@@ -1,0 +1,31 @@
+import type { IncidentKind } from './incidents.ts';
+
+/** What people call each kind: what happened, in one line. */
+export const incidentTitles: Readonly<Record<IncidentKind, string>> = {
+  oversold: 'Se vendió más de lo que había',
+  over_limit: 'Venta por encima del límite de crédito',
+  price_changed: 'Se cobró un precio distinto',
+  inactive_product: 'Se vendió un producto inactivo',
+  unknown_product: 'Se vendió un producto que no está en la tienda',
+  unknown_client: 'Venta o pago de un cliente que no está en la tienda',
+  actor_without_right: 'Lo hizo alguien que ya no tenía permiso',
+  totals_differ: 'Los totales de una venta o de un pago no coinciden',
+  rate_differs: 'Se usó una tasa distinta',
+  discount_not_allowed: 'Descuento por encima de lo permitido',
+  repeated_reference: 'Referencia de pago repetida',
+  pickup_code_changed: 'Cambió el código de un pedido',
+  session_overlap: 'Dos turnos abiertos en la misma caja',
+  pickup_conflict: 'Un pedido se entregó y se canceló a la vez',
+  exchange_unmatched: 'Un cambio se cobró y lo devuelto no se registró',
+  unproved_actor: 'Autorización sin comprobar',
+  unproved_approval: 'Autorización sin comprobar',
+  after_close: 'Llegó algo después de cerrar la caja',
+  unknown_session: 'Algo se anotó en la caja de otro equipo, o en una que no está',
+  tax_differs: 'Se cobró un impuesto distinto',
+  receipt_number: 'Número de recibo repetido o de otra caja',
+  old_fact: 'Llegó algo con fecha muy vieja',
+  sale_differs: 'Lo mismo llegó otra vez con otros datos',
+  credit_as_cash: 'Se dio vuelto en dinero de una venta a crédito',
+  cash_without_session: 'Efectivo recibido fuera de la caja abierta',
+  quarantined: 'Llegó una operación que no se pudo leer o guardar',
+};
