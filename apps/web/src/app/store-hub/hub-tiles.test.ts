@@ -18,8 +18,8 @@ const selling = ['Ventas', 'Pedidos de recogida', 'Clientes'];
 
 describe('tiles of the store hub', () => {
   it.each<[StoreRole, string[]]>([
-    ['owner', [...selling, ...answerable, 'Permisos', 'Configuración']],
-    ['manager', [...selling, ...answerable, 'Configuración']],
+    ['owner', [...selling, ...answerable, 'Empleados', 'Permisos', 'Configuración']],
+    ['manager', [...selling, ...answerable, 'Empleados', 'Configuración']],
     ['viewer', [...selling, ...everyone, 'Configuración']],
     ['cashier', [...selling, ...everyone]],
     ['stock_clerk', [...everyone, 'Importar productos']],
