@@ -79,6 +79,8 @@ const confirmEmail = createRoute({
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
+  // Who is signed in here is told that they would have to leave.
+  beforeLoad: async () => void (await loadPersonIfPossible()),
   component: lazyScreen(async () => (await import('#features/staff/screens/invitation-screen.tsx')).InvitationScreen),
 });
 

@@ -10,7 +10,6 @@ import { formatDate } from '#lib/format.ts';
 import { useSession } from '#session/session.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { SkeletonLines } from '#ui/feedback/skeleton-lines.tsx';
-import { FactList } from '#ui/layout/fact-list.tsx';
 import { invitationToken } from '../components/invitation/invitation-token.ts';
 import { NewAccountForm, OwnAccountForm } from '../components/invitation/join-form.tsx';
 import { SomebodyElse } from '../components/invitation/somebody-else.tsx';
@@ -72,7 +71,7 @@ function Invitation({ token }: { token: string }) {
   return (
     <AuthFrame
       title={`Únete a ${invitation.storeName}`}
-      subtitle={`${invitation.invitedBy} te invita a trabajar con miniPOS.`}
+      subtitle={`${invitation.invitedBy} te invita a trabajar con miniPOS como ${storeRoleLabels[invitation.role]}. La invitación vence el ${formatDate(invitation.expiresAt)}.`}
       links={
         invitation.hasAccount ? (
           <DoorLink to="/forgot-password">¿Olvidaste tu contraseña?</DoorLink>
@@ -81,12 +80,6 @@ function Invitation({ token }: { token: string }) {
         )
       }
     >
-      <FactList
-        facts={[
-          ['Tu rol', storeRoleLabels[invitation.role]],
-          ['La invitación vence', formatDate(invitation.expiresAt)],
-        ]}
-      />
       {isSomebodyElse ? <SomebodyElse name={user.fullName} email={invitation.email} /> : null}
       {!isSomebodyElse && invitation.hasAccount ? <OwnAccountForm {...form} /> : null}
       {!isSomebodyElse && !invitation.hasAccount ? <NewAccountForm {...form} /> : null}

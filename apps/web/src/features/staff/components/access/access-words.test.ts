@@ -31,6 +31,8 @@ it('offers ways in that fit what is known of the person', () => {
   const access = { ...noAccess, userId: 5, email: 'a@b.co' };
   expect(waysIn(sampleEmployee({ access }))).toEqual(['return']);
   expect(waysIn(sampleEmployee({ access: { ...access, email: null } }))).toEqual(['pin']);
+  expect(waysIn(sampleEmployee({ access: { ...access, kind: 'pin', email: null } }))).toEqual(['invite']);
+  expect(waysIn(sampleEmployee({ access: { ...access, kind: 'account' } }))).toEqual([]);
   expect(waysIn(sampleEmployee({ access: { ...noAccess, invitation } }))).toEqual([]);
   expect(waysIn(sampleEmployee({ access: { ...noAccess, isChangeable: false } }))).toEqual([]);
 });

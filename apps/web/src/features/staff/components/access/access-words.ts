@@ -16,9 +16,11 @@ export function accessText({ access }: Employee, now: Date): string {
   return `Invitación a ${to} como ${storeRoleLabels[asked]}, enviada el ${formatDate(sentAt)}; ${until}.`;
 }
 
-/** What may be offered to who has no access: a way in that fits what is known of them. */
+/** Ways in that may be offered: those that fit what is known of the person. */
 export function waysIn({ access, email, isActive }: Employee): ('invite' | 'pin' | 'return')[] {
-  if (!isActive || !access.isChangeable || access.kind !== 'none' || access.invitation) return [];
+  if (!isActive || !access.isChangeable || access.kind === 'account' || access.invitation) return [];
+  // With an account of their own they stay who they are: what they sold stays theirs.
+  if (access.kind === 'pin') return ['invite'];
   if (access.userId !== null) return access.email === null ? ['pin'] : ['return'];
   return email === null ? ['invite', 'pin'] : ['invite'];
 }

@@ -66,7 +66,7 @@ function EmployeeCard({ employee, actions: { onResend, onShowText }, menu }: Emp
           <Button
             variant="default"
             leftSection={<Icon of={IconBrandWhatsapp} />}
-            aria-label={`Copiar el texto de la invitación de ${name}`}
+            aria-label={`Copiar texto de la invitación de ${name}`}
             onClick={onShowText}
           >
             Copiar texto

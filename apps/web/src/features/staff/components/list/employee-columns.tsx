@@ -50,6 +50,8 @@ export function employeeColumns(withSalaries: boolean): Column<Employee>[] {
       header: 'Fecha Ingreso',
       sortable: true,
       nowrap: true,
+      // A tablet has no room for it beside what is worth knowing; their card shows it.
+      hideBelow: 'desktop',
       cell: ({ hireDate }) => formatDate(hireDate),
     },
     {
