@@ -128,9 +128,9 @@ export const demoOwners: DemoOwner[] = [
 
 /** One person of every role in the first and in the service store of each owner. */
 export const demoStaff = [
-  { role: 'manager', name: 'Gustavo Adolfo Peña', email: 'gerente' },
-  { role: 'cashier', name: 'María de los Ángeles Rodríguez de Villalobos', email: 'cajera' },
-  { role: 'assistant', name: 'Yorman José Contreras', email: 'asistente' },
-  { role: 'stock_clerk', name: 'Ana Karina Ñáñez', email: 'inventario' },
-  { role: 'viewer', name: 'Contaduría Externa', email: 'lectura' },
+  { role: 'manager', name: 'Gustavo Adolfo Peña', email: 'gerente', position: 'Gerente' },
+  { role: 'cashier', name: 'María de los Ángeles Rodríguez de Villalobos', email: 'cajera', position: 'Cajero' },
+  { role: 'assistant', name: 'Yorman José Contreras', email: 'asistente', position: 'Asistente' },
+  { role: 'stock_clerk', name: 'Ana Karina Ñáñez', email: 'inventario', position: null },
+  { role: 'viewer', name: 'Contaduría Externa', email: 'lectura', position: null },
 ] as const;

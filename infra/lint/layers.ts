@@ -24,13 +24,13 @@ export const contractSlices: Folders = {
   accounts: ['core'],
   stores: ['core'],
   rates: ['core'],
-  staff: ['core'],
   proofs: ['core'],
   operations: ['core', 'proofs'],
   incidents: ['core'],
   catalogue: ['core', 'operations'],
   sales: ['core', 'incidents', 'operations', 'proofs'],
   clients: ['core', 'operations', 'sales'],
+  staff: ['accounts', 'clients', 'core'],
   sync: ['core', 'catalogue', 'clients', 'incidents', 'operations', 'proofs', 'sales', 'stores'],
 };
 
@@ -56,11 +56,12 @@ export const apiSlices: Folders = {
   catalogue: [],
   rates: [],
   reports: [],
-  staff: [],
   sync: [],
   clients: ['rates'],
-  stores: ['accounts', 'catalogue'],
   sales: ['catalogue', 'clients', 'rates'],
+  // Who works with a PIN alone gets it with their access.
+  staff: ['accounts', 'sales'],
+  stores: ['accounts', 'catalogue', 'staff'],
   purchasing: ['catalogue', 'rates'],
   repairs: ['clients'],
 };

@@ -30,6 +30,9 @@ import { moveClientSales, resolveClient, resolveProduct } from './features/sales
 import { receiptPages } from './features/sales/receipts/receipt-pages.ts';
 import { receiptRoutes } from './features/sales/receipts/receipts.routes.ts';
 import { refundRoutes } from './features/sales/refunds/refunds.routes.ts';
+import { accessRoutes } from './features/staff/access/access.routes.ts';
+import { employeeRoutes } from './features/staff/employees/employees.routes.ts';
+import { invitationLinks } from './features/staff/invitations/invitation-links.ts';
 import { rightsRoutes } from './features/staff/rights/rights.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { deviceRoutes } from './features/sync/devices/devices.routes.ts';
@@ -113,6 +116,8 @@ function slices(services: Services): Route[] {
     ...userRoutes(accounts),
     ...storeRoutes,
     ...rightsRoutes,
+    ...employeeRoutes,
+    ...accessRoutes({ ...accounts, links: invitationLinks(services.config) }, refreshCookie),
     ...departmentRoutes,
     ...taxRoutes,
     ...brandRoutes,

@@ -14,6 +14,8 @@ import { runImport } from './features/catalogue/imports/run-import.ts';
 import { fetchRates, type RateSources } from './features/rates/fetch-rates.ts';
 import { runExport } from './features/sales/exports/run-export.ts';
 import { sweepExports } from './features/sales/exports/sweep-exports.ts';
+import { invitationLinks } from './features/staff/invitations/invitation-links.ts';
+import { sendInvitation } from './features/staff/invitations/invitation-mails.ts';
 import { sweepReceipts } from './features/sync/push/sweep-receipts.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import type { Services } from './services.ts';
@@ -28,6 +30,7 @@ export function jobHandlers(services: Services): JobHandlers {
     'send-email-change-asked': (data) => sendEmailChangeAsked(mails, data),
     'send-email-changed': (data) => sendEmailChanged(mails, data),
     'send-email-given': (data) => sendEmailGiven(mails, data),
+    'send-invitation': (data) => sendInvitation({ ...services, links: invitationLinks(services.config) }, data),
     'clean-sessions': () => cleanSessions(services.db, services.clock()),
     'sweep-images': () => sweepImages(services, services.clock()),
     'sweep-receipts': () => sweepReceipts(services.db, services.clock()),

@@ -6,13 +6,14 @@ import { demoRatesUntil } from '@minipos/db/seed/demo-rates';
 import { addDays, caracasDay, dayBegins } from '@minipos/domain/rates/rates';
 import { sql } from 'kysely';
 import { readConfig } from '#config.ts';
-import { writePlatform } from '#db/transaction.ts';
+import { writePlatform, writeStore } from '#db/transaction.ts';
 import { createUser } from '#features/accounts/users/create-user.ts';
 import { findUserByEmail, type UserRow } from '#features/accounts/users/users.queries.ts';
 import { createDepartment } from '#features/catalogue/groups/create-department.ts';
 import { createBrand } from '#features/catalogue/groups/save-brand.ts';
 import { createProduct } from '#features/catalogue/products/create-product.ts';
 import { findRateHistory, saveReading } from '#features/rates/rates.queries.ts';
+import { insertCardOf } from '#features/staff/public.ts';
 import { openStore } from '#features/stores/open-store.ts';
 import { insertMembership } from '#features/stores/stores.queries.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
@@ -115,9 +116,10 @@ for (const demo of demoOwners) {
   for (const [index, store] of demo.stores.entries()) {
     const storeId = await openDemoStore(owner, store);
     const isStaffed = index === 0 || store.storeType === 'service';
-    for (const { role, name, email } of isStaffed ? demoStaff : []) {
+    for (const { role, name, email, position } of isStaffed ? demoStaff : []) {
       const { user } = await person(name, `${email}@${domain}`, 'user');
       await insertMembership(db, { user_id: user.id, store_id: storeId, role, created_at: now });
+      await writeStore(db, storeId, 0, (tx) => insertCardOf(tx.db, { storeId, userId: user.id, position, now }));
     }
   }
   await fillStores({ user: owner, stores: demo.stores });

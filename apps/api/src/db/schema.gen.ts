@@ -224,6 +224,29 @@ export interface EmailChanges {
   user_id: number;
 }
 
+export interface Employees {
+  address: string | null;
+  archived_at: Timestamp | null;
+  created_at: Timestamp;
+  document_key: Generated<string | null>;
+  document_number: string | null;
+  document_type: string | null;
+  email: string | null;
+  first_name: string;
+  hire_date: string;
+  id: Generated<number>;
+  inactive_since: Timestamp | null;
+  last_name: string;
+  phone: string | null;
+  position: string | null;
+  salary: Numeric | null;
+  salary_currency: string | null;
+  store_id: number;
+  updated_at: Timestamp;
+  user_id: number | null;
+  version: Generated<number>;
+}
+
 export interface ExchangeRates {
   decided_at: Timestamp | null;
   decided_by_user_id: number | null;
@@ -332,6 +355,21 @@ export interface Incidents {
   rev: number;
   store_id: number;
   subject: string;
+}
+
+export interface Invitations {
+  accepted_at: Timestamp | null;
+  accepted_by_user_id: number | null;
+  created_at: Timestamp;
+  email: string;
+  employee_id: number;
+  expires_at: Timestamp;
+  id: string;
+  invited_by_user_id: number;
+  revoked_at: Timestamp | null;
+  role: string;
+  sent_at: Timestamp;
+  store_id: number;
 }
 
 export interface ManualRates {
@@ -655,6 +693,7 @@ export interface StoreSettings {
   max_discount_percent: Generated<Numeric>;
   payment_methods: string[];
   pickup_minutes: Generated<number>;
+  positions: Generated<string[]>;
   prices_include_tax: Generated<boolean>;
   rev: number;
   special_taxpayer: Generated<boolean>;
@@ -713,18 +752,18 @@ export interface Users {
   audit_hash: Generated<Buffer>;
   audit_seq: Generated<number>;
   created_at: Timestamp;
-  email: string;
+  email: string | null;
   email_verified_at: Timestamp | null;
   full_name: string;
   id: Generated<number>;
   last_login_at: Timestamp | null;
-  password_hash: string;
+  password_hash: string | null;
   phone: string | null;
   role: string;
   status: string;
   total_sessions: Generated<number>;
   updated_at: Timestamp;
-  username: string;
+  username: string | null;
 }
 
 export interface DB {
@@ -741,6 +780,7 @@ export interface DB {
   departments: Departments;
   devices: Devices;
   email_changes: EmailChanges;
+  employees: Employees;
   exchange_rates: ExchangeRates;
   exports: Exports;
   images: Images;
@@ -749,6 +789,7 @@ export interface DB {
   import_rows: ImportRows;
   imports: Imports;
   incidents: Incidents;
+  invitations: Invitations;
   manual_rates: ManualRates;
   memberships: Memberships;
   password_resets: PasswordResets;

@@ -15,6 +15,8 @@ interface Narrowed {
     Rows['memberships'],
     { role: StoreRole; rights_added: Generated<Permission[]>; rights_removed: Generated<Permission[]> }
   >;
+  employees: Narrow<Rows['employees'], { salary_currency: Currency | null }>;
+  invitations: Narrow<Rows['invitations'], { role: StoreRole }>;
   stores: Narrow<Rows['stores'], { currency: Generated<Currency>; store_type: Generated<StoreType> }>;
   store_settings: Narrow<Rows['store_settings'], { weekend_rate: Generated<WeekendRule> }>;
   exchange_rates: Narrow<

@@ -15,6 +15,7 @@ export interface JobData {
   'send-email-change-asked': EmailNotice;
   'send-email-changed': EmailNotice & { byAdmin?: true };
   'send-email-given': EmailNotice;
+  'send-invitation': { storeId: number; invitationId: string };
   'clean-sessions': Record<string, never>;
   'sweep-images': Record<string, never>;
   'sweep-receipts': Record<string, never>;
@@ -31,6 +32,7 @@ const queueNames = [
   'send-email-change-asked',
   'send-email-changed',
   'send-email-given',
+  'send-invitation',
   'clean-sessions',
   'sweep-images',
   'sweep-receipts',

@@ -5,6 +5,7 @@ import { appendStoreAudit } from '#db/audit.queries.ts';
 import type { Db } from '#db/pool.ts';
 import type { EnterNewStore } from '#db/transaction.ts';
 import { insertStartingTaxes, startingTaxRevs } from '#features/catalogue/public.ts';
+import { insertCardOf } from '#features/staff/public.ts';
 import { insertSettings } from './store-settings.queries.ts';
 import { insertMembership, insertStore } from './stores.queries.ts';
 
@@ -31,6 +32,7 @@ export async function openStore(
     updated_at: now,
   });
   await insertStartingTaxes(tx, now);
+  await insertCardOf(db, { storeId: id, userId: ownerId, position: null, now });
   const detail = { name: fields.name, ownerId };
   await appendStoreAudit(
     tx,

@@ -1,11 +1,11 @@
 import type { StoreFilter } from '@minipos/contract/stores/stores';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type NotNull, sql, type Updateable } from 'kysely';
 import { compiled } from '#db/compiled.ts';
 import { containing } from '#db/containing.ts';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
 
-/** Stores with their owner; archived ones are gone for everybody. */
+/** Stores with their owner, who has an account; archived ones are gone for everybody. */
 function stores(db: Db) {
   return db
     .selectFrom('stores as s')
@@ -32,7 +32,14 @@ const columns = [
   'u.email as owner_email',
 ] as const;
 
-const storeById = compiled((db, storeId: number) => stores(db).select(columns).where('s.id', '=', storeId));
+interface OwnerColumns {
+  owner_username: NotNull;
+  owner_email: NotNull;
+}
+
+const storeById = compiled((db, storeId: number) =>
+  stores(db).select(columns).$narrowType<OwnerColumns>().where('s.id', '=', storeId),
+);
 
 export type StoreRow = Awaited<ReturnType<typeof storeById>>[number];
 
@@ -61,6 +68,7 @@ export async function findStores(db: Db, wanted: StoresWanted): Promise<{ rows: 
   const [rows, count] = await Promise.all([
     filtered
       .select(columns)
+      .$narrowType<OwnerColumns>()
       .orderBy(column, (order) => (wanted.sort.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsLast()))
       .orderBy('s.id', 'desc')
       .limit(wanted.limit)

@@ -32,6 +32,11 @@ export const attemptPolicies = {
     account: { freeTries: 5, firstWaitMs: 5 * minute, longestWaitMs: 60 * minute, forgetMs: 60 * minute },
     address: perAddress,
   },
+  /** Invitations sent by one person: a store that hires many at once, and no flood. */
+  invitation: {
+    account: { freeTries: 30, firstWaitMs: minute, longestWaitMs: 60 * minute, forgetMs: 60 * minute },
+    address: perAddress,
+  },
   register: {
     account: null,
     address: { freeTries: 20, firstWaitMs: minute, longestWaitMs: 60 * minute, forgetMs: 60 * minute },

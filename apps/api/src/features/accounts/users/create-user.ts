@@ -45,8 +45,8 @@ export async function createUser(
   );
 }
 
-/** The console's form asks for no username: it is the e-mail's first part, numbered when taken. */
-async function freeUsername(db: Db, email: string): Promise<string> {
+/** Nobody who adds a person asks for a username: it is the e-mail's first part, numbered when taken. */
+export async function freeUsername(db: Db, email: string): Promise<string> {
   const base = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}._-]/gu, '').slice(0, 30) || 'usuario';
   const taken = await findUsernamesLike(db, base);
   if (!taken.has(base.toLowerCase())) return base;

@@ -1,24 +1,27 @@
 import type { UserFilter } from '@minipos/contract/accounts/users';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely';
 import { compiled } from '#db/compiled.ts';
 import { containing } from '#db/containing.ts';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
 
-export type UserRow = Selectable<Schema['users']>;
-
-export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
+interface AccountColumns {
+  email: NotNull;
+  username: NotNull;
+  password_hash: NotNull;
 }
 
-const userById = compiled((db, userId: number) =>
-  db.selectFrom('users').selectAll().where('id', '=', userId).where('archived_at', 'is', null),
-);
+/** A person with an account. Those who work with a PIN alone have none, and none of these queries finds them. */
+export type UserRow = Omit<Selectable<Schema['users']>, keyof AccountColumns> & Record<keyof AccountColumns, string>;
+
+const accounts = (db: Db) => db.selectFrom('users').where('email', 'is not', null).where('archived_at', 'is', null);
+const wholeAccounts = (db: Db) => accounts(db).selectAll().$narrowType<AccountColumns>();
+
+export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return wholeAccounts(db).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
+}
+
+const userById = compiled((db, userId: number) => wholeAccounts(db).where('id', '=', userId));
 
 export async function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
   const [row] = await userById(db, userId);
@@ -27,17 +30,13 @@ export async function findUser(db: Db, userId: number): Promise<UserRow | undefi
 
 /** Locks the row: rules over a person's state are decided by one transaction at a time. */
 export function lockUser(db: Db, userId: number): Promise<UserRow | undefined> {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', userId)
-    .where('archived_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return wholeAccounts(db).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
 }
 
-export function insertUser(db: Db, values: Insertable<Schema['users']>): Promise<UserRow> {
-  return db.insertInto('users').values(values).returningAll().executeTakeFirstOrThrow();
+type NewAccount = Insertable<Schema['users']> & Record<keyof AccountColumns, string>;
+
+export function insertUser(db: Db, values: NewAccount): Promise<UserRow> {
+  return db.insertInto('users').values(values).returningAll().$narrowType<AccountColumns>().executeTakeFirstOrThrow();
 }
 
 /** Counts a sign-in and keeps its time. Also takes the person's row, before anything that refers to it is written. */
@@ -47,11 +46,18 @@ export function countSignIn(db: Db, userId: number, now: Date): Promise<UserRow>
     .set((eb) => ({ last_login_at: now, total_sessions: eb('total_sessions', '+', 1) }))
     .where('id', '=', userId)
     .returningAll()
+    .$narrowType<AccountColumns>()
     .executeTakeFirstOrThrow();
 }
 
 export function updateUser(db: Db, userId: number, values: Updateable<Schema['users']>): Promise<UserRow> {
-  return db.updateTable('users').set(values).where('id', '=', userId).returningAll().executeTakeFirstOrThrow();
+  return db
+    .updateTable('users')
+    .set(values)
+    .where('id', '=', userId)
+    .returningAll()
+    .$narrowType<AccountColumns>()
+    .executeTakeFirstOrThrow();
 }
 
 /** The stores a person works in, oldest first. */
@@ -81,6 +87,7 @@ export async function findUsers(db: Db, filter: UserFilter): Promise<{ rows: Use
   const [rows, count] = await Promise.all([
     filtered
       .selectAll()
+      .$narrowType<AccountColumns>()
       .orderBy(column, (order) => (filter.sort.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsLast()))
       .orderBy('id', 'desc')
       .limit(filter.limit)
@@ -92,7 +99,7 @@ export async function findUsers(db: Db, filter: UserFilter): Promise<{ rows: Use
 }
 
 function filterUsers(db: Db, { search, status, role }: UserFilter) {
-  let query = db.selectFrom('users').where('archived_at', 'is', null);
+  let query = accounts(db);
   if (status) query = query.where('status', '=', status);
   if (role) query = query.where('role', '=', role);
   if (search) {
@@ -106,10 +113,8 @@ function filterUsers(db: Db, { search, status, role }: UserFilter) {
 }
 
 export function countUsers(db: Db) {
-  return db
-    .selectFrom('users')
+  return accounts(db)
     .select(['role', 'status', (eb) => eb.fn.countAll<number>().as('total')])
-    .where('archived_at', 'is', null)
     .groupBy(['role', 'status'])
     .execute();
 }

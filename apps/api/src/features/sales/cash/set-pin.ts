@@ -7,7 +7,7 @@ import { appendStoreAudit } from '#db/audit.queries.ts';
 import { createFairLine } from '#db/fair-line.ts';
 import { rightsOf } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
-import { writeStore } from '#db/transaction.ts';
+import { type StoreTransaction, writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { findMember, savePin } from './pins.queries.ts';
@@ -60,20 +60,30 @@ export async function setPin(ctx: StoreCtx, userId: number, derived: DerivedPin)
     // An administrator works in a store without being its member.
     const isSelf = userId === ctx.user.id;
     const rights = isSelf ? rightsAt(ctx.user, ctx.storeId) : await requireBelow(ctx, tx.db, userId);
-    if (!isPinLongEnough(rights, derived.digits)) throw refuse('too_short');
-    await Promise.all([
-      savePin(tx.db, {
-        store_id: ctx.storeId,
-        user_id: userId,
-        ...derived,
-        iterations,
-        // One more than before: the secrets of the former PIN are worth nothing any more.
-        generation: 1,
-        set_by_user_id: ctx.user.id,
-        rev: tx.nextRev(),
-        updated_at: ctx.now,
-      }),
-      appendStoreAudit(tx, ctx, 'pin.set', `user:${userId}`),
-    ]);
+    await savePinOf(ctx, tx, { userId, rights }, derived);
   });
+}
+
+/** Keeps a PIN of somebody with these rights, and records it. Takes one rev of the transaction. */
+export async function savePinOf(
+  ctx: StoreCtx,
+  tx: StoreTransaction,
+  { userId, rights }: { userId: number; rights: Rights | null },
+  derived: DerivedPin,
+): Promise<void> {
+  if (!isPinLongEnough(rights, derived.digits)) throw refuse('too_short');
+  await Promise.all([
+    savePin(tx.db, {
+      store_id: ctx.storeId,
+      user_id: userId,
+      ...derived,
+      iterations,
+      // One more than before: the secrets of the former PIN are worth nothing any more.
+      generation: 1,
+      set_by_user_id: ctx.user.id,
+      rev: tx.nextRev(),
+      updated_at: ctx.now,
+    }),
+    appendStoreAudit(tx, ctx, 'pin.set', `user:${userId}`),
+  ]);
 }

@@ -1,24 +1,13 @@
-import type { ErrorCode } from '@minipos/contract/core/errors';
 import type { RightsChange } from '@minipos/contract/staff/rights';
 import { holds } from '@minipos/domain/people/permissions';
-import {
-  normaliseRights,
-  type RightsProblem,
-  rightsChangeProblem,
-  rightsDiffering,
-} from '@minipos/domain/people/rights-change';
+import { normaliseRights, rightsChangeProblem, rightsDiffering } from '@minipos/domain/people/rights-change';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { rightsOf } from '#db/memberships.ts';
 import { writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { findPersonRights, findStoreOwner, type RightsRow, saveRights } from './rights.queries.ts';
-
-const refusals: Record<RightsProblem, ErrorCode> = {
-  self: 'OWN_ACCOUNT',
-  above: 'FORBIDDEN',
-  lacking: 'RIGHTS_LACKING',
-};
+import { rightsRefusals } from './rights-refusals.ts';
 
 /** Gives a person of the store another role or other rights, unless somebody else did so since they were seen. */
 export function changeRights(ctx: StoreCtx, userId: number, wanted: RightsChange): Promise<RightsRow> {
@@ -29,7 +18,7 @@ export function changeRights(ctx: StoreCtx, userId: number, wanted: RightsChange
     if (!row) throw new AppError('USER_NOT_FOUND');
     const before = rightsOf(row);
     const problem = rightsChangeProblem(user, storeId, { userId, before }, after);
-    if (problem) throw new AppError(refusals[problem]);
+    if (problem) throw new AppError(rightsRefusals[problem]);
     if (row.rights_version !== wanted.version) throw new AppError('RIGHTS_CHANGED');
     const losesOwner = before.role === 'owner' && after.role !== 'owner';
     if (losesOwner && (await findStoreOwner(tx.db, storeId)) === userId) throw new AppError('LAST_OWNER');

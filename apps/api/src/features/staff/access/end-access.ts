@@ -1,0 +1,73 @@
+import { rightsChangeProblem } from '@minipos/domain/people/rights-change';
+import { appendStoreAudit } from '#db/audit.queries.ts';
+import { membershipsAt } from '#db/memberships.ts';
+import { type StoreTransaction, writeStore } from '#db/transaction.ts';
+import { endSessions } from '#features/accounts/public.ts';
+import { AppError } from '#http/answers/errors.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
+import { type EmployeeRow, updateEmployee } from '../employees/employees.queries.ts';
+import { nameOfEmployee } from '../employees/present-employee.ts';
+import { requireEmployee } from '../employees/save-employee.ts';
+import { revokeOpenInvitation } from '../invitations/invitations.queries.ts';
+import { findStoreOwner } from '../rights/rights.queries.ts';
+import { rightsRefusals } from '../rights/rights-refusals.ts';
+import { deleteMember, hasAnywhereToWork } from './access.queries.ts';
+
+/**
+ * Ends at once all with which a person enters the store: rights, PIN, what devices prove with it, an open invitation and, when
+ * they work nowhere else, their sessions. A device that is offline hears of it when it comes back; what was sold on it until then is
+ * kept.
+ */
+async function loseAccess(ctx: StoreCtx, tx: StoreTransaction, row: EmployeeRow): Promise<void> {
+  const { storeId, user, now } = ctx;
+  await revokeOpenInvitation(tx.db, storeId, row.id, now);
+  const [rights] = membershipsAt(storeId, row);
+  if (!rights || row.user_id === null) return;
+  const problem = rightsChangeProblem(user, storeId, { userId: row.user_id, before: rights }, rights);
+  if (problem) throw new AppError(rightsRefusals[problem]);
+  if ((await findStoreOwner(tx.db, storeId)) === row.user_id) throw new AppError('LAST_OWNER');
+  await deleteMember(tx.db, storeId, row.user_id);
+  if (!(await hasAnywhereToWork(tx.db, row.user_id))) await endSessions(tx.db, row.user_id, 'disabled', now);
+}
+
+/** Runs a change that takes the access away first, records it and answers the card as it then is. */
+function withoutAccess(
+  ctx: StoreCtx,
+  employeeId: number,
+  action: string,
+  columns: (row: EmployeeRow) => Parameters<typeof updateEmployee>[3],
+): Promise<EmployeeRow> {
+  return writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
+    const row = await requireEmployee(ctx, tx.db, employeeId);
+    await loseAccess(ctx, tx, row);
+    await updateEmployee(tx.db, ctx.storeId, employeeId, { ...columns(row), updated_at: ctx.now });
+    await appendStoreAudit(tx, ctx, action, `employee:${employeeId}`, { name: nameOfEmployee(row) });
+    return row;
+  });
+}
+
+/** The card stays as it is. */
+export async function endAccess(ctx: StoreCtx, employeeId: number): Promise<void> {
+  await withoutAccess(ctx, employeeId, 'employee.access_ended', () => ({}));
+}
+
+export async function deactivateEmployee(ctx: StoreCtx, employeeId: number): Promise<void> {
+  await withoutAccess(ctx, employeeId, 'employee.deactivated', (row) => ({
+    inactive_since: row.inactive_since ?? ctx.now,
+  }));
+}
+
+/** Gone from every list; what they did keeps their name. */
+export async function archiveEmployee(ctx: StoreCtx, employeeId: number): Promise<void> {
+  await withoutAccess(ctx, employeeId, 'employee.archived', () => ({ archived_at: ctx.now }));
+}
+
+/** Works here again; access is given apart. */
+export async function activateEmployee(ctx: StoreCtx, employeeId: number): Promise<void> {
+  await writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
+    const row = await requireEmployee(ctx, tx.db, employeeId);
+    if (row.inactive_since === null) return;
+    await updateEmployee(tx.db, ctx.storeId, employeeId, { inactive_since: null, updated_at: ctx.now });
+    await appendStoreAudit(tx, ctx, 'employee.activated', `employee:${employeeId}`, { name: nameOfEmployee(row) });
+  });
+}

@@ -1,0 +1,63 @@
+import type { EmployeeFilter, EmployeeStatsFilter } from '@minipos/contract/staff/employees';
+import { type RawBuilder, sql } from 'kysely';
+import { containing } from '#db/containing.ts';
+import type { Db } from '#db/pool.ts';
+import { type CountedStores, type EmployeeRow, joinedEmployee, wholeEmployee } from './employees.queries.ts';
+
+const wholeName = sql`(e.first_name || ' ' || e.last_name) collate "es-x-icu"`;
+
+const sortColumns: Record<string, RawBuilder<unknown>> = {
+  name: wholeName,
+  position: sql`e.position collate "es-x-icu"`,
+  hireDate: sql`e.hire_date`,
+};
+
+function orderBy(sort: EmployeeFilter['sort']): RawBuilder<unknown> {
+  const direction = sort.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`;
+  return sql`order by ${sortColumns[sort.replace('-', '')]} ${direction}, ${wholeName}, e.id`;
+}
+
+// A store has few people: its rows are found by its key, and their texts looked through one by one.
+function conditions(storeId: number, { search, status, position }: EmployeeStatsFilter): RawBuilder<unknown> {
+  const asked = [sql`e.store_id = ${storeId}`, sql`e.archived_at is null`];
+  if (status === 'active') asked.push(sql`e.inactive_since is null`);
+  if (status === 'inactive') asked.push(sql`e.inactive_since is not null`);
+  if (position) asked.push(sql`fold(e.position) = fold(${position}::text)`);
+  for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
+    asked.push(sql`fold(concat_ws(' ', e.first_name, e.last_name, e.document_type || '-' || e.document_number,
+      e.document_number, e.email, e.phone, replace(e.phone, '+58', '0'), e.position)) like fold(${containing(word)}::text)`);
+  }
+  return sql.join(asked, sql` and `);
+}
+
+/** A page of cards and the size of the whole filter, in one flight. */
+export async function findEmployees(db: Db, storeId: number, filter: EmployeeFilter, counted: CountedStores) {
+  const where = conditions(storeId, filter);
+  const [rows, count] = await Promise.all([
+    sql<EmployeeRow>`
+      select ${wholeEmployee(counted)} from employees e ${joinedEmployee} where ${where} ${orderBy(filter.sort)}
+      limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from employees e where ${where}`.execute(db),
+  ]);
+  return { rows: rows.rows, total: count.rows[0]?.total ?? 0 };
+}
+
+interface EmployeeFigures {
+  employees: number;
+  active: number;
+  usd: string;
+  ves: string;
+}
+
+/** Figures over the whole filter; salaries are those of the active ones. */
+export async function countEmployees(db: Db, storeId: number, filter: EmployeeStatsFilter): Promise<EmployeeFigures> {
+  const paid = (currency: string) =>
+    sql`coalesce(sum(e.salary) filter (where e.inactive_since is null and e.salary_currency = ${currency}), 0)`;
+  const { rows } = await sql<EmployeeFigures>`
+    select count(*) as employees, count(*) filter (where e.inactive_since is null) as active,
+      ${paid('USD')} as usd, ${paid('VES')} as ves
+    from employees e where ${conditions(storeId, filter)}`.execute(db);
+  const [figures] = rows;
+  if (!figures) throw new Error('an aggregate came without a row');
+  return figures;
+}

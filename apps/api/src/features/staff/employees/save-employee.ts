@@ -1,0 +1,118 @@
+import type { Employee, EmployeeCard } from '@minipos/contract/staff/employees';
+import { documentKey, readDocument } from '@minipos/domain/people/client-documents';
+import { can } from '@minipos/domain/people/permissions';
+import { appendStoreAudit } from '#db/audit.queries.ts';
+import type { Db } from '#db/pool.ts';
+import { readStore, writeStore } from '#db/transaction.ts';
+import { AppError } from '#http/answers/errors.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
+import { renamePinPerson } from '../access/pin-people.queries.ts';
+import {
+  type EmployeeRow,
+  findEmployee,
+  findEmployeeByDocument,
+  insertEmployee,
+  updateEmployee,
+} from './employees.queries.ts';
+import { nameOfEmployee, presentEmployee } from './present-employee.ts';
+
+/** The stores of who asks, in which other people's are counted. */
+export const countedStores = ({ user }: StoreCtx) =>
+  user.role === 'admin' ? null : user.memberships.map(({ storeId }) => storeId);
+
+/** The card as who asks may see it. */
+export async function requireEmployee(ctx: StoreCtx, db: Db, employeeId: number): Promise<EmployeeRow> {
+  const row = await findEmployee(db, ctx.storeId, employeeId, countedStores(ctx));
+  if (!row) throw new AppError('EMPLOYEE_NOT_FOUND');
+  return row;
+}
+
+/** The card as it is now, as an answer. */
+export async function readEmployee(ctx: StoreCtx, employeeId: number): Promise<Employee> {
+  const row = await readStore(ctx.db, ctx.storeId, (db) => requireEmployee(ctx, db, employeeId));
+  return presentEmployee(ctx, row);
+}
+
+export function createEmployee(ctx: StoreCtx, card: EmployeeCard): Promise<EmployeeRow> {
+  return writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
+    await requireAllowed(ctx, tx.db, card, null);
+    const { id } = await insertEmployee(tx.db, {
+      store_id: ctx.storeId,
+      ...columnsOf(card),
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    });
+    const row = await requireEmployee(ctx, tx.db, id);
+    await appendStoreAudit(tx, ctx, 'employee.created', `employee:${id}`, { name: nameOfEmployee(row) });
+    return row;
+  });
+}
+
+/** Writes a card over the one that was seen, unless somebody else changed it since. */
+export function changeEmployee(
+  ctx: StoreCtx,
+  employeeId: number,
+  { version, ...card }: EmployeeCard & { version: number },
+): Promise<EmployeeRow> {
+  return writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
+    const before = await requireEmployee(ctx, tx.db, employeeId);
+    if (before.version !== version) throw new AppError('EMPLOYEE_CHANGED');
+    await requireAllowed(ctx, tx.db, card, before);
+    await updateEmployee(tx.db, ctx.storeId, employeeId, { ...columnsOf(card), updated_at: ctx.now });
+    const row = await requireEmployee(ctx, tx.db, employeeId);
+    // Who has an account writes their own name there.
+    if (row.user_id !== null) await renamePinPerson(tx.db, row.user_id, nameOfEmployee(row), ctx.now);
+    await appendStoreAudit(tx, ctx, 'employee.changed', `employee:${employeeId}`, {
+      name: nameOfEmployee(row),
+      changed: audited.filter((column) => String(before[column]) !== String(row[column])),
+    });
+    return row;
+  });
+}
+
+// Named in the audit, but not their values: who reads it need not be somebody who may see salaries.
+const audited = [
+  'first_name',
+  'last_name',
+  'document_number',
+  'email',
+  'phone',
+  'address',
+  'position',
+  'salary',
+  'hire_date',
+] as const;
+
+async function requireAllowed(ctx: StoreCtx, db: Db, card: EmployeeCard, before: EmployeeRow | null): Promise<void> {
+  if (card.salary !== undefined && !can(ctx.user, ctx.storeId, 'employees.salaries')) {
+    throw new AppError('SALARY_NOT_ALLOWED');
+  }
+  const document = documentOf(card);
+  if (!document.document_type || !document.document_number) return;
+  const key = documentKey(document.document_type, document.document_number);
+  const other = await findEmployeeByDocument(db, ctx.storeId, key);
+  if (other && other.id !== before?.id) {
+    const fields = { documentNumber: `Ya está registrado a nombre de ${nameOfEmployee(other)}` };
+    throw new AppError('EMPLOYEE_DOCUMENT_TAKEN', { fields });
+  }
+}
+
+function documentOf({ documentType, documentNumber }: EmployeeCard) {
+  if (!documentType || !documentNumber) return { document_type: null, document_number: null };
+  const read = readDocument(documentType, documentNumber);
+  return { document_type: documentType, document_number: read?.number ?? documentNumber };
+}
+
+const columnsOf = (card: EmployeeCard) => ({
+  first_name: card.firstName,
+  last_name: card.lastName,
+  ...documentOf(card),
+  email: card.email,
+  phone: card.phone,
+  address: card.address,
+  position: card.position,
+  hire_date: card.hireDate,
+  ...(card.salary === undefined
+    ? {}
+    : { salary: card.salary?.amount ?? null, salary_currency: card.salary?.currency ?? null }),
+});

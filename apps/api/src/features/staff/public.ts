@@ -1,0 +1,2 @@
+/** What other parts may use of the people of a store. */
+export { insertCardOf } from './employees/employees.queries.ts';
