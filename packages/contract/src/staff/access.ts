@@ -119,12 +119,5 @@ export const acceptInvitation = endpoint({
       .max(128)
       .meta({ example: 'una clave bien larga' }),
   }),
-  answer: z.object({
-    success: z.literal(true),
-    user: ownUser,
-    token: z.string(),
-    /** The store that was joined. */
-    storeId: id,
-    message: z.string(),
-  }),
+  answer: z.object({ success: z.literal(true), user: ownUser, token: z.string(), message: z.string() }),
 });
