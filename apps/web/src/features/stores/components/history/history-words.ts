@@ -120,6 +120,18 @@ const actions: Readonly<Record<string, Describe>> = {
   'cash.opened': ({ tillNumber }) => ({ did: `abrió la caja C${tillNumber as number}`, changes: [] }),
   'cash.closed': ({ zNumber }) => ({ did: `cerró una caja con el reporte Z ${zNumber as number}`, changes: [] }),
   'rights.changed': (detail) => ({ did: `cambió los permisos de${named(detail)}`, changes: rightsChanged(detail) }),
+  'employee.created': ofPerson('agregó al empleado'),
+  'employee.changed': ofPerson('cambió la ficha de'),
+  'employee.activated': ofPerson('activó al empleado'),
+  'employee.deactivated': ofPerson('desactivó al empleado'),
+  'employee.archived': ofPerson('archivó al empleado'),
+  'employee.access_given': ofPerson('dio acceso a la tienda a'),
+  'employee.access_ended': ofPerson('quitó el acceso a la tienda a'),
+  'invitation.sent': ofPerson('invitó a'),
+  'invitation.resent': ofPerson('envió otra vez la invitación de'),
+  'invitation.revoked': ofPerson('anuló la invitación de'),
+  'invitation.accepted': ofPerson('aceptó la invitación de'),
+  'positions.changed': plain('cambió las posiciones de los empleados'),
   'pin.set': plain('cambió un PIN de caja'),
   'incident.resolved': (detail) => ({ did: 'resolvió una incidencia', changes: noteOf(detail) }),
   'import.uploaded': (detail) => ({ did: `subió el archivo de productos${ofFile(detail)}`, changes: [] }),
@@ -128,6 +140,14 @@ const actions: Readonly<Record<string, Describe>> = {
   'import.undo-started': (detail) => ({ did: `comenzó a deshacer la importación de${ofFile(detail)}`, changes: [] }),
   'import.undone': (detail) => ({ did: `deshizo la importación de${ofFile(detail)}`, changes: [] }),
 };
+
+/** What was done with an employee, with the role it is about; what they earn is nobody's business here. */
+function ofPerson(did: string): Describe {
+  return ({ name, role }) => ({
+    did: `${did}${named({ name })}`,
+    changes: role === undefined || role === null ? [] : [{ label: 'Rol', after: roleOf(role) }],
+  });
+}
 
 /** New values beside the action: a price, a rate, a figure in stock. */
 function withValues(did: string): Describe {
