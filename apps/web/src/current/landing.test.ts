@@ -37,7 +37,7 @@ describe('where a person goes after signing in', () => {
     expect(landingOf(person(at(1, 'viewer', [], nothing)))).toBe('/products');
   });
 
-  it('it is the store last chosen on the device that counts, while they still work there', () => {
+  it('the store last chosen on the device counts, while they still work there', () => {
     const both = person(at(1, 'manager'), at(2, 'cashier'));
     expect(landingOf(both)).toBe('/dashboard');
     selectedStores.select(both.id, 2);

@@ -4,7 +4,7 @@ import type { StoreRole } from '@minipos/domain/people/roles';
 import { selectedStores } from './selected-stores.ts';
 
 /** Screens to begin the day on, with the right that each asks for, in the order in which people look for them. */
-export const firstScreens = [
+const firstScreens = [
   { to: '/dashboard', permission: 'dashboard.view' },
   { to: '/pos', permission: 'sales.create' },
   { to: '/sales', permission: 'sales.view' },

@@ -29,5 +29,6 @@ it('keeps what is opened now and then out of the bar', () => {
     '/departments',
     '/brands',
     '/sync',
+    '/employees',
   ]);
 });

@@ -30,6 +30,7 @@ export function EmployeeView({ store, employee, onLeave, children }: EmployeeVie
   const actions = actionsOf(employee);
   const { onActivate, onDeactivate, onArchive } = actions;
   const more = employeeMenu({ onActivate, onDeactivate, onArchive });
+  const salary = employee.salary ? <SalaryMoney salary={employee.salary} /> : null;
   return (
     <>
       <PageHeader
@@ -66,7 +67,7 @@ export function EmployeeView({ store, employee, onLeave, children }: EmployeeVie
               ['Correo electrónico', employee.email],
               ['Dirección', employee.address],
               ['Fecha de ingreso', formatDate(employee.hireDate)],
-              ['Salario', employee.salary ? <SalaryMoney salary={employee.salary} /> : null],
+              ['Salario', salary],
             ]}
           />
         </Card>

@@ -31,7 +31,7 @@ export function SalaryFields({ amount, currency }: SalaryFieldsProps) {
       <SegmentedControl
         aria-label="Moneda del salario"
         value={chosen}
-        onChange={(value) => currency.onChange(value as Currency)}
+        onChange={(value) => currency.onChange(value)}
         data={[
           { value: 'USD', label: 'Dólares' },
           { value: 'VES', label: 'Bolívares' },

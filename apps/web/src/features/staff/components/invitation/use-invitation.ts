@@ -12,30 +12,33 @@ export type InvitationState =
   | { is: 'refused'; text: string }
   | { is: 'failed'; text: string; isOffline: boolean };
 
+/** What became of asking; null when nobody waits for it any more. */
+async function ask(token: string, signal: AbortSignal): Promise<InvitationState | null> {
+  try {
+    const invitation = await lookAt(token, signal);
+    return signal.aborted ? null : { is: 'open', invitation };
+  } catch (error) {
+    if (signal.aborted) return null;
+    const text = errorText(error, 'No se pudo abrir la invitación. Inténtalo de nuevo.');
+    if (errorCode(error) === 'INVITATION_INVALID') return { is: 'refused', text };
+    return { is: 'failed', text, isOffline: error instanceof NetworkError };
+  }
+}
+
 /** What a link invites to, asked for again on request. */
 export function useInvitation(token: string) {
   const [state, setState] = useState<InvitationState>({ is: 'loading' });
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
     const leaving = new AbortController();
-    setState({ is: 'loading' });
-    lookAt(token, leaving.signal).then(
-      (invitation) => {
-        if (!leaving.signal.aborted) setState({ is: 'open', invitation });
-      },
-      (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        const text = errorText(error, 'No se pudo abrir la invitación. Inténtalo de nuevo.');
-        const isOver = errorCode(error) === 'INVITATION_INVALID';
-        setState(isOver ? { is: 'refused', text } : { is: 'failed', text, isOffline: error instanceof NetworkError });
-      },
-    );
+    void ask(token, leaving.signal).then((answer) => answer && setState(answer));
     return () => leaving.abort();
-  }, [token, tries]);
+  }, [token]);
   return {
     state,
-    retry: () => setTries((count) => count + 1),
+    retry: () => {
+      setState({ is: 'loading' });
+      void ask(token, new AbortController().signal).then((answer) => answer && setState(answer));
+    },
     refuse: (text: string) => setState({ is: 'refused', text }),
   };
 }

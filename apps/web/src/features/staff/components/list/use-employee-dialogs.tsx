@@ -23,6 +23,16 @@ export interface EmployeeActions {
 export const lostAtOnce =
   'Pierde en el acto el acceso a esta tienda: sus permisos, sus sesiones abiertas aquí, su PIN y lo que los equipos guardan de él.';
 
+/** Does it at once and tells how it went. */
+async function tell(work: () => Promise<unknown>, done: string, failed: string, name: string): Promise<void> {
+  try {
+    await work();
+    toasts.success(done, name);
+  } catch (error) {
+    toasts.error(errorText(error, failed), `${failed}: ${name}`);
+  }
+}
+
 /** What may be done with an employee, and the dialogs that do it; those stand ready, or they would not return the focus. */
 export function useEmployeeDialogs(storeId: number, onArchived?: () => void) {
   const mayEdit = useCan('employees.edit');
@@ -41,10 +51,7 @@ export function useEmployeeDialogs(storeId: number, onArchived?: () => void) {
     open();
   };
   const now = (work: () => Promise<unknown>, done: string, failed: string, name: string) => () =>
-    void work().then(
-      () => toasts.success(done, name),
-      (error: unknown) => toasts.error(errorText(error, failed), `${failed}: ${name}`),
-    );
+    void tell(work, done, failed, name);
 
   const actionsOf = (employee: Employee): EmployeeActions => {
     const { isActive, access, name } = employee;
