@@ -6,4 +6,11 @@ export { endSessions } from './sessions/sessions.queries.ts';
 export { type StartedSession, startSession } from './sessions/start-session.ts';
 export { freeUsername } from './users/create-user.ts';
 export { withUniqueAccount } from './users/unique-account.ts';
-export { findUserByEmail, insertUser, lockUser, type UserRow, updateUser } from './users/users.queries.ts';
+export {
+  findMemberships,
+  findUserByEmail,
+  insertUser,
+  lockUser,
+  type UserRow,
+  updateUser,
+} from './users/users.queries.ts';

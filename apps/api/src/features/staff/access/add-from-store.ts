@@ -1,7 +1,9 @@
 import { can } from '@minipos/domain/people/permissions';
 import type { StoreRole } from '@minipos/domain/people/roles';
 import { appendStoreAudit } from '#db/audit.queries.ts';
+import { rightsOf } from '#db/memberships.ts';
 import { readStore, writeStore } from '#db/transaction.ts';
+import { findMemberships } from '#features/accounts/public.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import {
@@ -27,7 +29,12 @@ interface Elsewhere {
  * salary, which each store pays apart. Who has no account enters only where they got their PIN.
  */
 export async function addFromStore(ctx: StoreCtx, { fromStoreId, employeeId, role }: Elsewhere): Promise<EmployeeRow> {
-  if (!can(ctx.user, fromStoreId, 'employees.view')) throw new AppError('EMPLOYEE_NOT_FOUND');
+  // The context knows the person's place in its own store only.
+  const memberships = await findMemberships(ctx.db, ctx.user.id);
+  const everywhere = memberships.map((one) => ({ storeId: one.store_id, ...rightsOf(one) }));
+  if (!can({ role: ctx.user.role, memberships: everywhere }, fromStoreId, 'employees.view')) {
+    throw new AppError('EMPLOYEE_NOT_FOUND');
+  }
   requireAssignable(ctx, role);
   const there = await readStore(ctx.db, fromStoreId, (db) =>
     requireEmployee({ ...ctx, storeId: fromStoreId }, db, employeeId),

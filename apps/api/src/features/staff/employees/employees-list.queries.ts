@@ -2,7 +2,7 @@ import type { EmployeeFilter, EmployeeStatsFilter } from '@minipos/contract/staf
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '#db/containing.ts';
 import type { Db } from '#db/pool.ts';
-import { type CountedStores, type EmployeeRow, joinedEmployee, wholeEmployee } from './employees.queries.ts';
+import { type Counting, type EmployeeRow, joinedEmployee, wholeEmployee } from './employees.queries.ts';
 
 const wholeName = sql`(e.first_name || ' ' || e.last_name) collate "es-x-icu"`;
 
@@ -31,11 +31,11 @@ function conditions(storeId: number, { search, status, position }: EmployeeStats
 }
 
 /** A page of cards and the size of the whole filter, in one flight. */
-export async function findEmployees(db: Db, storeId: number, filter: EmployeeFilter, counted: CountedStores) {
+export async function findEmployees(db: Db, storeId: number, filter: EmployeeFilter, counting: Counting) {
   const where = conditions(storeId, filter);
   const [rows, count] = await Promise.all([
     sql<EmployeeRow>`
-      select ${wholeEmployee(counted)} from employees e ${joinedEmployee} where ${where} ${orderBy(filter.sort)}
+      select ${wholeEmployee(counting)} from employees e ${joinedEmployee} where ${where} ${orderBy(filter.sort)}
       limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`.execute(db),
     sql<{ total: number }>`select count(*) as total from employees e where ${where}`.execute(db),
   ]);

@@ -15,15 +15,17 @@ export interface EmployeeRow extends Selectable<Schema['employees']>, Membership
   invitation_expires_at: Date | null;
 }
 
-/** The stores among which those of a person are counted; null: all of them (administrators). */
-export type CountedStores = readonly number[] | null;
+/** Whose stores those of a person are counted among; null: all there are (administrators). */
+export type Counting = number | null;
 
 /** The columns of `EmployeeRow`, of cards called `e`; each join finds at most one row. */
-export const wholeEmployee = (counted: CountedStores) => sql`
+export const wholeEmployee = (counting: Counting) => sql`
   e.*, u.email as account_email, m.role as store_role, m.rights_added, m.rights_removed, p.user_id is not null as has_pin,
   i.email as invited_email, i.role as invited_role, i.sent_at as invited_at, i.expires_at as invitation_expires_at,
   (select count(*) from memberships o join stores s on s.id = o.store_id and s.archived_at is null
-    where o.user_id = e.user_id and ${counted ? sql`o.store_id = any (${counted})` : sql`true`}) as store_count`;
+    where o.user_id = e.user_id and ${
+      counting === null ? sql`true` : sql`o.store_id in (select store_id from memberships where user_id = ${counting})`
+    }) as store_count`;
 
 export const joinedEmployee = sql`
   left join users u on u.id = e.user_id
@@ -37,10 +39,10 @@ export async function findEmployee(
   db: Db,
   storeId: number,
   employeeId: number,
-  counted: CountedStores,
+  counting: Counting,
 ): Promise<EmployeeRow | undefined> {
   const { rows } = await sql<EmployeeRow>`
-    select ${wholeEmployee(counted)} from employees e ${joinedEmployee}
+    select ${wholeEmployee(counting)} from employees e ${joinedEmployee}
     where e.store_id = ${storeId} and e.id = ${employeeId} and e.archived_at is null`.execute(db);
   return rows[0];
 }

@@ -8,12 +8,12 @@ import { countEmployees, findEmployees } from './employees-list.queries.ts';
 import { findPositions } from './positions.queries.ts';
 import { changePositions } from './positions.ts';
 import { presentEmployee } from './present-employee.ts';
-import { changeEmployee, countedStores, createEmployee, readEmployee } from './save-employee.ts';
+import { changeEmployee, countingOf, createEmployee, readEmployee } from './save-employee.ts';
 
 export const employeeRoutes: Route[] = [
   route(calls.listEmployees, async (ctx, { query }) => {
     const { rows, total } = await readStore(ctx.db, ctx.storeId, (db) =>
-      findEmployees(db, ctx.storeId, query, countedStores(ctx)),
+      findEmployees(db, ctx.storeId, query, countingOf(ctx)),
     );
     return ok({ data: rows.map((row) => presentEmployee(ctx, row)), pagination: paginate(query, total) });
   }),

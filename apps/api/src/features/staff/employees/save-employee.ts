@@ -16,13 +16,12 @@ import {
 } from './employees.queries.ts';
 import { nameOfEmployee, presentEmployee } from './present-employee.ts';
 
-/** The stores of who asks, in which other people's are counted. */
-export const countedStores = ({ user }: StoreCtx) =>
-  user.role === 'admin' ? null : user.memberships.map(({ storeId }) => storeId);
+/** Other people's stores are counted among those of who asks. */
+export const countingOf = ({ user }: StoreCtx) => (user.role === 'admin' ? null : user.id);
 
 /** The card as who asks may see it. */
 export async function requireEmployee(ctx: StoreCtx, db: Db, employeeId: number): Promise<EmployeeRow> {
-  const row = await findEmployee(db, ctx.storeId, employeeId, countedStores(ctx));
+  const row = await findEmployee(db, ctx.storeId, employeeId, countingOf(ctx));
   if (!row) throw new AppError('EMPLOYEE_NOT_FOUND');
   return row;
 }
