@@ -54,6 +54,8 @@ test('an employee is added and invited, accepts on a phone and works; put out, t
     await inEveryLook(page, expectAccessible);
     await dialog.getByLabel('Apellido').press('Enter');
     await expect(page.getByText('Empleado creado correctamente')).toBeVisible();
+    // Half faded it would be measured as too pale.
+    await expect(page.getByText('Empleado creado correctamente')).toHaveCount(0);
   });
   await inEveryLook(page, expectAccessible);
   await page.getByRole('link', { name: /^Leidy Carolina/ }).click();
