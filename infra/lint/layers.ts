@@ -95,9 +95,10 @@ export const webSlices: Folders = {
   stores: [],
   // A screen about the selected store says in one way what there is while none is.
   catalogue: ['stores'],
-  staff: ['stores'],
   sync: ['stores'],
   clients: ['payments', 'stores'],
+  // Documents are typed as a client's are; the page of an invitation is a door of the house.
+  staff: ['accounts', 'clients', 'stores'],
   purchasing: ['catalogue', 'payments', 'stores'],
   till: ['catalogue', 'clients', 'payments', 'rates', 'stores'],
   // The receipt of a sale is printed with the till's printer, and a refund goes into the till that is open.

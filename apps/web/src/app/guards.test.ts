@@ -7,6 +7,10 @@ import { findDetour, loadPerson, loadPersonIfPossible } from './guards.ts';
 const nobody: SessionState = { status: 'signed-out', user: null };
 const carmen: SessionState = { status: 'signed-in', user: samplePerson() };
 const locked: SessionState = { status: 'locked', user: samplePerson() };
+const cashier: SessionState = {
+  status: 'signed-in',
+  user: samplePerson({ role: 'user', memberships: [{ storeId: 1, role: 'cashier', added: [], removed: [] }] }),
+};
 const admin: SessionState = { status: 'signed-in', user: samplePerson({ role: 'admin' }) };
 
 describe('findDetour', () => {
@@ -33,6 +37,8 @@ describe('findDetour', () => {
     expect(findDetour(carmen, 'visitor', '/login')).toBe('/dashboard');
     expect(findDetour(carmen, 'visitor', '/login?redirect=%2Fstores%3Fpage%3D2')).toBe('/stores?page=2');
     expect(findDetour(carmen, 'visitor', '/login?redirect=%2F%2Fevil.com')).toBe('/dashboard');
+    expect(findDetour(cashier, 'visitor', '/login')).toBe('/pos');
+    expect(findDetour(cashier, 'visitor', '/login?redirect=%2Fstores')).toBe('/stores');
   });
 });
 

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { landingOf } from '#current/landing.ts';
 import { NetworkError } from '#lib/http/network-error.ts';
 import { safeReturnPath } from '#session/return-path.ts';
 import { reloadOwnUser } from '#session/session.ts';
@@ -11,14 +12,14 @@ const home = '/dashboard';
 
 /** The address somebody is sent to instead, or null when they may enter. `wanted` is the one they asked for. */
 export function findDetour(session: SessionState, audience: Audience, wanted: string): string | null {
-  if (audience === 'visitor') return session.user ? returnPathOf(wanted) : null;
+  if (audience === 'visitor') return session.user ? (returnPathOf(wanted) ?? landingOf(session.user)) : null;
   if (!session.user) return wanted === home ? '/login' : `/login?${new URLSearchParams({ redirect: wanted })}`;
   return audience === 'admin' && session.user.role !== 'admin' ? '/user-dashboard' : null;
 }
 
-function returnPathOf(address: string): string {
+function returnPathOf(address: string): string | null {
   const query = address.split('?')[1] ?? '';
-  return safeReturnPath(new URLSearchParams(query).get('redirect')) ?? home;
+  return safeReturnPath(new URLSearchParams(query).get('redirect'));
 }
 
 /** Sends somebody on, without leaving the refused address in the history. */

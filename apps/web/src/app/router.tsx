@@ -76,6 +76,14 @@ const confirmEmail = createRoute({
   ),
 });
 
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  // Who is signed in here is told that they would have to leave.
+  beforeLoad: async () => void (await loadPersonIfPossible()),
+  component: lazyScreen(async () => (await import('#features/staff/screens/invitation-screen.tsx')).InvitationScreen),
+});
+
 const loadDashboard = () => import('./dashboard/dashboard-screen.tsx');
 
 const dashboard = createRoute({
@@ -159,6 +167,7 @@ const routeTree = root.addChildren([
   forgotPassword,
   resetPassword,
   confirmEmail,
+  invitation,
   signedIn.addChildren([
     member.addChildren([dashboard, userDashboard, sales, pickups, storeHub, storeCash, ...sliceRoutes]),
     admin.addChildren([adminConsole]),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMapQuestion } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { landingOf } from '#current/landing.ts';
 import { useSession } from '#session/session.ts';
 import { MessagePage } from '#ui/feedback/message-page.tsx';
 import { BackButton } from './back-button.tsx';
@@ -15,7 +16,7 @@ export function NotFoundPage() {
       text="La dirección no existe o cambió de lugar. Revisa que esté bien escrita."
     >
       <BackButton />
-      <Button renderRoot={(props) => <Link to={user ? '/dashboard' : '/'} {...props} />}>Ir al inicio</Button>
+      <Button renderRoot={(props) => <Link to={user ? landingOf(user) : '/'} {...props} />}>Ir al inicio</Button>
     </MessagePage>
   );
 }

@@ -1,4 +1,8 @@
-// What other slices use of clients: finding one, choosing one for a sale, making one.
+// What other slices use of clients: finding one, choosing one for a sale, making one, the document of a person, writing to one.
+
+export { documentAsKept } from './components/form/client-form.ts';
+export { DocumentFields } from './components/form/document-fields.tsx';
+export { WhatsAppButton } from './components/list/whatsapp-button.tsx';
 export { ClientPicker } from './components/picker/client-picker.tsx';
 export { type ChosenClient, FindClient } from './components/picker/find-client.tsx';
 export { NewClientDialog } from './components/picker/new-client-dialog.tsx';

@@ -1,7 +1,16 @@
-import { IconShieldLock } from '@tabler/icons-react';
+import { IconId, IconShieldLock } from '@tabler/icons-react';
 import type { NavEntry } from '#ui/navigation/slice-screens.ts';
 
 export const staffNav = [
+  {
+    to: '/employees',
+    label: 'Empleados',
+    icon: IconId,
+    permission: 'employees.view',
+    place: 132,
+    bar: 'now and then',
+    tile: 'Quién trabaja en la tienda y cómo entra',
+  },
   {
     to: '/permissions',
     label: 'Permisos',

@@ -36,6 +36,19 @@ describe('the history in words', () => {
     });
   });
 
+  it('tells what was done with an employee, never what they earn', () => {
+    expect(describeEntry(entry('invitation.sent', { name: 'Rosa', role: 'cashier' }))).toEqual({
+      who: 'María',
+      did: 'invitó a «Rosa»',
+      changes: [{ label: 'Rol', after: 'Cajero' }],
+    });
+    expect(describeEntry(entry('employee.changed', { name: 'Rosa', salary: 240 }))).toEqual({
+      who: 'María',
+      did: 'cambió la ficha de «Rosa»',
+      changes: [],
+    });
+  });
+
   it('tells in words which rights were given and taken', () => {
     const detail = {
       name: 'Ana',

@@ -29,6 +29,7 @@ it('keeps what is opened now and then out of the bar', () => {
     '/departments',
     '/brands',
     '/sync',
+    '/employees',
     '/history',
   ]);
 });

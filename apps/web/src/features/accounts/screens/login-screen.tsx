@@ -1,5 +1,6 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { landingOf } from '#current/landing.ts';
 import { safeReturnPath } from '#session/return-path.ts';
 import { sessionState } from '#session/session-state.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
@@ -35,7 +36,7 @@ export function LoginScreen() {
             </InlineNotice>
           ) : null
         }
-        onSignedIn={() => void navigate({ href: safeReturnPath(redirect) ?? '/dashboard', replace: true })}
+        onSignedIn={(user) => void navigate({ href: safeReturnPath(redirect) ?? landingOf(user), replace: true })}
       />
     </AuthFrame>
   );

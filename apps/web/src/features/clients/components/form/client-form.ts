@@ -34,17 +34,19 @@ export const startOf = (client: Omit<Client, 'id'> | null) => ({
 });
 
 /** A type without a number is no document; what is readable is compared as it is kept. */
-function withDocument(fields: ClientValues): ClientValues {
+export function documentAsKept<Fields extends Pick<ClientValues, 'documentType' | 'documentNumber'>>(
+  fields: Fields,
+): Fields {
   const { documentType, documentNumber } = fields;
   if (!documentType || !documentNumber) return { ...fields, documentType: null, documentNumber: null };
   return { ...fields, documentNumber: readDocument(documentType, documentNumber)?.number ?? documentNumber };
 }
 
-export const newClientOf = (fields: ClientValues): ClientValues => withDocument(fields);
+export const newClientOf = (fields: ClientValues): ClientValues => documentAsKept(fields);
 
 /** Only the fields that differ, so that the history tells what really changed. */
 export function clientChangesOf(client: Client, fields: ClientValues): ClientChanges {
-  const typed = withDocument(fields);
+  const typed = documentAsKept(fields);
   const differing = Object.entries(typed).filter(([field, value]) => value !== client[field as keyof Client]);
   const changes = Object.fromEntries(differing) as ClientChanges;
   // Both parts of a document go together.

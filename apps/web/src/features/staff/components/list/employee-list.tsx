@@ -1,0 +1,155 @@
+import { Button, Stack } from '@mantine/core';
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
+import { type Employee, type EmployeeFilter, listEmployees } from '@minipos/contract/staff/employees';
+import type { Store } from '@minipos/contract/stores/stores';
+import { IconId, IconListDetails, IconPlus, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCan } from '#current/current-store.ts';
+import { errorText } from '#lib/http/error-text.ts';
+import { useUrlFilters } from '#lib/url-filters.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { NoMatches } from '#ui/feedback/no-matches.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { usePhone } from '#ui/layout/use-phone.ts';
+import type { MenuAction } from '#ui/overlay/action-menu.tsx';
+import { CardList } from '#ui/table/card-list.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { FilterBar } from '#ui/table/filter-bar.tsx';
+import { employeesQuery, positionsQuery } from '../../server/employees.ts';
+import { EmployeeDialog } from '../form/employee-dialog.tsx';
+import { PositionsDialog } from '../positions/positions-dialog.tsx';
+import { EmployeeCards } from './employee-cards.tsx';
+import { employeeColumns } from './employee-columns.tsx';
+import { employeeMenu } from './employee-menu.ts';
+import { EmployeeStats } from './employee-stats.tsx';
+import { statusFilter } from './employee-words.ts';
+import { useEmployeeDialogs } from './use-employee-dialogs.tsx';
+
+// The search waits by itself; running through a choice with the arrow keys asks once.
+const pause = 300;
+const nobody = 'No se encontraron empleados.';
+const failed = 'Error al cargar empleados';
+const noFilter = { search: undefined, status: undefined, position: undefined };
+
+const isFiltered = ({ search, status, position }: EmployeeFilter) => Boolean(search || status || position);
+
+/** The employees of a store: figures, filters and the list; cards on a phone. */
+export function EmployeeList({ store }: { store: Store }) {
+  const navigate = useNavigate();
+  const isPhone = usePhone();
+  const [filters, setFilters] = useUrlFilters(listEmployees.query);
+  const [asked] = useDebouncedValue(filters, pause, { leading: true });
+  const list = useQuery(employeesQuery(store.id, asked));
+  const { data: positions = [] } = useQuery(positionsQuery(store.id));
+  const mayCreate = useCan('employees.create');
+  const mayEdit = useCan('employees.edit');
+  const seesSalaries = useCan('employees.salaries');
+  const [creating, create] = useDisclosure();
+  const [arranging, arrange] = useDisclosure();
+  const { actionsOf, dialogs } = useEmployeeDialogs(store.id);
+  const none = list.data?.pagination.total === 0 && !isFiltered(asked) && !isFiltered(filters);
+  const { search, status, position } = asked;
+  const open = (employee: Employee) =>
+    void navigate({ to: '/employees/$employeeId', params: { employeeId: String(employee.id) } });
+  const menuOf = (employee: Employee): MenuAction[] => [
+    { label: 'Ver ficha y acceso', icon: IconUser, onSelect: () => open(employee) },
+    ...employeeMenu(actionsOf(employee)),
+  ];
+  const noMatches = {
+    title: nobody,
+    text: 'Ajusta la búsqueda y los filtros.',
+    onClear: () => setFilters(noFilter),
+  };
+  const empty = (
+    <EmptyState
+      icon={IconId}
+      title={nobody}
+      text={
+        mayCreate
+          ? 'Agrega a quien trabaja contigo y dale su forma de entrar: una invitación o un PIN.'
+          : 'Quien administra la tienda puede agregar al primero.'
+      }
+      {...(mayCreate ? { action: <Button onClick={create.open}>Nuevo Empleado</Button> } : {})}
+    />
+  );
+  return (
+    <>
+      <PageHeader
+        title="Gestión de Empleados"
+        subtitle={store.name}
+        back={{
+          label: 'Volver a la tienda',
+          href: `/store/${store.id}/admin`,
+          onNavigate: () => void navigate({ to: '/store/$id/admin', params: { id: String(store.id) } }),
+        }}
+        secondary={mayEdit ? [{ label: 'Posiciones', icon: IconListDetails, onClick: arrange.open }] : []}
+        // With none yet, the empty state has the button.
+        {...(mayCreate && !none ? { primary: { label: 'Nuevo Empleado', icon: IconPlus, onClick: create.open } } : {})}
+      />
+      <Stack gap="md">
+        {none ? null : (
+          <>
+            <EmployeeStats storeId={store.id} filter={{ search, status, position }} />
+            <FilterBar
+              search={{
+                value: filters.search ?? '',
+                placeholder: 'Nombre, teléfono, documento...',
+                label: 'Buscar empleados',
+                onChange: (text) => setFilters({ search: text }),
+              }}
+              filters={[
+                { key: 'status', label: 'Estado', value: filters.status ?? '', options: statusFilter },
+                {
+                  key: 'position',
+                  label: 'Posición',
+                  value: filters.position ?? '',
+                  options: positionFilter(positions, filters.position),
+                },
+              ]}
+              onFilterChange={(key, value) => setFilters({ [key]: value || undefined })}
+            />
+          </>
+        )}
+        {isPhone ? (
+          <CardList
+            query={list}
+            failed={failed}
+            empty={empty}
+            noMatches={none ? undefined : noMatches}
+            onPageChange={(page) => setFilters({ page })}
+            skeleton={{ cards: 6, height: 64 }}
+          >
+            {(employees) => <EmployeeCards employees={employees} actionsOf={actionsOf} menuOf={menuOf} />}
+          </CardList>
+        ) : (
+          <DataTable
+            label="Empleados"
+            columns={employeeColumns(seesSalaries)}
+            rows={list.data?.data}
+            rowKey={({ id }) => id}
+            rowLabel={({ name }) => name}
+            actions={menuOf}
+            fetching={list.isFetching}
+            error={list.error ? errorText(list.error, failed) : null}
+            onRetry={() => void list.refetch()}
+            empty={none ? empty : <NoMatches {...noMatches} />}
+            page={list.data?.pagination}
+            onPageChange={(page) => setFilters({ page })}
+            sort={filters.sort}
+            onSortChange={(sort) => setFilters({ sort: sort as typeof filters.sort })}
+          />
+        )}
+      </Stack>
+      {dialogs}
+      <EmployeeDialog opened={creating} onClose={create.close} storeId={store.id} employee={null} />
+      <PositionsDialog opened={arranging} onClose={arrange.close} storeId={store.id} />
+    </>
+  );
+}
+
+/** The one asked for stays in the list even if it is no position any more. */
+function positionFilter(positions: readonly string[], asked: string | undefined) {
+  const all = asked && !positions.includes(asked) ? [...positions, asked] : positions;
+  return [{ value: '', label: 'Todas' }, ...all.map((name) => ({ value: name, label: name }))];
+}
