@@ -8,6 +8,7 @@ import { ok, type Route, route } from '#http/routing/route.ts';
 import { archiveStore, changeStore, setStoreStatus } from './change-store.ts';
 import { changeStoreSettings } from './change-store-settings.ts';
 import { canCreateDirectly, createStore } from './create-store.ts';
+import { presentEntry } from './present-history.ts';
 import { presentSettings, presentStore } from './present-store.ts';
 import { findStoreHistory } from './store-history.queries.ts';
 import { findSettings } from './store-settings.queries.ts';
@@ -68,14 +69,7 @@ export const storeRoutes: Route[] = [
 
   route(calls.storeHistory, async (ctx, { query }) => {
     const { rows, total } = await readStore(ctx.db, ctx.storeId, (db) => findStoreHistory(db, ctx.storeId, query));
-    const data = rows.map((row) => ({
-      seq: row.seq,
-      at: row.at.toISOString(),
-      action: row.action,
-      subject: row.subject,
-      actorName: row.actor_name,
-      detail: row.detail as Record<string, unknown>,
-    }));
+    const data = rows.map((row) => presentEntry(ctx, row));
     return ok({ data, pagination: paginate(query, total) });
   }),
 
