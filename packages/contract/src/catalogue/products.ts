@@ -213,7 +213,12 @@ export const updateProduct = endpoint({
     taxId: id.nullable().optional().meta({ example: null }),
     unit: z.enum(productUnits).optional(),
     priceUSD: priceUSD.optional(),
-    costUSD: usdAmount.optional(),
+    /** Null is how those see it who may not: it leaves it as it is, too. */
+    costUSD: usdAmount
+      .nullish()
+      .transform((value) => value ?? undefined)
+      .optional()
+      .meta({ example: null }),
     minStock: minStock.optional(),
     maxStock: quantity(999_999).nullable().optional(),
     isActive: z.boolean().optional(),

@@ -44,7 +44,7 @@ export const permissionWords: Readonly<Record<Permission, Words>> = {
   'employees.permissions': { name: 'Cambiar permisos', about: 'Los de quienes están por debajo' },
   'employees.salaries': { name: 'Ver sueldos', about: 'Lo que gana cada persona; sin él no se muestra' },
   'cashier.open': { name: 'Abrir caja', about: 'Con fondo en dólares y bolívares, y tomarla con PIN' },
-  'cashier.close': { name: 'Cerrar caja', about: 'Cierre Z de su turno' },
+  'cashier.close': { name: 'Cerrar caja', about: 'Reportes X y Z; cerrarla pide también contar' },
   'cashier.count': { name: 'Contar efectivo', about: 'Conteo a ciegas por denominación' },
   'settings.view': { name: 'Ver configuración', about: 'Cómo trabaja la tienda' },
   'settings.edit': { name: 'Cambiar configuración', about: 'Métodos de pago, recibos, IGTF y caja' },
