@@ -52,9 +52,7 @@ describe('[SYNC-21] clients and incidents', () => {
   it.each(['owner', 'manager', 'cashier', 'assistant'] as const)(
     'reach that of a %s: a till sells to them',
     async (role) => {
-      expect(tablesOf((await pull(staff[role])).changes)).toEqual(
-        tablesOf((await pull(staff.owner)).changes),
-      );
+      expect(tablesOf((await pull(staff[role])).changes)).toEqual(tablesOf((await pull(staff.owner)).changes));
       expect((await snapshot(staff[role], 'clients')).changes).toMatchObject([{ row: { firstName: 'Ana' } }]);
     },
   );
