@@ -1,6 +1,7 @@
 import * as products from '@minipos/contract/catalogue/products';
 import { changeRights } from '@minipos/contract/staff/rights';
 import { storeHistory } from '@minipos/contract/stores/stores';
+import { getQuarantined, listQuarantine } from '@minipos/contract/sync/quarantine';
 import type { Permission } from '@minipos/domain/people/permissions';
 import type { StoreRole } from '@minipos/domain/people/roles';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -74,6 +75,23 @@ describe('the right to see costs', () => {
     await setRights(staff.manager, 'manager', { removed: ['products.costs'] });
     expect(await last(staff.manager)).not.toHaveProperty('costUSD');
   });
+});
+
+it('what was set aside is shown without costs to who may not see them', async () => {
+  const device = await createDevice(test.services, storeId, staff.owner);
+  await push(test, staff.owner, storeId, device.id, [
+    { kind: 'Product.CREATE', data: { name: 'Harina', costUSD: 7.77 } },
+  ]);
+  const { data: list } = await test.as(staff.owner.token)(listQuarantine, { params: { storeId }, query: {} });
+  const contentFor = async ({ token }: Person) => {
+    const params = { storeId, quarantinedId: list[0]?.id ?? 0 };
+    return (await test.as(token)(getQuarantined, { params })).data.content;
+  };
+  expect(await contentFor(staff.manager)).toContain('7.77');
+  await setRights(staff.manager, 'manager', { removed: ['products.costs'] });
+  const shown = await contentFor(staff.manager);
+  expect(shown).toContain('Harina');
+  expect(shown).not.toContain('7.77');
 });
 
 describe('an import of somebody who may not see costs', () => {
