@@ -157,6 +157,7 @@ test('prices by role: the assistant edits without touching them, the cashier see
   await signInAs('assistant');
   await openList(page);
   await expect(page.getByRole('region', { name: 'Costo total' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Valor del inventario' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Nuevo Producto' })).toBeHidden();
   await page.getByRole('button', { name: 'Editar Arroz blanco tipo I 1 kg' }).click();
   const dialog = dialogOf(page, 'Editar Producto');
@@ -169,6 +170,7 @@ test('prices by role: the assistant edits without touching them, the cashier see
   await signInAs('cashier');
   await openList(page);
   await expect(page.getByRole('region', { name: 'Costo total' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Valor del inventario' })).toBeHidden();
   await expect(page.getByRole('button', { name: /^(Editar|Desactivar|Actualizar stock)/ })).toHaveCount(0);
   await page
     .getByRole('button', { name: /^Acciones de/ })

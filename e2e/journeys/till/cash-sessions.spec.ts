@@ -25,6 +25,7 @@ test('a day at the till: float, sales in both currencies, cash out, another cash
 }) => {
   await stockUp(callAs, [{ name: 'Malta de turno', priceUSD: 1.35 }]);
   await choosePin(callAs, 'assistant', '258036');
+  await choosePin(callAs, 'manager', '739164');
   const rate = await rateNow(callAs);
   await signInAs('cashier');
   await openTill(page);
@@ -51,6 +52,15 @@ test('a day at the till: float, sales in both currencies, cash out, another cash
   await expect(x.getByText('Efectivo USD')).toBeHidden();
   await expect(x.getByText('Debe haber')).toBeHidden();
   await page.keyboard.press('Escape');
+
+  // An assistant does not count: somebody who may takes the till and closes it.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Caja abierta' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Caja', exact: true });
+  await expect(drawer.getByText(/Quien puede contar efectivo la toma con su PIN/)).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Cerrar caja' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await takeTill(page, /Gerente/, '739164');
 
   // 20 + 1.35 − 5 = 16.35; one dollar is missing. 1000 + 250.50 + the second sale.
   const bs = toBs(135, rate);

@@ -1,6 +1,7 @@
 import { type Permission, type Rights, rolesWith } from '@minipos/domain/people/permissions';
-import type { StoreRole } from '@minipos/domain/people/roles';
+import type { PlatformRole, StoreRole } from '@minipos/domain/people/roles';
 import { sql } from 'kysely';
+import type { Db } from './pool.ts';
 
 /** A person's place in a store as it is read beside them; empty where they have none there. */
 export interface MembershipColumns {
@@ -33,3 +34,19 @@ export const membershipsAt = (
 export const holdsRight = (permission: Permission) => sql<boolean>`(
   (m.role = any(${rolesWith(permission)}::text[]) or ${permission} = any(m.rights_added))
   and ${permission} <> all(m.rights_removed))`;
+
+/** An active person with their place in a store, or with none there; undefined once their account is closed. */
+export async function findMembershipNow(
+  db: Db,
+  storeId: number,
+  userId: number,
+): Promise<(MembershipColumns & { role: PlatformRole }) | undefined> {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('memberships as m', (join) => join.onRef('m.user_id', '=', 'u.id').on('m.store_id', '=', storeId))
+    .select(['u.role', 'm.role as store_role', 'm.rights_added', 'm.rights_removed'])
+    .where('u.id', '=', userId)
+    .where('u.status', '=', 'active')
+    .where('u.archived_at', 'is', null)
+    .executeTakeFirst();
+}

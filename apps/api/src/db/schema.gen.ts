@@ -64,6 +64,7 @@ export interface CashierPins {
   generation: Generated<number>;
   hash: Buffer;
   iterations: number;
+  must_renew: Generated<boolean>;
   rev: number;
   salt: Buffer;
   set_by_user_id: number;

@@ -18,6 +18,8 @@ type OperationOf<Kind extends SyncOperationKind> = Extract<SyncOperation, { kind
 /** What one kind of operation does: the same use case as its single call, inside the transaction of its receipt. */
 export interface Handler<Kind extends SyncOperationKind> {
   permission: Permission;
+  /** A second right, where one is not enough. */
+  alsoNeeds?: Permission;
   /** A fact has happened: a right withdrawn meanwhile does not undo it. */
   isFact: boolean;
   /** Revs it may need. */

@@ -166,3 +166,22 @@ it('the history tells what was given and taken, by whom', async () => {
     record: { kind: 'person', id: staff.cashier.user.id },
   });
 });
+
+it('saving what is already so changes nothing and says nothing to the history', async () => {
+  await change(staff.owner, staff.cashier, { added: ['sales.refund'] });
+  const before = await rightsOf(staff.owner, staff.cashier);
+  expect(await change(staff.owner, staff.cashier, {})).toEqual(before);
+  // What the role has already is no difference.
+  expect(await change(staff.owner, staff.cashier, { added: ['sales.refund', 'sales.view'] })).toEqual(before);
+  const { data } = await test.as(staff.owner.token)(listActivity, { params: { storeId }, query: {} });
+  expect(data.filter(({ did }) => did.startsWith('cambió los permisos'))).toHaveLength(1);
+});
+
+it('an administrator may change a second owner, and says so in the list', async () => {
+  const admin = await createPerson(test.services, { role: 'admin' });
+  await change(admin, staff.manager, { role: 'owner' });
+  expect((await rightsOf(admin, staff.manager)).isChangeable).toBe(true);
+  expect((await rightsOf(admin, staff.owner)).isChangeable).toBe(false);
+  expect((await rightsOf(staff.owner, staff.manager)).isChangeable).toBe(false);
+  await expect(change(admin, staff.manager, { role: 'manager' })).resolves.toMatchObject({ role: 'manager' });
+});

@@ -22,7 +22,7 @@ export const kinds: Record<SyncOperationKind, { permission: Permission; isFact: 
   'Sale.CREATE': { permission: 'sales.create', isFact: true, hasAudit: true },
   'CashSession.OPEN': { permission: 'cashier.open', isFact: true, hasAudit: true },
   'CashMovement.CREATE': { permission: 'cashier.open', isFact: true, hasAudit: true },
-  'CashSession.CLOSE': { permission: 'cashier.close', isFact: true, hasAudit: true },
+  'CashSession.CLOSE': { permission: 'cashier.count', isFact: true, hasAudit: true },
   'Pickup.MOVE': { permission: 'sales.create', isFact: true, hasAudit: true },
   'Operation.DISCARD': { permission: 'products.view', isFact: true, hasAudit: false },
 };

@@ -1,5 +1,6 @@
 import { createNotifier } from '#lib/notifier.ts';
 import type { Sync } from '#offline/engine/start-sync.ts';
+import { reloadOwnUser } from '#session/session.ts';
 import { sessionState } from '#session/session-state.ts';
 import { copyOwner } from './copy-owner.ts';
 import { followChanges } from './follow-changes.ts';
@@ -80,7 +81,15 @@ async function start(place: Workplace): Promise<void> {
     copyOwner.set(place.userId);
     const { storeId, maySell } = place;
     const ports = engine.browserPorts(storeId, { maySell });
-    const sync = await engine.startSync({ ...ports, onCheck: (report) => takeFindings(storeId, report) }, storeId);
+    const sync = await engine.startSync(
+      {
+        ...ports,
+        onCheck: (report) => takeFindings(storeId, report),
+        // Without an answer the last known rights stay; the server judges by the right ones.
+        onPeople: () => void reloadOwnUser().catch(() => undefined),
+      },
+      storeId,
+    );
     const stops = [followChanges(sync, storeId), keepLog(sync, storeId)];
     current = { place, sync, forget: () => stops.forEach((stop) => stop()) };
     become('running');

@@ -112,7 +112,8 @@ export const productStats = endpoint({
   answer: dataAnswer(
     z.object({
       totalProducts: z.int(),
-      totalInventoryValue: z.number(),
+      /** At selling prices; like the costs only for those who may see them. */
+      totalInventoryValue: z.number().nullable(),
       totalCostValue: z.number().nullable(),
       lowStockProducts: z.int(),
     }),
@@ -198,7 +199,7 @@ export const updateProduct = endpoint({
   path: `${path}/:productId`,
   aliases,
   access: 'products.edit',
-  summary: 'Cambiar un producto. Precio, costo e impuesto piden el permiso de precios',
+  summary: 'Cambiar un producto. Precio, costo e impuesto piden el permiso de precios; el costo, además, el de verlo',
   params: oneOfStore,
   body: z.strictObject({
     storeId: id.optional(),
@@ -212,7 +213,12 @@ export const updateProduct = endpoint({
     taxId: id.nullable().optional().meta({ example: null }),
     unit: z.enum(productUnits).optional(),
     priceUSD: priceUSD.optional(),
-    costUSD: usdAmount.optional(),
+    /** Null is how those see it who may not: it leaves it as it is, too. */
+    costUSD: usdAmount
+      .nullish()
+      .transform((value) => value ?? undefined)
+      .optional()
+      .meta({ example: null }),
     minStock: minStock.optional(),
     maxStock: quantity(999_999).nullable().optional(),
     isActive: z.boolean().optional(),

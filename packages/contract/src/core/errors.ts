@@ -103,6 +103,7 @@ export const errorCatalogue = {
   PRODUCT_NOT_FOUND: { status: 404, message: 'Producto no encontrado' },
   BARCODE_TAKEN: { status: 409, message: 'Otro producto ya usa este código de barras' },
   SKU_TAKEN: { status: 409, message: 'Otro producto ya usa este SKU' },
+  COST_NOT_ALLOWED: { status: 403, message: 'No tienes permiso para ver ni cambiar costos.' },
   PRICE_NOT_ALLOWED: { status: 403, message: 'No tienes permiso para cambiar precios, costos ni impuestos.' },
   STOCK_OUT_OF_RANGE: { status: 422, message: 'El stock no puede pasar de 999.999' },
   CLIENT_NOT_FOUND: { status: 404, message: 'Cliente no encontrado' },

@@ -10,8 +10,15 @@ export const missing = (message: string) => ({
 /** Id of a row; JSON numbers are exact up to 2^53. */
 export const id = z.int().positive();
 
+// Other ways to write a number (4e0, 0x4, blanks around it) name nothing: an id has one spelling.
+const asDigits = (value: number | string) =>
+  typeof value === 'number' || /^\d{1,16}$/.test(value) ? value : Number.NaN;
+
 /** Id inside a path or query, where it arrives as text. */
-export const pathId = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const pathId = z.preprocess(
+  asDigits,
+  z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER),
+);
 
 /**
  * A uuid in small letters, however it was written: the database takes both spellings for one, a comparison of texts does not.

@@ -124,5 +124,5 @@ export const acceptInvitation = endpoint({
       .max(128)
       .meta({ example: 'una clave bien larga' }),
   }),
-  answer: z.object({ success: z.literal(true), user: ownUser, token: z.string(), message: z.string() }),
+  answer: z.object({ success: z.literal(true), user: ownUser, token: z.string(), storeId: id, message: z.string() }),
 });

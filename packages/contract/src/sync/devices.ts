@@ -105,12 +105,12 @@ const wrappedSecret = z.object({
   wrapped: z.base64(),
 });
 
-/** Someone who may work at a till. Without a secret: no PIN yet, or one that is too short for what they may approve. */
+/** Someone who may work at a till. Without a secret: no PIN yet, or one that must be renewed. */
 const devicePerson = rights.extend({
   userId: id,
   fullName: z.string(),
   pin: wrappedSecret.nullable(),
-  /** They have a PIN, but a longer one is needed for what they may approve. */
+  /** They have a PIN, but it is too short for what they may approve, or known to somebody who may less. */
   mustRenewPin: z.boolean(),
 });
 export type DevicePerson = z.infer<typeof devicePerson>;

@@ -11,7 +11,7 @@ export const cashier = rights.extend({
   userId: id,
   fullName: z.string(),
   hasPin: z.boolean(),
-  /** Their PIN is too short for what they may approve: no till takes it until they choose another. */
+  /** Their PIN is too short for what they may approve, or known to somebody who may less: no till takes it until it is renewed. */
   mustRenewPin: z.boolean(),
 });
 export type Cashier = z.infer<typeof cashier>;

@@ -93,7 +93,10 @@ export const change = z.discriminatedUnion('table', [
 export type Change = z.infer<typeof change>;
 export type ChangeTable = Change['table'];
 
-/** Changes after a cursor, oldest first. `reset`: the cursor is too old or of another past; start over with a snapshot. */
+/**
+ * Changes after a cursor, oldest first. `reset`: the cursor is too old or of another past, or the reader may see more or less
+ * than when the copy was made; start over with a snapshot.
+ */
 export const pull = endpoint({
   method: 'GET',
   path: '/sync/pull',
@@ -103,6 +106,8 @@ export const pull = endpoint({
     ...storeQuery,
     cursor: z.coerce.number<number | string>().int().min(0),
     epoch: uuid.optional(),
+    /** With what the copy was made, as the snapshot said; another one than today's means `reset`, too. */
+    scope: z.string().max(1000).optional(),
     limit: z.coerce.number<number | string>().int().min(1).max(1000).default(200),
   }),
   answer: dataAnswer(
@@ -112,6 +117,8 @@ export const pull = endpoint({
       cursor: z.int(),
       hasMore: z.boolean(),
       changes: z.array(change),
+      /** Another one than before: people of the store, their rights or PINs have changed. */
+      people: z.string(),
     }),
   ),
 });
@@ -132,7 +139,15 @@ export const snapshot = endpoint({
     limit: z.coerce.number<number | string>().int().min(1).max(5000).default(2000),
   }),
   answer: dataAnswer(
-    z.object({ epoch: uuid, rev: z.int(), changes: z.array(change), after: z.int(), hasMore: z.boolean() }),
+    z.object({
+      epoch: uuid,
+      rev: z.int(),
+      /** What the reader may see, as a word to compare. That of the first page counts for the copy. */
+      scope: z.string(),
+      changes: z.array(change),
+      after: z.int(),
+      hasMore: z.boolean(),
+    }),
   ),
 });
 

@@ -18,6 +18,7 @@ const matrix: Record<Permission, string> = {
   'products.delete': 'o-----',
   'products.prices': 'om----',
   'products.inventory': 'om-as-',
+  'products.costs': 'om----',
   'clients.view': 'omca-v',
   'clients.create': 'omca--',
   'clients.edit': 'om-a--',

@@ -14,6 +14,7 @@ export const permissions = [
   'products.delete',
   'products.prices',
   'products.inventory',
+  'products.costs',
   'clients.view',
   'clients.create',
   'clients.edit',
@@ -67,7 +68,7 @@ function rights<Area extends string, Action extends string>(area: Area, ...actio
 const manager: readonly Permission[] = [
   ...rights('dashboard', 'view'),
   ...rights('sales', 'view', 'create', 'edit', 'refund', 'discount'),
-  ...rights('products', 'view', 'create', 'edit', 'prices', 'inventory'),
+  ...rights('products', 'view', 'create', 'edit', 'prices', 'inventory', 'costs'),
   ...rights('clients', 'view', 'create', 'edit', 'credit'),
   ...rights('suppliers', 'view', 'create', 'edit'),
   ...rights('purchases', 'view', 'create', 'edit'),
@@ -108,7 +109,7 @@ const stockClerk: readonly Permission[] = [
   ...rights('reports', 'view'),
 ];
 
-// Our decision: reads, but not the employees, so that no one's pay is shown; no exports, no financial reports.
+// Our decision: reads, but not the employees; no exports, no financial reports.
 const viewer: readonly Permission[] = [
   ...rights('dashboard', 'view'),
   ...rights('sales', 'view'),

@@ -57,3 +57,10 @@ export function rightsChangeProblem(
   if ((person.before && !below.includes(person.before.role)) || !below.includes(after.role)) return 'above';
   return rightsDiffering(person.before, after).every((one) => can(actor, storeId, one)) ? null : 'lacking';
 }
+
+/**
+ * Whether a person comes to do something that another may not. That one must then know no PIN of theirs: null, the other one
+ * is of the store no longer.
+ */
+export const outgrows = (other: Actor | null, storeId: number, before: Rights, after: Rights): boolean =>
+  rightsDiffering(before, after).some((one) => holds(after, one) && (!other || !can(other, storeId, one)));

@@ -56,6 +56,7 @@ function productChange(reader: Reader, row: ProductChangeRow): Change {
 
 const products = {
   table: 'products' as const,
+  fieldsBy: ['products.costs'] as const,
   changes: async (db: Db, reader: Reader, range: Range & { upTo: number }) =>
     (await findProductsAfter(db, reader.storeId, { ...range, column: 'rev' })).map((row) => productChange(reader, row)),
   page: async (db: Db, reader: Reader, range: Range) => {

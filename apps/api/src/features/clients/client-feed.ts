@@ -10,9 +10,10 @@ const change = (row: ClientRow): Change => ({
   row: row.archived_at ? null : presentClient(row),
 });
 
-/** The devices' copy of the clients. */
+/** The devices' copy of the clients, for those who may see them. */
 export const clientFeed = {
   table: 'clients' as const,
+  access: 'clients.view' as const,
   changes: async (db: Db, { storeId }: { storeId: number }, range: { after: number; upTo: number; limit: number }) =>
     (await findClientsAfter(db, storeId, { ...range, column: 'rev' })).map(change),
   page: async (db: Db, { storeId }: { storeId: number }, range: { after: number; limit: number }) =>

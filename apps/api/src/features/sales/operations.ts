@@ -39,7 +39,8 @@ export const saleOperations: HandlersOf<Kinds> = {
     },
   },
   'CashSession.CLOSE': {
-    permission: 'cashier.close',
+    permission: 'cashier.count',
+    alsoNeeds: 'cashier.close',
     isFact: true,
     revs: () => closeSessionRevs,
     apply: async (ctx, tx, { entityId, data }, made) => {

@@ -5,9 +5,14 @@ import { AppError } from '../answers/errors.ts';
 
 /** Checks every part of a request against the contract; a failure carries one Spanish message per field. */
 export const validateByContract: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
+  ({ schema, httpPart }) =>
   (data: unknown) => {
+    const list = httpPart === 'querystring' ? listIn(data) : undefined;
+    if (list) return { error: new AppError('VALIDATION', { fields: { [list]: 'Este filtro no admite una lista' } }) };
     const result = schema.safeParse(data);
     if (result.success) return { value: result.data };
     return { error: new AppError('VALIDATION', { fields: fieldMessages(result.error.issues) }) };
   };
+
+/** A name as frameworks write lists (`search[]=a`). No call takes one, and ignoring it would answer without the filter. */
+const listIn = (query: unknown): string | undefined => Object.keys(query ?? {}).find((name) => name.includes('['));

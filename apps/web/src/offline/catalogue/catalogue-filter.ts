@@ -81,13 +81,12 @@ export function figuresOf(found: ShelfProduct[]) {
     decimalFromCents(found.reduce((total, product) => total + amount(product), 0));
   const worth = (usd: number, onHand: number) =>
     Math.round(centsFromDecimal(usd) * decimalFromQuantity(Math.max(0, onHand)));
+  // A person who may not see costs has none on the device.
+  const isHidden = found.some(({ costUSD }) => costUSD === null);
   return {
     totalProducts: found.length,
-    totalInventoryValue: sum(({ priceUSD, onHand }) => worth(priceUSD, onHand)),
-    // A person who may not see costs has none on the device.
-    totalCostValue: found.some(({ costUSD }) => costUSD === null)
-      ? null
-      : sum(({ costUSD, onHand }) => worth(costUSD ?? 0, onHand)),
+    totalInventoryValue: isHidden ? null : sum(({ priceUSD, onHand }) => worth(priceUSD, onHand)),
+    totalCostValue: isHidden ? null : sum(({ costUSD, onHand }) => worth(costUSD ?? 0, onHand)),
     lowStockProducts: found.filter((product) => levelOf(product) !== 'normal').length,
   };
 }

@@ -36,6 +36,8 @@ export interface PullRequest {
   storeId: number;
   cursor: number;
   epoch: string;
+  /** With what the copy was made; empty: not known. */
+  scope: string;
 }
 export interface PullAnswer {
   epoch: string;
@@ -43,6 +45,8 @@ export interface PullAnswer {
   cursor: number;
   hasMore: boolean;
   changes: Change[];
+  /** Another one than before: people of the store, their rights or PINs have changed. */
+  people: string;
 }
 export interface SnapshotRequest {
   storeId: number;
@@ -52,6 +56,7 @@ export interface SnapshotRequest {
 export interface SnapshotAnswer {
   epoch: string;
   rev: number;
+  scope: string;
   changes: Change[];
   after: number;
   hasMore: boolean;

@@ -118,6 +118,8 @@ interface SnapshotProgress {
   after: number;
   /** The store's clock when the first page was read. */
   rev: number | null;
+  /** What the reader could see when the first page was read. */
+  scope?: string;
 }
 
 /** What the device knows of itself in one store. */
@@ -134,6 +136,8 @@ export interface StoreMeta {
   cursor: number;
   /** Not null while a full copy is being fetched. */
   snapshot: SnapshotProgress | null;
+  /** What the person could see when the copy was made. None: made before that was noted, so it is made again. */
+  scope?: string;
   lastSyncAt: string | null;
 }
 

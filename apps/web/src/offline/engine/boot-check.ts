@@ -155,8 +155,8 @@ function renameIfBehind(
   return db.transaction('rw', db.meta, async () => {
     const meta = await db.meta.get(storeId);
     if (!meta || !device || device.lastSeq < meta.nextSeq) return false;
-    const { epoch, cursor, snapshot, lastSyncAt } = meta;
-    await db.meta.put({ ...freshMeta(storeId, newUuid()), epoch, cursor, snapshot, lastSyncAt });
+    const { epoch, cursor, snapshot, scope = '', lastSyncAt } = meta;
+    await db.meta.put({ ...freshMeta(storeId, newUuid()), epoch, cursor, snapshot, scope, lastSyncAt });
     return true;
   });
 }

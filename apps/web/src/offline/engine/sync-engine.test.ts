@@ -12,7 +12,10 @@ const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 /** A tab with the engine running, on a connection the test switches. */
-async function openTab(spoil: (server: SyncServer) => SyncServer = (server) => server) {
+async function openTab(
+  spoil: (server: SyncServer) => SyncServer = (server) => server,
+  onPeople: () => void = () => {},
+) {
   const world = await quietWorld();
   const { db, journal } = world.device.tab(0);
   await db.meta.update(storeId, { lastSyncAt: null });
@@ -40,6 +43,7 @@ async function openTab(spoil: (server: SyncServer) => SyncServer = (server) => s
       channel: { post: () => {}, onMessage: () => () => {} },
       connection,
       openStream: () => Promise.resolve(null),
+      onPeople,
     },
     storeId,
   );
@@ -118,4 +122,27 @@ it('is asked to hurry while it sends in vain: once that has failed, it sends aga
   lost.fail?.();
   await until(({ pendingOperationsCount }) => pendingOperationsCount === 0);
   expect(server.data.sales).toHaveLength(1);
+});
+
+it('asks for people, and has the signed-in one looked up, as soon as a pull says that they have changed', async () => {
+  let asked = 0;
+  const onPeople = vi.fn();
+  const people: SyncServer['people'] = async () => {
+    asked += 1;
+    return {
+      kind: 'answer',
+      data: { own: { userId: by.actorUserId, generation: 0, secret: btoa('s'.repeat(32)) }, people: [] },
+    };
+  };
+  const { sync, connection, until, server, chance, known } = await openTab((given) => ({ ...given, people }), onPeople);
+  connection.become(true);
+  await until((state) => !state.syncInProgress && state.lastSyncTimestamp !== null);
+  await vi.waitFor(() => expect(asked).toBe(1));
+  await sync.syncNow();
+  const before = asked;
+  server.movePeople();
+  // As after a poke: nobody hurries, so people would not be asked for yet.
+  await sync.enqueue(by, [newSale(chance, known)], 'Venta');
+  await vi.waitFor(() => expect(onPeople).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(asked).toBe(before + 1));
 });

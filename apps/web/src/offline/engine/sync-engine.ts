@@ -29,6 +29,8 @@ export interface EngineParts {
   puller?: { pull(storeId: number): Promise<PullReport>; close(): void };
   /** Hears what each comparison at the start found. */
   onCheck?: (report: BootReport) => void;
+  /** The rights or PINs of people of the store have changed; the signed-in person may be one of them. */
+  onPeople?: () => void;
 }
 
 /** Keeps one store's copy and the queue of every store in step with the server, in whichever tab leads. */
@@ -45,6 +47,7 @@ export function createSyncEngine(parts: EngineParts, storeId: number) {
   let isStopped = false;
   let mustAskForPeople = true;
   let peopleAskedAt = 0;
+  let knownPeople: string | null = null;
 
   function publish(change: Partial<SyncState>): void {
     state.update(change);
@@ -116,6 +119,7 @@ export function createSyncEngine(parts: EngineParts, storeId: number) {
       const pulled = await puller.pull(storeId);
       // A full copy may have come because the server's past changed: what it lost is queued again.
       if (pulled.isFresh) isAskedAgain = true;
+      await followPeople(pulled);
       const blockedBy = reasonOf(sent.stopped) ?? reasonOf(pulled.stopped) ?? retirementOf(asked);
       publish({ blockedBy, syncStatusMessage: blockedBy ? null : await messageAfter(sent, pulled) });
     } catch {
@@ -135,6 +139,16 @@ export function createSyncEngine(parts: EngineParts, storeId: number) {
       peopleAskedAt = timeAndChance.now();
     }
     return answer === null || answer.kind === 'answer' ? null : answer;
+  }
+
+  /** A changed right or PIN counts here as soon as the poke about it has been heard. */
+  async function followPeople({ people }: PullReport): Promise<void> {
+    const isOther = people !== null && knownPeople !== null && people !== knownPeople;
+    knownPeople = people ?? knownPeople;
+    if (!isOther) return;
+    parts.onPeople?.();
+    mustAskForPeople = true;
+    await askForPeople();
   }
 
   async function storesWithWork(): Promise<number[]> {

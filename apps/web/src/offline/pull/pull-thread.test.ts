@@ -2,7 +2,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PullReport } from './puller.ts';
 
-const report = (over: Partial<PullReport> = {}): PullReport => ({ rows: 3, isFresh: false, stopped: null, ...over });
+const report = (over: Partial<PullReport> = {}): PullReport => ({
+  rows: 3,
+  isFresh: false,
+  stopped: null,
+  people: null,
+  ...over,
+});
 const expired = report({ rows: 0, stopped: { kind: 'session', message: 'Sesión expirada' } });
 
 type Question = { id: number; name: string; args: [number, string] };

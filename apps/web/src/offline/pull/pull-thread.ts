@@ -19,6 +19,7 @@ const signedOut: PullReport = {
   rows: 0,
   isFresh: false,
   stopped: { kind: 'session', message: 'Sesión expirada o inválida' },
+  people: null,
 };
 
 /**

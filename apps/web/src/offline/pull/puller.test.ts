@@ -138,11 +138,14 @@ it('writes large pages in slices of 500 rows, each with its place', async () => 
       pull: async ({ epoch }) => {
         const changes = allChanges(server.data).slice(0, 400);
         const cursor = server.data.rev;
-        return { kind: 'answer', data: { epoch, reset: false, cursor, hasMore: false, changes } };
+        return { kind: 'answer', data: { epoch, reset: false, cursor, hasMore: false, changes, people: '' } };
       },
       snapshot: async ({ table }) => {
         const changes = allChanges(server.data).filter((change) => change.table === table);
-        return { kind: 'answer', data: { epoch: server.data.epoch, rev: 1, changes, after: 0, hasMore: false } };
+        return {
+          kind: 'answer',
+          data: { epoch: server.data.epoch, rev: 1, scope: '', changes, after: 0, hasMore: false },
+        };
       },
     },
     write: async (to, store, changes) => {
@@ -155,6 +158,53 @@ it('writes large pages in slices of 500 rows, each with its place', async () => 
   expect(await db.products.count()).toBe(1302);
   expect(await db.stock.count()).toBe(1302);
   expect(slices).toEqual([1, 500, 500, 302, 500, 500, 302, 1, 400]);
+});
+
+it('[SYNC-21] who may see less has no rows of before, who may see more gets the older ones; unsent work stays', async () => {
+  const { device, server, chance, known } = await quietWorld();
+  const tab = device.tab(0);
+  const clients = await tab.db.clients.count();
+  expect(clients).toBeGreaterThan(0);
+  await tab.outbox.enqueue(by, [newSale(chance, known)]);
+  server.hide('clients');
+  expect(await tab.pull()).toMatchObject({ isFresh: true, stopped: null });
+  expect(await tab.db.clients.count()).toBe(0);
+  expect(await names(tab)).toEqual(['Harina', 'Harina']);
+  expect(await tab.pull()).toMatchObject({ isFresh: false });
+  server.hide();
+  expect(await tab.pull()).toMatchObject({ isFresh: true, stopped: null });
+  expect(await tab.db.clients.count()).toBe(clients);
+  expect(await tab.db.syncOperations.count()).toBe(1);
+});
+
+it('[SYNC-21] rights that change while a full copy is made make it begin again', async () => {
+  let meanwhile = () => {};
+  const { device, server } = await quietWorld({
+    control: {
+      server: (network) => ({
+        ...network,
+        snapshot: async (asked) => {
+          const page = await network.snapshot(asked);
+          if (asked.table === 'clients') meanwhile();
+          return page;
+        },
+      }),
+    },
+  });
+  const { db, pull } = device.tab(0);
+  meanwhile = () => server.hide('clients');
+  await db.meta.update(storeId, { snapshot: { table: 0, after: 0, rev: null } });
+  await pull();
+  expect(await db.clients.count()).toBe(0);
+});
+
+it('[SYNC-21] a copy made before it was noted for whom is made again', async () => {
+  const { device } = await quietWorld();
+  const { db, pull } = device.tab(0);
+  const { scope: _, ...before } = (await db.meta.get(storeId)) ?? {};
+  await db.meta.put(before as never);
+  expect(await pull()).toMatchObject({ isFresh: true });
+  expect(await pull()).toMatchObject({ isFresh: false });
 });
 
 it('[SYNC-19] after a restore the device sends again what the server has lost', async () => {

@@ -16,6 +16,8 @@ export interface PullReport {
   /** True when a full copy was completed on the way. */
   isFresh: boolean;
   stopped: Failure | null;
+  /** The last word of the server for who works in the store with which rights and PINs; null without an answer. */
+  people: string | null;
 }
 
 interface PullerParts {
@@ -30,7 +32,7 @@ interface PullerParts {
 /** Brings the local copy up to date, page by page. A page that comes twice, or late, changes nothing. */
 export function createPuller({ db, server, journal, timeAndChance, write = applyChanges }: PullerParts) {
   async function pull(storeId: number): Promise<PullReport> {
-    const report: PullReport = { rows: 0, isFresh: false, stopped: null };
+    const report: PullReport = { rows: 0, isFresh: false, stopped: null, people: null };
     for (;;) {
       const meta = await db.meta.get(storeId);
       if (!meta) return report;
@@ -42,13 +44,14 @@ export function createPuller({ db, server, journal, timeAndChance, write = apply
   }
 
   async function pullPage(meta: StoreMeta, report: PullReport): Promise<Failure | 'again' | 'done'> {
-    const { storeId, cursor } = meta;
+    const { storeId, cursor, scope = '' } = meta;
     const epoch = meta.epoch ?? '';
     // Answered before the question was asked, so the last page of the answer contains their effects.
     const settled = (await db.answered.where('storeId').equals(storeId).toArray()).filter((op) => op.epoch === epoch);
-    const answer = await server.pull({ storeId, cursor, epoch });
+    const answer = await server.pull({ storeId, cursor, epoch, scope });
     if (answer.kind !== 'answer') return answer;
     const page = answer.data;
+    report.people = page.people;
     if (page.epoch !== epoch) {
       await enterEpoch(db, journal, storeId, epoch, page.epoch);
       return 'again';
@@ -89,14 +92,18 @@ export function createPuller({ db, server, journal, timeAndChance, write = apply
       await enterEpoch(db, journal, storeId, epoch, page.epoch);
       return 'again';
     }
+    // Both of the first page: what changes while the copy is made comes with the pull that follows, or makes it begin again.
     const rev = progress.rev ?? page.rev;
+    const scope = progress.rev === null ? page.scope : (progress.scope ?? meta.scope ?? '');
     let after = progress.after;
     for (let start = 0; start < page.changes.length || start === 0; start += sliceLength) {
       const slice = page.changes.slice(start, start + sliceLength);
       const isLastSlice = start + sliceLength >= page.changes.length;
       const upTo = isLastSlice ? (page.hasMore ? page.after : Number.MAX_SAFE_INTEGER) : (slice.at(-1)?.id ?? after);
       const isTableDone = isLastSlice && !page.hasMore;
-      const next = isTableDone ? { table: progress.table + 1, after: 0, rev } : { ...progress, after: upTo, rev };
+      const next = isTableDone
+        ? { table: progress.table + 1, after: 0, rev, scope }
+        : { ...progress, after: upTo, rev, scope };
       const expected = { epoch, table: progress.table, after };
       const isCurrent = await db.transaction('rw', changeTables(db), async () => {
         const now = await db.meta.get(storeId);
@@ -108,7 +115,7 @@ export function createPuller({ db, server, journal, timeAndChance, write = apply
         const isComplete = next.table >= snapshotTables.length;
         // What was made here and the server has not seen is on no page.
         if (isComplete) await refreshRows(db, await queuedKeys(storeId));
-        await db.meta.put({ ...now, ...(isComplete ? { snapshot: null, cursor: rev } : { snapshot: next }) });
+        await db.meta.put({ ...now, ...(isComplete ? { snapshot: null, cursor: rev, scope } : { snapshot: next }) });
         return true;
       });
       if (!isCurrent) return 'again';

@@ -42,6 +42,8 @@ export function createServerModel(newUuid: () => string, random: () => number, f
   let backup: ServerData | null = null;
   const pageLength = 2 + Math.floor(random() * 40);
   let isGenerous = false;
+  let hidden: ReadonlySet<Change['table']> = new Set();
+  let people = 0;
 
   /** A device whose work somebody else hands in has no key. */
   function till(deviceId: string, tillNumber = 0) {
@@ -76,6 +78,9 @@ export function createServerModel(newUuid: () => string, random: () => number, f
     }
   }
 
+  const visible = () => allChanges(data).filter(({ table }) => !hidden.has(table));
+  const scopeNow = () => `all but ${[...hidden].join(' ')}`;
+
   return {
     get data(): ServerData {
       return data;
@@ -95,6 +100,14 @@ export function createServerModel(newUuid: () => string, random: () => number, f
     forgetFeed: () => {
       data.floor = data.rev;
     },
+    /** From here on the person may not see these tables. */
+    hide: (...tables: Change['table'][]) => {
+      hidden = new Set(tables);
+    },
+    /** Somebody's rights or PIN changed. */
+    movePeople: () => {
+      people += 1;
+    },
     /** Why a device is not believed to be the one it says; null when it is. */
     strangerAs({ deviceId, publicKey }: Signer): 'DEVICE_UNKNOWN' | 'DEVICE_UNSIGNED' | null {
       const known = data.devices.get(deviceId)?.publicKey ?? null;
@@ -105,9 +118,9 @@ export function createServerModel(newUuid: () => string, random: () => number, f
       const verdicts = operations.map((operation, index) => judge(operation, index, deviceId));
       return { epoch: data.epoch, verdicts };
     },
-    pull({ cursor, epoch }: PullRequest): PullAnswer {
-      const reset = epoch !== data.epoch || cursor < data.floor;
-      const changes = reset ? [] : allChanges(data).filter(({ rev }) => rev > cursor);
+    pull({ cursor, epoch, scope }: PullRequest): PullAnswer {
+      const reset = epoch !== data.epoch || cursor < data.floor || scope !== scopeNow();
+      const changes = reset ? [] : visible().filter(({ rev }) => rev > cursor);
       const page = changes.slice(0, pageLength);
       const hasMore = page.length < changes.length;
       return {
@@ -116,15 +129,17 @@ export function createServerModel(newUuid: () => string, random: () => number, f
         cursor: hasMore ? (page.at(-1)?.rev ?? cursor) : data.rev,
         hasMore,
         changes: page,
+        people: String(people),
       };
     },
     snapshot({ table, after }: SnapshotRequest): SnapshotAnswer {
-      const rows = allChanges(data)
+      const rows = visible()
         .filter((change) => change.table === table && change.row !== null && change.id > after)
         .toSorted((a: Change, b: Change) => a.id - b.id);
       const page = rows.slice(0, pageLength);
       const last = page.at(-1)?.id ?? after;
-      return { epoch: data.epoch, rev: data.rev, changes: page, after: last, hasMore: page.length < rows.length };
+      const hasMore = page.length < rows.length;
+      return { epoch: data.epoch, rev: data.rev, scope: scopeNow(), changes: page, after: last, hasMore };
     },
     state({ deviceId }: { deviceId: string }): StateAnswer {
       const device = data.devices.get(deviceId);

@@ -21,7 +21,7 @@ async function requireImport(ctx: StoreCtx, importId: number): Promise<ImportRow
 export const importRoutes = ({ jobs }: { jobs: Pick<Jobs, 'enqueue'> }): Route[] => [
   route(calls.uploadImport, async (ctx, { file }) => {
     const row = await uploadImport(ctx, file);
-    return ok({ data: presentImport(row), message: 'Archivo recibido' });
+    return ok({ data: presentImport(ctx, row), message: 'Archivo recibido' });
   }),
 
   route(calls.listImports, async (ctx, { query }) => {
@@ -30,22 +30,22 @@ export const importRoutes = ({ jobs }: { jobs: Pick<Jobs, 'enqueue'> }): Route[]
   }),
 
   route(calls.getImport, async (ctx, { params }) =>
-    ok({ data: presentImport(await requireImport(ctx, params.importId)) }),
+    ok({ data: presentImport(ctx, await requireImport(ctx, params.importId)) }),
   ),
 
   route(calls.previewImport, async (ctx, { params, body }) => {
     const { storeId: _, ...choices } = body;
-    return ok({ data: presentImport(await previewImport(ctx, jobs, params.draftId, choices)) });
+    return ok({ data: presentImport(ctx, await previewImport(ctx, jobs, params.draftId, choices)) });
   }),
 
   route(calls.startImport, async (ctx, { params }) => {
     const row = await startImport(ctx, jobs, params.draftId);
-    return ok({ data: presentImport(row), message: 'La importación comenzó' });
+    return ok({ data: presentImport(ctx, row), message: 'La importación comenzó' });
   }),
 
   route(calls.undoImport, async (ctx, { params }) => {
     const row = await undoImport(ctx, jobs, params.importId);
-    return ok({ data: presentImport(row), message: 'Se está deshaciendo la importación' });
+    return ok({ data: presentImport(ctx, row), message: 'Se está deshaciendo la importación' });
   }),
 
   route(calls.listImportErrors, async (ctx, { params, query }) => {
@@ -53,7 +53,7 @@ export const importRoutes = ({ jobs }: { jobs: Pick<Jobs, 'enqueue'> }): Route[]
     const { rows, total, reasons } = await readStore(ctx.db, ctx.storeId, (db) =>
       findErrors(db, ctx.storeId, params.importId, query),
     );
-    return ok({ data: rows.map(presentError), pagination: paginate(query, total), reasons });
+    return ok({ data: rows.map((row) => presentError(ctx, row)), pagination: paginate(query, total), reasons });
   }),
 
   route(calls.downloadImportErrors, async (ctx, { params }) => {

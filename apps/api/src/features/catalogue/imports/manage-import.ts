@@ -18,7 +18,7 @@ export function previewImport(
   importId: number,
   choices: ImportChoices,
 ): Promise<ImportRow> {
-  requireImportRights(ctx, { stock: choices.stock === 'set' });
+  requireImportRights(ctx, { stock: choices.stock === 'set', columns: choices.columns });
   requireUsefulColumns(choices.columns);
   return change(ctx, importId, async (tx, run) => {
     if (!['uploaded', 'checking', 'previewed'].includes(run.status)) throw new AppError('IMPORT_NOT_FOUND');
@@ -38,7 +38,7 @@ export function previewImport(
 /** Applies what was checked; what an interruption left half-way goes on where it stopped. */
 export function startImport(ctx: StoreCtx, jobs: Enqueue, importId: number): Promise<ImportRow> {
   return change(ctx, importId, async (tx, run) => {
-    requireImportRights(ctx, { stock: run.options.stock === 'set' });
+    requireImportRights(ctx, { stock: run.options.stock === 'set', columns: run.mapping });
     const isResumed = run.status === 'failed' && run.started_at !== null;
     if (run.status !== 'previewed' && !isResumed) throw new AppError('IMPORT_NOT_CHECKED');
     if (await hasImportAtWork(tx.db, ctx.storeId, importId)) throw new AppError('IMPORT_IN_PROGRESS');
@@ -58,7 +58,7 @@ export function startImport(ctx: StoreCtx, jobs: Enqueue, importId: number): Pro
 /** Takes an import back, also one that stopped half-way. */
 export function undoImport(ctx: StoreCtx, jobs: Enqueue, importId: number): Promise<ImportRow> {
   return change(ctx, importId, async (tx, run) => {
-    requireImportRights(ctx, { stock: run.options.stock === 'set' });
+    requireImportRights(ctx, { stock: run.options.stock === 'set', columns: run.mapping });
     const isResumed = run.status === 'undoing' && run.failure !== null;
     const isUndoable = run.status === 'done' || (run.status === 'failed' && run.started_at !== null);
     if (!isUndoable && !isResumed) throw new AppError('IMPORT_NOT_UNDOABLE');

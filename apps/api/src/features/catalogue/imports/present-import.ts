@@ -5,6 +5,7 @@ import {
   type ImportSummary,
   importFields,
 } from '@minipos/contract/catalogue/imports';
+import { seesCosts } from '../products/present-product.ts';
 import type { ErrorRow } from './import-rows.queries.ts';
 import type { ImportRow } from './imports.queries.ts';
 
@@ -32,15 +33,25 @@ export function presentSummary(row: ImportRow): ImportSummary {
   };
 }
 
-export const presentImport = (row: ImportRow): ImportRun => ({
-  ...presentSummary(row),
-  columns: row.columns,
-  preview: row.preview,
-});
+type Reader = Parameters<typeof seesCosts>[0];
 
-export const presentError = ({ line, field, value, message }: ErrorRow): ImportError => ({
+/** The whole of an import; without the right to see costs, nothing that was read in the column of them. */
+export function presentImport(ctx: Reader, row: ImportRow): ImportRun {
+  const { columns, mapping, preview } = row;
+  if (seesCosts(ctx)) return { ...presentSummary(row), columns, preview };
+  return {
+    ...presentSummary(row),
+    columns: columns.map((column, at) => (mapping[at] === 'costUSD' ? { ...column, samples: [] } : column)),
+    preview: preview.map((line) => ({
+      ...line,
+      changes: line.changes.filter((words) => !words.startsWith(importFields.costUSD)),
+    })),
+  };
+}
+
+export const presentError = (ctx: Reader, { line, field, value, message }: ErrorRow): ImportError => ({
   line,
   field: field === null ? null : importFields[field as ImportField],
-  value,
+  value: field === 'costUSD' && !seesCosts(ctx) ? null : value,
   message,
 });

@@ -5,6 +5,7 @@ import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import type { ReceivedFile } from '#http/routing/receive-file.ts';
 import { cutText, type SheetRow, SpreadsheetError } from '#spreadsheets/spreadsheet.ts';
+import { seesCosts } from '../products/present-product.ts';
 import { deleteAbandonedRows, deleteRows, insertRows } from './import-rows.queries.ts';
 import { findImport, type ImportRow, insertImport, updateImport } from './imports.queries.ts';
 import { requireImportRights } from './require-import-rights.ts';
@@ -68,10 +69,14 @@ async function abandon(ctx: StoreCtx, importId: number, kept: number): Promise<v
 }
 
 function begin(ctx: StoreCtx, fileName: string, headings: string[], samples: SheetRow[]): Promise<number> {
+  // Who may not see costs brings none either: the column stays unused, and its samples are kept for nobody.
+  const recognised = recogniseHeadings(headings);
+  const isLeftOut = recognised.map((field) => field === 'costUSD' && !seesCosts(ctx));
+  const mapping = recognised.map((field, column) => (isLeftOut[column] ? null : field));
   const columns = headings.map(
     (heading, column): ImportColumn => ({
       heading,
-      samples: samples.map(({ cells }) => cutText(String(cells[column] ?? ''), sampleChars)),
+      samples: (isLeftOut[column] ? [] : samples).map(({ cells }) => cutText(String(cells[column] ?? ''), sampleChars)),
     }),
   );
   return writeStore(ctx.db, ctx.storeId, 0, (tx) =>
@@ -79,7 +84,7 @@ function begin(ctx: StoreCtx, fileName: string, headings: string[], samples: She
       storeId: ctx.storeId,
       fileName: plainName(fileName),
       columns,
-      mapping: recogniseHeadings(headings),
+      mapping,
       options: { stock: 'ignore', createMissing: true, defaultDepartment: 'General' },
       actorUserId: ctx.user.id,
       now: ctx.now,

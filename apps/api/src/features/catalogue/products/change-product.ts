@@ -8,6 +8,7 @@ import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { replaceProductImages } from '../images/images.queries.ts';
 import { withUniqueFields } from '../unique-in-store.ts';
+import { seesCosts } from './present-product.ts';
 import { requireParts } from './product-parts.ts';
 import { findProduct, type ProductRow, updateProduct } from './products.queries.ts';
 
@@ -83,6 +84,11 @@ const columnOf = {
 
 /** Forms send every field back; only a value that differs is a change. */
 function requirePriceRight(ctx: StoreCtx, before: ProductRow, changes: ProductChanges): void {
+  // Whatever the value: one that is let through when it is the same would tell the cost to who tries a few.
+  if (changes.costUSD !== undefined && !seesCosts(ctx)) {
+    const { message } = new AppError('COST_NOT_ALLOWED');
+    throw new AppError('COST_NOT_ALLOWED', { fields: { costUSD: message } });
+  }
   if (can(ctx.user, ctx.storeId, 'products.prices')) return;
   const touched = {
     priceUSD: changes.priceUSD !== undefined && changes.priceUSD !== Number(before.price_usd),

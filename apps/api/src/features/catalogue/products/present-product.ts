@@ -6,10 +6,9 @@ import { imageUrls } from '../images/image-files.ts';
 import type { MovementRow } from '../stock/stock.queries.ts';
 import type { ProductRow } from './products.queries.ts';
 
-/** Who sets prices or registers merchandise sees what it costs; the others do not. */
-export function seesCosts({ user, storeId }: Pick<StoreCtx, 'user' | 'storeId'>): boolean {
-  return can(user, storeId, 'products.prices') || can(user, storeId, 'products.create');
-}
+/** Costs, margins and what the inventory is worth have a right of their own. */
+export const seesCosts = ({ user, storeId }: Pick<StoreCtx, 'user' | 'storeId'>): boolean =>
+  can(user, storeId, 'products.costs');
 
 export function presentProduct(ctx: Pick<StoreCtx, 'user' | 'storeId'>, row: ProductRow): Product {
   return {

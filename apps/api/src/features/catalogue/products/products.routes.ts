@@ -24,7 +24,7 @@ export const productRoutes = (settle: ResolveProduct): Route[] => [
     return ok({
       data: {
         totalProducts: figures.products,
-        totalInventoryValue: Number(figures.value),
+        totalInventoryValue: seesCosts(ctx) ? Number(figures.value) : null,
         totalCostValue: seesCosts(ctx) ? Number(figures.cost) : null,
         lowStockProducts: figures.low,
       },

@@ -33,7 +33,7 @@ function presentCashier(row: CashierRow): pinCalls.Cashier {
     fullName: row.full_name,
     ...rights,
     hasPin: row.has_pin,
-    mustRenewPin: row.has_pin && !isPinLongEnough(rights, row.digits),
+    mustRenewPin: row.has_pin && (row.must_renew === true || !isPinLongEnough(rights, row.digits)),
   };
 }
 

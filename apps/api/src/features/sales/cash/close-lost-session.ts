@@ -1,5 +1,6 @@
 import type { closeLostSession as call } from '@minipos/contract/sales/cash';
 import { decimalText } from '@minipos/domain/money/money';
+import { can } from '@minipos/domain/people/permissions';
 import type { z } from 'zod';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { writeStore } from '#db/transaction.ts';
@@ -16,6 +17,8 @@ type LostSession = z.output<typeof call.body>;
  */
 export function closeLostSession(ctx: StoreCtx, sessionId: number, lost: LostSession): Promise<SessionRow> {
   const counted = countOf(lost);
+  // Without a count it only says that nobody will come back to count it.
+  if (counted && !can(ctx.user, ctx.storeId, 'cashier.count')) throw new AppError('FORBIDDEN');
   return writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
     const session = await findCashSession(tx.db, ctx.storeId, { id: sessionId });
     if (!session) throw new AppError('CASH_SESSION_NOT_FOUND');

@@ -1,6 +1,7 @@
 import type { CloseSessionFact } from '@minipos/contract/sales/cash-facts';
 import { type CurrencyCount, countedCash } from '@minipos/domain/money/denominations';
 import { centsFromDecimal, decimalText } from '@minipos/domain/money/money';
+import { can } from '@minipos/domain/people/permissions';
 import { tillCode } from '@minipos/domain/sales/document-numbers';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { openIncidents } from '#db/incidents.queries.ts';
@@ -87,8 +88,9 @@ export async function recordClose(
   return row;
 }
 
-/** Closes a session by a single call. */
+/** Closes a session by a single call. A close is a count, so it needs both rights. */
 export function closeSession(ctx: StoreCtx, sessionId: number, fact: CloseSessionFact): Promise<SessionRow> {
+  if (!can(ctx.user, ctx.storeId, 'cashier.close')) throw new AppError('FORBIDDEN');
   return writeStore(ctx.db, ctx.storeId, closeSessionRevs, (tx) =>
     recordClose(ctx, tx, { id: sessionId }, { ...fact, at: ctx.now, deviceId: null }),
   );

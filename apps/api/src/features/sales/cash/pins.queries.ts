@@ -8,6 +8,7 @@ export interface CashierRow extends RightsColumns {
   full_name: string;
   has_pin: boolean;
   digits: number | null;
+  must_renew: boolean | null;
 }
 
 /** Active people of the store who may take a till, and whether they have a PIN. */
@@ -19,19 +20,23 @@ export async function findCashiers(db: Db, storeId: number, { page, limit }: { p
   const [rows, count] = await Promise.all([
     sql<CashierRow>`
       select m.user_id, u.full_name, m.role, m.rights_added, m.rights_removed,
-        p.user_id is not null as has_pin, p.digits ${members}
+        p.user_id is not null as has_pin, p.digits, p.must_renew ${members}
       order by u.full_name, m.user_id limit ${limit} offset ${(page - 1) * limit}`.execute(db),
     sql<{ total: number }>`select count(*) as total ${members}`.execute(db),
   ]);
   return { rows: rows.rows, total: count.rows[0]?.total ?? 0 };
 }
 
+/** Somebody who works in the store now: a closed account gets no PIN. */
 export function findMember(db: Db, storeId: number, userId: number) {
   return db
-    .selectFrom('memberships')
-    .select(['role', 'rights_added', 'rights_removed'])
-    .where('store_id', '=', storeId)
-    .where('user_id', '=', userId)
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.role', 'm.rights_added', 'm.rights_removed'])
+    .where('m.store_id', '=', storeId)
+    .where('m.user_id', '=', userId)
+    .where('u.status', '=', 'active')
+    .where('u.archived_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -47,6 +52,7 @@ export async function savePin(db: Db, values: Insertable<Schema['cashier_pins']>
         hash: (eb) => eb.ref('excluded.hash'),
         digits: (eb) => eb.ref('excluded.digits'),
         generation: (eb) => eb('cashier_pins.generation', '+', eb.ref('excluded.generation')),
+        must_renew: (eb) => eb.ref('excluded.must_renew'),
         set_by_user_id: (eb) => eb.ref('excluded.set_by_user_id'),
         rev: (eb) => eb.ref('excluded.rev'),
         updated_at: (eb) => eb.ref('excluded.updated_at'),

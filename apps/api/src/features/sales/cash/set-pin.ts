@@ -6,10 +6,10 @@ import { rightsChangeProblem } from '@minipos/domain/people/rights-change';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { createFairLine } from '#db/fair-line.ts';
 import { rightsOf } from '#db/memberships.ts';
-import type { Db } from '#db/pool.ts';
 import { type StoreTransaction, writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
-import type { StoreCtx } from '#http/routing/context.ts';
+import { requireActorNow } from '#http/guards/actor-now.ts';
+import type { SignedInUser, StoreCtx } from '#http/routing/context.ts';
 import { findMember, savePin } from './pins.queries.ts';
 
 const derive = promisify(pbkdf2);
@@ -28,7 +28,7 @@ const refusals = {
 };
 
 /** A PIN works under its owner's name, so it is given only to those whose role and rights one may give as well. */
-async function requireBelow({ user, storeId }: StoreCtx, db: Db, userId: number): Promise<Rights> {
+async function requireBelow(user: SignedInUser, { db, storeId }: StoreTransaction, userId: number): Promise<Rights> {
   const member = await findMember(db, storeId, userId);
   if (!member) throw new AppError('USER_NOT_FOUND');
   const rights = rightsOf(member);
@@ -57,9 +57,10 @@ export async function derivePin({ storeId }: StoreCtx, pin: string): Promise<Der
 /** Gives a person of the store a PIN. */
 export async function setPin(ctx: StoreCtx, userId: number, derived: DerivedPin): Promise<void> {
   await writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
-    // An administrator works in a store without being its member.
     const isSelf = userId === ctx.user.id;
-    const rights = isSelf ? rightsAt(ctx.user, ctx.storeId) : await requireBelow(ctx, tx.db, userId);
+    const user = await requireActorNow(ctx, tx, isSelf ? 'cashier.open' : 'employees.edit');
+    // An administrator works in a store without being its member.
+    const rights = isSelf ? rightsAt(user, ctx.storeId) : await requireBelow(user, tx, userId);
     await savePinOf(ctx, tx, { userId, rights }, derived);
   });
 }
@@ -81,6 +82,7 @@ export async function savePinOf(
       // One more than before: the secrets of the former PIN are worth nothing any more.
       generation: 1,
       set_by_user_id: ctx.user.id,
+      must_renew: false,
       rev: tx.nextRev(),
       updated_at: ctx.now,
     }),

@@ -68,6 +68,7 @@ export const accessRoutes = (services: InvitationServices, cookie: RefreshCookie
   route(calls.acceptInvitation, async (ctx, { body }, { reply }) => {
     const session = await acceptInvitation(ctx, services, body);
     cookie.set(reply, session);
-    return ok({ user: session.user, token: session.token, message: 'Ya eres parte de la tienda' });
+    const { user, token, storeId } = session;
+    return ok({ user, token, storeId, message: 'Ya eres parte de la tienda' });
   }),
 ];

@@ -39,11 +39,11 @@ export async function findElsewhere(ctx: StoreCtx, { fromStoreId, fromEmployeeId
  * salary, which each store pays apart. Who has no account enters only where they got their PIN.
  */
 export function addFromStore(ctx: StoreCtx, there: EmployeeRow, role: StoreRole): Promise<EmployeeRow> {
-  requireAssignable(ctx, role);
   const { user_id: userId, store_role: roleThere, account_email: email } = there;
   if (there.inactive_since) throw new AppError('EMPLOYEE_INACTIVE');
   if (userId === null || roleThere === null || email === null) throw new AppError('EMPLOYEE_NEEDS_INVITATION');
-  return writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
+  return writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
+    await requireAssignable(ctx, tx, role);
     const known = await findEmployeeOfUser(tx.db, ctx.storeId, userId);
     const id = known?.id ?? (await insertEmployee(tx.db, await cardOf(ctx, tx.db, there))).id;
     const before = await requireEmployee(ctx, tx.db, id);

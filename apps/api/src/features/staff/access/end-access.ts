@@ -5,12 +5,13 @@ import { membershipsAt } from '#db/memberships.ts';
 import { type StoreTransaction, writeStore } from '#db/transaction.ts';
 import { endSessions } from '#features/accounts/public.ts';
 import { AppError } from '#http/answers/errors.ts';
+import { requireActorNow } from '#http/guards/actor-now.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { type EmployeeRow, updateEmployee } from '../employees/employees.queries.ts';
 import { nameOfEmployee } from '../employees/present-employee.ts';
 import { requireEmployee } from '../employees/save-employee.ts';
 import { revokeOpenInvitation } from '../invitations/invitations.queries.ts';
-import { findStoreOwner } from '../rights/rights.queries.ts';
+import { findPersonRights } from '../rights/rights.queries.ts';
 import { rightsRefusals } from '../rights/rights-refusals.ts';
 import { deleteMember, hasAnywhereToWork } from './access.queries.ts';
 
@@ -20,13 +21,15 @@ import { deleteMember, hasAnywhereToWork } from './access.queries.ts';
  * kept.
  */
 async function loseAccess(ctx: StoreCtx, tx: StoreTransaction, row: EmployeeRow): Promise<void> {
-  const { storeId, user, now } = ctx;
+  const { storeId, now } = ctx;
   await revokeOpenInvitation(tx.db, storeId, row.id, now);
   const [rights] = membershipsAt(storeId, row);
   if (!rights || row.user_id === null) return;
+  const user = await requireActorNow(ctx, tx, 'employees.edit');
   const problem = rightsChangeProblem(user, storeId, { userId: row.user_id, before: rights }, rights);
   if (problem) throw new AppError(rightsRefusals[problem]);
-  if ((await findStoreOwner(tx.db, storeId)) === row.user_id) throw new AppError('LAST_OWNER');
+  const person = await findPersonRights(tx.db, storeId, row.user_id);
+  if (person?.is_store_owner) throw new AppError('LAST_OWNER');
   await deleteMember(tx.db, storeId, row.user_id);
   if (!(await hasAnywhereToWork(tx.db, row.user_id))) await endSessions(tx.db, row.user_id, 'disabled', now);
 }
@@ -38,7 +41,8 @@ function withoutAccess(
   action: StoreAction,
   columns: (row: EmployeeRow) => Parameters<typeof updateEmployee>[3],
 ): Promise<EmployeeRow> {
-  return writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
+  // The rev is for the devices: with it they hear at once that their people changed.
+  return writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
     const row = await requireEmployee(ctx, tx.db, employeeId);
     await loseAccess(ctx, tx, row);
     await updateEmployee(tx.db, ctx.storeId, employeeId, { ...columns(row), updated_at: ctx.now });

@@ -19,8 +19,8 @@ export async function giveAccess(
   employeeId: number,
   { role, pin }: { role: StoreRole; pin: DerivedPin | null },
 ): Promise<void> {
-  requireAssignable(ctx, role);
   await writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
+    await requireAssignable(ctx, tx, role);
     const row = await requireEmployee(ctx, tx.db, employeeId);
     if (row.inactive_since) throw new AppError('EMPLOYEE_INACTIVE');
     if (row.store_role) throw new AppError('EMPLOYEE_HAS_ACCESS');

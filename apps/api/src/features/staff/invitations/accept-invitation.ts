@@ -65,18 +65,19 @@ export async function acceptInvitation(
   ctx: PublicCtx,
   services: InvitationServices,
   { token, fullName, password }: Acceptance,
-): Promise<StartedSession> {
+): Promise<StartedSession & { storeId: number }> {
   const { row, isByMail } = await findOpen(ctx, services, token);
   const account = await findUserByEmail(ctx.db, row.email);
   const isRepeated = account !== undefined && row.accepted_by_user_id === account.id;
   if (!isRepeated && !isOpen(row, ctx.now)) throw new AppError('INVITATION_INVALID');
   if (account) await proveAccount(ctx, services, account, password);
-  if (isRepeated) return startSession(ctx, services, account);
+  const storeId = row.store_id;
+  if (isRepeated) return { ...(await startSession(ctx, services, account)), storeId };
   const name = fullName ?? nameOfEmployee(row);
   if (!account) requireGoodPassword(password, { email: row.email, fullName: name });
   const passwordHash = account ? null : await services.passwords.hash(password);
   const user = await withUniqueAccount(() =>
-    writeStore(ctx.db, row.store_id, 0, async (tx) => {
+    writeStore(ctx.db, row.store_id, 1, async (tx) => {
       const current = await findInvitation(tx.db, row.store_id, row.id);
       if (!current || !isOpen(current, ctx.now)) throw new AppError('INVITATION_INVALID');
       const verified = isByMail ? { email_verified_at: ctx.now } : {};
@@ -87,7 +88,7 @@ export async function acceptInvitation(
       return joined;
     }),
   );
-  return startSession(ctx, services, user);
+  return { ...(await startSession(ctx, services, user)), storeId };
 }
 
 async function proveAccount(ctx: PublicCtx, services: InvitationServices, account: UserRow, password: string) {

@@ -6,7 +6,8 @@ import { appendStoreAudit } from '#db/audit.queries.ts';
 import { readStore, type StoreTransaction, writeStore } from '#db/transaction.ts';
 import type { AccountServices } from '#features/accounts/public.ts';
 import { AppError } from '#http/answers/errors.ts';
-import type { StoreCtx } from '#http/routing/context.ts';
+import { requireActorNow } from '#http/guards/actor-now.ts';
+import type { SignedInUser, StoreCtx } from '#http/routing/context.ts';
 import { type EmployeeRow, updateEmployee } from '../employees/employees.queries.ts';
 import { nameOfEmployee } from '../employees/present-employee.ts';
 import { requireEmployee } from '../employees/save-employee.ts';
@@ -27,7 +28,12 @@ const validDays = 7;
 const expiry = (now: Date) => new Date(now.getTime() + validDays * 86_400_000);
 
 /** Who invites gives a role, and with it rights: only such as they may give. */
-export function requireAssignable({ user, storeId }: StoreCtx, role: StoreRole): void {
+export async function requireAssignable(ctx: StoreCtx, tx: StoreTransaction, role: StoreRole): Promise<void> {
+  const user = await requireActorNow(ctx, tx, 'employees.edit');
+  requireGivable(user, ctx.storeId, role);
+}
+
+function requireGivable(user: SignedInUser, storeId: number, role: StoreRole): void {
   const problem = rightsChangeProblem(user, storeId, { userId: null, before: null }, { role });
   if (problem) throw new AppError(rightsRefusals[problem]);
 }
@@ -43,9 +49,9 @@ export async function inviteEmployee(
   employeeId: number,
   { email, role }: { email: string; role: StoreRole },
 ): Promise<void> {
-  requireAssignable(ctx, role);
   await countMail(ctx, services);
   await writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
+    await requireAssignable(ctx, tx, role);
     const row = await requireEmployee(ctx, tx.db, employeeId);
     if (row.inactive_since) throw new AppError('EMPLOYEE_INACTIVE');
     const isTaken = row.account_email !== null && row.store_role !== null;
@@ -76,7 +82,7 @@ export async function resendInvitation(ctx: StoreCtx, services: InvitationServic
     const row = await requireEmployee(ctx, tx.db, employeeId);
     const open = await findOpenInvitation(tx.db, ctx.storeId, employeeId);
     if (!open) throw new AppError('INVITATION_NOT_FOUND');
-    requireAssignable(ctx, open.role);
+    await requireAssignable(ctx, tx, open.role);
     const times = { sent_at: ctx.now, expires_at: expiry(ctx.now), invited_by_user_id: ctx.user.id };
     await renewInvitation(tx.db, open, times);
     await services.jobs.enqueue(tx.db, 'send-invitation', { storeId: ctx.storeId, invitationId: open.id });
@@ -101,7 +107,7 @@ export async function invitationText(ctx: StoreCtx, { links }: InvitationService
     const open = await findOpenInvitation(db, ctx.storeId, employeeId);
     const whole = open && (await findInvitation(db, ctx.storeId, open.id));
     if (!whole || whole.expires_at <= ctx.now) throw new AppError('INVITATION_NOT_FOUND');
-    requireAssignable(ctx, whole.role);
+    requireGivable(ctx.user, ctx.storeId, whole.role);
     const link = links.linkTo({ storeId: ctx.storeId, id: whole.id, channel: 'text' });
     const text = [
       `Hola, ${nameOfEmployee(whole)}: ${whole.inviter_name} te invita a trabajar en ${whole.store_name} con miniPOS como ${storeRoleLabels[whole.role]}.`,

@@ -15,7 +15,7 @@ export function presentRights({ user, storeId }: StoreCtx, row: RightsRow): Pers
     version: row.rights_version,
     changedAt: row.rights_changed_at?.toISOString() ?? null,
     changedBy: row.changed_by,
-    // Nothing of a person's rights is theirs to change if not even leaving them as they are is.
-    isChangeable: row.role !== 'owner' && rightsChangeProblem(user, storeId, person, rights) === null,
+    // Who may not even leave a person's rights as they are may change nothing of them. The store's owner stays one.
+    isChangeable: !row.is_store_owner && rightsChangeProblem(user, storeId, person, rights) === null,
   };
 }

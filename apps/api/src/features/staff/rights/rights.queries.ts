@@ -11,15 +11,18 @@ export interface RightsRow extends RightsColumns {
   rights_version: number;
   rights_changed_at: Date | null;
   changed_by: string | null;
+  /** The store stands in their name. */
+  is_store_owner: boolean;
 }
 
 const peopleOf = (storeId: number) => sql`
   from memberships m join users u on u.id = m.user_id and u.archived_at is null
+  join stores s on s.id = m.store_id
   left join users c on c.id = m.rights_changed_by_user_id
   where m.store_id = ${storeId}`;
 
 const columns = sql`m.user_id, u.full_name, m.role, m.rights_added, m.rights_removed, m.rights_version,
-  m.rights_changed_at, c.full_name as changed_by`;
+  m.rights_changed_at, c.full_name as changed_by, s.owner_user_id = m.user_id as is_store_owner`;
 
 /** A page of the store's people by name and the size of the whole filter, in one flight. */
 export async function findPeopleRights(db: Db, storeId: number, { search, page, limit }: RightsFilter) {
@@ -39,12 +42,6 @@ export async function findPersonRights(db: Db, storeId: number, userId: number):
   return rows[0];
 }
 
-/** The person in whose name the store stands. */
-export async function findStoreOwner(db: Db, storeId: number): Promise<number | undefined> {
-  const row = await db.selectFrom('stores').select('owner_user_id').where('id', '=', storeId).executeTakeFirst();
-  return row?.owner_user_id;
-}
-
 export async function saveRights(
   db: Db,
   storeId: number,
@@ -61,6 +58,39 @@ export async function saveRights(
       rights_version: eb('rights_version', '+', 1),
       rights_changed_at: at,
       rights_changed_by_user_id: by,
+    }))
+    .where('store_id', '=', storeId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Who gave a person the PIN that opens tills for them now; undefined: none does. */
+export async function findPinGiver(db: Db, storeId: number, userId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('cashier_pins')
+    .select('set_by_user_id')
+    .where('store_id', '=', storeId)
+    .where('user_id', '=', userId)
+    .where('must_renew', '=', false)
+    .executeTakeFirst();
+  return row?.set_by_user_id;
+}
+
+/** The PIN opens nothing until there is a new one. */
+export async function markPin(
+  db: Db,
+  storeId: number,
+  userId: number,
+  { rev, at }: { rev: number; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('cashier_pins')
+    .set((eb) => ({
+      must_renew: true,
+      // Two more: the secret before the current one still counts for work that waited, and who knows it could date theirs back.
+      generation: eb('generation', '+', 2),
+      rev,
+      updated_at: at,
     }))
     .where('store_id', '=', storeId)
     .where('user_id', '=', userId)

@@ -45,9 +45,9 @@ function presentPerson(
   place: { storeId: number; deviceId: string },
   row: PersonRow,
 ): DevicePerson {
-  const { user_id: userId, full_name: fullName, salt, iterations, hash, generation, digits } = row;
+  const { user_id: userId, full_name: fullName, salt, iterations, hash, generation, digits, must_renew } = row;
   const rights = rightsOf(row);
-  const isUsable = salt && iterations && hash && isPinLongEnough(rights, digits);
+  const isUsable = salt && iterations && hash && !must_renew && isPinLongEnough(rights, digits);
   const person = { userId, fullName, ...rights, mustRenewPin: hash !== null && !isUsable };
   if (!isUsable) return { ...person, pin: null };
   const current = generation ?? 0;

@@ -17,9 +17,10 @@ const change = ({ id, rev, kind, subject, resolved_at }: Row): Change => ({
 
 const incidents = (db: Db, storeId: number) => db.selectFrom('incidents').selectAll().where('store_id', '=', storeId);
 
-/** Devices know what is open, so that the till can say that someone should look. */
+/** Devices know what is open, so that the till can say that someone should look: to those who may read it. */
 export const incidentFeed: FeedSource = {
   table: 'incidents',
+  access: 'sales.view',
   changes: async (db, { storeId }, { after, upTo, limit }) => {
     const rows = incidents(db, storeId).where('rev', '>', after).where('rev', '<=', upTo).orderBy('rev').limit(limit);
     return (await rows.execute()).map(change);

@@ -3,8 +3,8 @@ import type { Db } from '#db/pool.ts';
 import { readStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
-import { findClock } from './clock.queries.ts';
-import type { FeedSource } from './feed.ts';
+import { findClock, findPeopleMark } from './clock.queries.ts';
+import { type FeedSource, mayRead, scopeOf } from './feed.ts';
 
 export interface Pulled {
   epoch: string;
@@ -12,6 +12,7 @@ export interface Pulled {
   cursor: number;
   hasMore: boolean;
   changes: Change[];
+  people: string;
 }
 
 /**
@@ -21,23 +22,26 @@ export interface Pulled {
 export function pullChanges(
   ctx: StoreCtx,
   sources: readonly FeedSource[],
-  from: { cursor: number; epoch?: string | undefined; limit: number },
+  from: { cursor: number; epoch?: string | undefined; scope?: string | undefined; limit: number },
 ): Promise<Pulled> {
   return readStore(ctx.db, ctx.storeId, async (db) => {
-    const clock = await findClock(db, ctx.storeId);
+    const [clock, people] = await Promise.all([findClock(db, ctx.storeId), findPeopleMark(db, ctx.storeId)]);
+    const told = { epoch: clock.epoch, people };
     const isOther = from.epoch !== undefined && from.epoch !== clock.epoch;
-    if (isOther || from.cursor < clock.feed_floor || from.cursor > clock.rev) {
-      return { epoch: clock.epoch, reset: true, cursor: from.cursor, hasMore: false, changes: [] };
+    const isRescoped = from.scope !== undefined && from.scope !== scopeOf(ctx, sources);
+    if (isOther || isRescoped || from.cursor < clock.feed_floor || from.cursor > clock.rev) {
+      return { ...told, reset: true, cursor: from.cursor, hasMore: false, changes: [] };
     }
-    if (from.cursor === clock.rev)
-      return { epoch: clock.epoch, reset: false, cursor: clock.rev, hasMore: false, changes: [] };
+    if (from.cursor === clock.rev) return { ...told, reset: false, cursor: clock.rev, hasMore: false, changes: [] };
     const range = { after: from.cursor, upTo: clock.rev, limit: from.limit + 1 };
-    const found = await Promise.all(sources.map((source) => source.changes(db, ctx, range)));
+    const found = await Promise.all(
+      sources.filter((source) => mayRead(ctx, source)).map((source) => source.changes(db, ctx, range)),
+    );
     const all = found.flat().toSorted((a, b) => a.rev - b.rev);
     const changes = all.slice(0, from.limit);
     const hasMore = all.length > from.limit;
     return {
-      epoch: clock.epoch,
+      ...told,
       reset: false,
       cursor: hasMore ? (changes.at(-1)?.rev ?? clock.rev) : clock.rev,
       hasMore,
@@ -56,9 +60,11 @@ export function readSnapshot(
   if (!source) throw new AppError('NOT_FOUND');
   return readStore(ctx.db, ctx.storeId, async (db: Db) => {
     const clock = await findClock(db, ctx.storeId);
-    const changes = await source.page(db, ctx, { after: page.after, limit: page.limit + 1 });
+    const range = { after: page.after, limit: page.limit + 1 };
+    const changes = mayRead(ctx, source) ? await source.page(db, ctx, range) : [];
     const hasMore = changes.length > page.limit;
     const kept = changes.slice(0, page.limit);
-    return { epoch: clock.epoch, rev: clock.rev, changes: kept, after: kept.at(-1)?.id ?? page.after, hasMore };
+    const after = kept.at(-1)?.id ?? page.after;
+    return { epoch: clock.epoch, rev: clock.rev, scope: scopeOf(ctx, sources), changes: kept, after, hasMore };
   });
 }

@@ -42,7 +42,7 @@ interface PushContext {
   sent: ReadonlyMap<SyncOperation, object>;
 }
 
-type AnyHandler = Pick<Handler<SyncOperationKind>, 'permission' | 'isFact'>;
+type AnyHandler = Pick<Handler<SyncOperationKind>, 'permission' | 'alsoNeeds' | 'isFact'>;
 
 /** Decides in whose name, and with whose rights, an operation is done. */
 export function judgeActor(around: PushContext, operation: SyncOperation, handler: AnyHandler): Judgement {
@@ -51,10 +51,12 @@ export function judgeActor(around: PushContext, operation: SyncOperation, handle
   const proved = standingOf(around, operation, row);
   const standing = around.origin.isRetired ? 'retired' : proved;
   const user = personBehind(ctx, row, standing, handler);
+  const { permission: first, alsoNeeds: second = first } = handler;
+  const needed = [first, second];
   return {
     standing,
     user,
-    isAllowed: can(user, ctx.storeId, handler.permission),
+    isAllowed: needed.every((permission) => can(user, ctx.storeId, permission)),
     witnesses: standing === 'own' || standing === 'proved' ? [user] : [],
   };
 }

@@ -13,7 +13,7 @@ let db: MiniPosDatabase;
 let catalogue: CatalogueSearch;
 
 async function add(n: number, fields: Partial<ReturnType<typeof sampleProduct>>, stock: number, hasId = true) {
-  const { stock: _, id: _id, ...row } = sampleProduct({ ...fields, storeId: fields.storeId ?? storeId });
+  const { stock: _, id: _id, ...row } = sampleProduct({ costUSD: 1, ...fields, storeId: fields.storeId ?? storeId });
   await db.products.put({ ...row, uuid: uuidOf(n), ...(hasId ? { id: n } : {}) });
   await db.stock.put({ productUuid: uuidOf(n), storeId: row.storeId, stock });
 }
@@ -58,7 +58,15 @@ it('what was just written here is listed', async () => {
 
 it('figures count nothing below zero', async () => {
   const stats = await catalogue.figures(productStats.query.parse({}));
-  expect(stats).toMatchObject({ totalProducts: 4, totalInventoryValue: 25, lowStockProducts: 2 });
+  expect(stats).toMatchObject({ totalProducts: 4, totalInventoryValue: 25, totalCostValue: 14, lowStockProducts: 2 });
+});
+
+it('figures are without money for a person whose copy has no costs', async () => {
+  await catalogue.ready();
+  for (const n of [1, 2, 3, 4]) await db.products.update(uuidOf(n), { costUSD: null });
+  await expect
+    .poll(() => catalogue.figures(productStats.query.parse({})))
+    .toMatchObject({ totalProducts: 4, totalInventoryValue: null, totalCostValue: null });
 });
 
 it('what was made here has an id that meets no other, and is found by it', async () => {

@@ -55,7 +55,7 @@ export function exportErrors(ctx: StoreCtx, importId: number): Download {
     (last: ErrorRow | null) =>
       readStore(ctx.db, ctx.storeId, (db) => findErrorsAfter(db, ctx.storeId, importId, last, pageRows)),
     (row) => {
-      const { line, field, value, message } = presentError(row);
+      const { line, field, value, message } = presentError(ctx, row);
       return [line, field, value, message];
     },
   );

@@ -23,7 +23,7 @@ const ownAccount = z.strictObject({ password: login.body.shape.password });
 const useJoin = ({ token, invitation, onJoined, onRefused }: JoinFormProps) => {
   return async (fields: { fullName?: string; password: string }) => {
     try {
-      onJoined(await inWords('Error al aceptar la invitación', joinStore({ token, ...fields }, invitation)));
+      onJoined(await inWords('Error al aceptar la invitación', joinStore({ token, ...fields })));
     } catch (error) {
       if (error instanceof ApiError && error.answer.code === 'INVITATION_INVALID') onRefused(error.answer.message);
       throw error;

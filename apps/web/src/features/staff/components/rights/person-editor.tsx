@@ -105,7 +105,8 @@ export function PersonEditor({ storeId, person }: PersonEditorProps) {
       <RightsByArea
         draft={draft}
         changeable={mine}
-        isLocked={!person.isChangeable}
+        // An owner may everything: only the role can be another.
+        isLocked={!person.isChangeable || draft.role === 'owner'}
         onChange={(chosen, isGiven) => setEdits(editRights(edits, chosen, isGiven))}
       />
       {person.isChangeable ? (

@@ -25,7 +25,10 @@ export interface CashDialogProps {
   hasLastClose: boolean;
   cashier: string;
   mayOpen: boolean;
-  mayClose: boolean;
+  /** What came in and went out of it. */
+  seesReports: boolean;
+  /** A close is a count: without the right to it somebody else closes. */
+  mayCount: boolean;
   onChoose: (action: CashAction) => void;
 }
 
@@ -39,16 +42,17 @@ interface Offer {
 
 /** The drawer of this till: how it stands, and everything done with it. */
 export function CashDialog(props: CashDialogProps) {
-  const { opened, onClose, session, hasLastClose, cashier, mayOpen, mayClose, onChoose } = props;
+  const { opened, onClose, session, hasLastClose, cashier, mayOpen, seesReports, mayCount, onChoose } = props;
   const phone = usePhone();
   const focus = useReturnFocus(opened);
   const isOpen = session !== null;
+  const mayClose = seesReports && mayCount;
   const offers: Offer[] = [
     { action: 'cash-open', label: 'Abrir caja', icon: IconCash, isOffered: !isOpen && mayOpen, isMain: true },
     { action: 'cash-in', label: 'Entrada de efectivo', icon: IconArrowDownToArc, isOffered: isOpen && mayOpen },
     { action: 'cash-out', label: 'Salida de efectivo', icon: IconArrowUpFromArc, isOffered: isOpen && mayOpen },
-    { action: 'cash-x', label: 'Reporte X', icon: IconReportMoney, isOffered: isOpen && mayClose },
-    { action: 'cash-z', label: 'Ver el último cierre', icon: IconReceipt, isOffered: hasLastClose && mayClose },
+    { action: 'cash-x', label: 'Reporte X', icon: IconReportMoney, isOffered: isOpen && seesReports },
+    { action: 'cash-z', label: 'Ver el último cierre', icon: IconReceipt, isOffered: hasLastClose && seesReports },
     { action: 'cash-close', label: 'Cerrar caja', icon: IconLock, isOffered: isOpen && mayClose, isMain: true },
   ];
   return (
@@ -80,6 +84,11 @@ export function CashDialog(props: CashDialogProps) {
             La caja está cerrada. Ábrela con su fondo para que los cobros, entradas y salidas queden en un cierre.
           </p>
         )}
+        {isOpen && seesReports && !mayCount ? (
+          <p className={classes.lead}>
+            Para cerrarla hay que contarla. Quien puede contar efectivo la toma con su PIN (F8) y la cierra.
+          </p>
+        ) : null}
         <div className={classes.actions}>
           {offers
             .filter(({ isOffered }) => isOffered)

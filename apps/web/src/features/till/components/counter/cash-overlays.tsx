@@ -32,7 +32,8 @@ export function CashOverlays({ till, overlay, onOpen }: CashOverlaysProps) {
   // The one being closed: once it is, the till has none, and its Z is still on screen.
   const [closing, setClosing] = useState<string | null>(null);
   const close = () => onOpen(null);
-  const may = (permission: 'cashier.open' | 'cashier.close' | 'reports.financial') => can(person, store.id, permission);
+  const may = (permission: 'cashier.open' | 'cashier.close' | 'cashier.count' | 'reports.financial') =>
+    can(person, store.id, permission);
   const reportOf = (sessionUuid: string | undefined | null) =>
     sessionUuid
       ? {
@@ -56,7 +57,8 @@ export function CashOverlays({ till, overlay, onOpen }: CashOverlaysProps) {
         hasLastClose={last !== null}
         cashier={person.name}
         mayOpen={may('cashier.open')}
-        mayClose={may('cashier.close')}
+        seesReports={may('cashier.close')}
+        mayCount={may('cashier.count')}
         onChoose={(action) => {
           if (action === 'cash-close') setClosing(session?.uuid ?? null);
           onOpen(action);

@@ -1,4 +1,5 @@
 import { Modal, Stack, UnstyledButton } from '@mantine/core';
+import { leastDigits } from '@minipos/domain/people/pin-policy';
 import { storeRoleLabels } from '@minipos/domain/people/roles';
 import { IconLockPassword } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -77,7 +78,10 @@ function PinSteps({ lead, people, signedIn, check, onRight, onClose }: PinDialog
             {one.mustRenewPin ? (
               <div className={pin.person}>
                 <Identity person={one} />
-                <span className={pin.renew}>Debe elegir un PIN de 6 dígitos en Mi Perfil antes de usarlo aquí.</span>
+                <span className={pin.renew}>
+                  Debe elegir un PIN {leastDigits(one) === 6 ? 'de 6 dígitos' : 'nuevo'} en Mi Perfil antes de usarlo
+                  aquí.
+                </span>
               </div>
             ) : (
               <UnstyledButton

@@ -25,8 +25,9 @@ const columns: Column<Cashier>[] = [
   },
 ];
 
-function PinState({ hasPin, mustRenewPin }: Cashier) {
-  if (mustRenewPin) return <StatusBadge tone="attention" label="Debe renovarlo: 6 dígitos" />;
+function PinState({ hasPin, mustRenewPin, ...rights }: Cashier) {
+  const digits = leastDigits(rights) === 6 ? ': 6 dígitos' : '';
+  if (mustRenewPin) return <StatusBadge tone="attention" label={`Debe renovarlo${digits}`} />;
   return <StatusBadge tone={hasPin ? 'done' : 'neutral'} label={hasPin ? 'Tiene PIN' : 'Sin PIN'} />;
 }
 

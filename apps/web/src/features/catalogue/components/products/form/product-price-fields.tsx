@@ -20,13 +20,11 @@ export interface ProductPriceFieldsProps {
 
 export function ProductPriceFields({ storeId, form, isNew }: ProductPriceFieldsProps) {
   const mayPrice = useCan('products.prices');
-  const mayCreate = useCan('products.create');
+  const seesCost = useCan('products.costs');
   const rate = useRateUsed();
   const taxes = useQuery(taxChoicesQuery(storeId)).data;
   const settings = useQuery(pricingSettingsQuery(storeId)).data;
   const locked = !isNew && !mayPrice;
-  // As the server decides who sees what the store pays.
-  const seesCost = mayPrice || mayCreate;
   const cost = form.field('costUSD');
 
   const inBs = (usd: number | null | undefined) => {

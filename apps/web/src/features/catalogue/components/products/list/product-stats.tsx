@@ -12,10 +12,7 @@ import classes from './product-stats.module.css';
 export function ProductStats({ storeId, filter }: { storeId: number; filter: ProductStatsFilter }) {
   const { data, error, isLoading, dataUpdatedAt } = useQuery(productStatsQuery(storeId, filter));
   const rate = useRateUsed();
-  const mayPrice = useCan('products.prices');
-  const mayCreate = useCan('products.create');
-  // Shown to people whom the server tells what the store pays; before it answers, to those whom it will tell.
-  const showsCost = data ? data.totalCostValue !== null : mayPrice || mayCreate;
+  const showsCost = useCan('products.costs');
   const count = (value: number | undefined) => (value === undefined ? null : formatNumber(value, 0));
   const money = (usd: number | null | undefined) =>
     usd === undefined || usd === null ? null : <Money usd={usd} rate={rate} size="xl" />;
@@ -24,13 +21,15 @@ export function ProductStats({ storeId, filter }: { storeId: number; filter: Pro
   return (
     <div className={classes.figures}>
       <StatCard label="Total de productos" value={count(data?.totalProducts)} {...shared} />
-      <div className={classes.wide}>
-        <StatCard label="Valor del inventario" value={money(data?.totalInventoryValue)} {...shared} />
-      </div>
       {showsCost ? (
-        <div className={classes.wide}>
-          <StatCard label="Costo total" value={money(data?.totalCostValue)} {...shared} />
-        </div>
+        <>
+          <div className={classes.wide}>
+            <StatCard label="Valor del inventario" value={money(data?.totalInventoryValue)} {...shared} />
+          </div>
+          <div className={classes.wide}>
+            <StatCard label="Costo total" value={money(data?.totalCostValue)} {...shared} />
+          </div>
+        </>
       ) : null}
       <StatCard label="Stock bajo" value={count(data?.lowStockProducts)} {...shared} />
     </div>
