@@ -20,7 +20,7 @@ export interface JoinFormProps {
 const newAccount = z.strictObject({ fullName, password: register.body.shape.password });
 const ownAccount = z.strictObject({ password: login.body.shape.password });
 
-const useJoin = ({ token, invitation, onJoined, onRefused }: JoinFormProps) => {
+const useJoin = ({ token, onJoined, onRefused }: JoinFormProps) => {
   return async (fields: { fullName?: string; password: string }) => {
     try {
       onJoined(await inWords('Error al aceptar la invitación', joinStore({ token, ...fields })));
