@@ -4,6 +4,9 @@ import { focusFirst, notePlaces, type Place } from './return-places.ts';
 /** Of the dialogs on screen, the latest last; one that is closing counts until it is gone. */
 const shown: Place[][] = [];
 
+const waitMs = 20;
+const longestWaits = 50;
+
 function forget(places: Place[]): void {
   const index = shown.indexOf(places);
   if (index >= 0) shown.splice(index, 1);
@@ -26,13 +29,20 @@ export function useReturnFocus(opened: boolean): { returnFocus: false; onExitTra
   }, [opened]);
   useEffect(() => () => forget(places.current), []);
 
-  // The dialog leaves the page only after it has said that it is gone.
-  const onExitTransitionEnd = () =>
-    void setTimeout(() => {
-      forget(places.current);
+  // The dialog leaves the page only after it has said that it is gone; how long after, a busy machine decides.
+  const onExitTransitionEnd = () => {
+    const held = document.activeElement;
+    const giveBack = (waits: number) => {
+      const active = document.activeElement;
+      const isLeaving = active === held && held?.closest('[role="dialog"]');
+      if (isLeaving && waits > 0) setTimeout(giveBack, waitMs, waits - 1);
       // Something else may have taken the focus meanwhile, such as a question that followed.
-      const free = document.activeElement === null || document.activeElement === document.body;
-      if (free) focusFirst(places.current);
+      else if (active === null || active === document.body) focusFirst(places.current);
+    };
+    setTimeout(() => {
+      forget(places.current);
+      giveBack(longestWaits);
     });
+  };
   return { returnFocus: false, onExitTransitionEnd };
 }
