@@ -28,6 +28,7 @@ export const recordKinds = [
   'cash',
   'pickup',
   'person',
+  'employee',
   'device',
   'rate',
   'store',

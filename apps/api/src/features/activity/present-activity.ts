@@ -78,6 +78,7 @@ const records: Readonly<Record<string, { kind: RecordKind; hasPage: boolean }>> 
   client: { kind: 'client', hasPage: true },
   product: { kind: 'product', hasPage: true },
   user: { kind: 'person', hasPage: true },
+  employee: { kind: 'employee', hasPage: true },
   department: { kind: 'department', hasPage: false },
   brand: { kind: 'brand', hasPage: false },
   tax: { kind: 'tax', hasPage: false },
@@ -95,6 +96,6 @@ function recordOf({ action, subject }: ActivityRow): ActivityEntry['record'] {
   const { kind, id } = subjectOf({ subject });
   const record = records[kind];
   // What was deleted has no page any more.
-  if (!record || action.endsWith('.deleted')) return null;
+  if (!record || /\.(deleted|archived)$/.test(action)) return null;
   return { kind: record.kind, id: record.hasPage ? Number(id) : null };
 }

@@ -68,7 +68,9 @@ export const staffWords = {
   'invitation.accepted': ofPerson('aceptó la invitación de', 'aceptó su invitación'),
   'positions.changed': ({ detail: { before, after } }) => ({
     did: 'cambió las posiciones de los empleados',
-    changes: [{ label: 'Posiciones', before: listed(before).join(', '), after: listed(after).join(', ') }],
+    changes: Array.isArray(after)
+      ? [{ label: 'Posiciones', before: listed(before).join(', '), after: after.join(', ') }]
+      : [],
   }),
   'rights.changed': ({ detail }) => ({
     did: `cambió los permisos ${called(detail.name, 'de', 'de una persona')}`,

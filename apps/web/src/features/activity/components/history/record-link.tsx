@@ -27,6 +27,10 @@ const places: Readonly<Record<RecordKind, Place>> = {
     permission: 'employees.permissions',
     to: ({ id }) => linkOptions({ to: '/permissions/$userId', params: { userId: id } }),
   },
+  employee: {
+    permission: 'employees.view',
+    to: ({ id }) => linkOptions({ to: '/employees/$employeeId', params: { employeeId: id } }),
+  },
   department: { permission: 'products.view', to: () => linkOptions({ to: '/departments' }) },
   brand: { permission: 'products.view', to: () => linkOptions({ to: '/brands' }) },
   tax: { permission: 'products.view', to: () => linkOptions({ to: '/taxes' }) },

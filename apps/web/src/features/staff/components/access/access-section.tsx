@@ -57,7 +57,8 @@ export function AccessSection({ storeId, employee, actions }: AccessSectionProps
 
   const roles = user ? rolesToOffer(user, storeId) : [];
   const pinRoles = user ? rolesWithPin(user, storeId) : [];
-  const others = user && isActive ? storesToAddTo(user, stores, storeId) : [];
+  // Who has no account enters only where they got their PIN.
+  const others = user && isActive && access.kind === 'account' ? storesToAddTo(user, stores, storeId) : [];
   const ways = mayEdit ? waysIn(employee) : [];
   const mayChange = mayEdit && access.isChangeable;
   const shared = { storeId, employee };
