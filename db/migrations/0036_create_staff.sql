@@ -25,6 +25,10 @@ create table employees (
   -- Who they are when they enter; stays when their access ends, so that they can have it back.
   user_id bigint references users (id),
   inactive_since timestamptz,
+  -- What they might do when their access ended: nobody gets more by leaving and coming back.
+  former_role text,
+  former_added text[] not null default '{}',
+  former_removed text[] not null default '{}',
   -- Counts the changes of the card: who saves says which they saw.
   version integer not null default 0,
   created_at timestamptz not null,
@@ -75,20 +79,3 @@ alter table users
   ) not valid;
 
 grant select, insert, update on employees, invitations to minipos_app;
-
--- Everybody who works in a store already has a card.
--- allow hidden-code: row-level security shows one store at a time, and a store has few people
-do $$
-declare
-  store record;
-begin
-  for store in select id from stores loop
-    execute format('set local app.store_id = %L', store.id);
-    insert into employees (store_id, first_name, last_name, email, position, hire_date, user_id, created_at, updated_at)
-    select m.store_id, u.full_name, '', u.email,
-      case m.role when 'manager' then 'Gerente' when 'cashier' then 'Cajero' when 'assistant' then 'Asistente' end,
-      (m.created_at at time zone 'America/Caracas')::date, m.user_id, m.created_at, m.created_at
-    from memberships m join users u on u.id = m.user_id
-    where m.store_id = store.id;
-  end loop;
-end $$;

@@ -234,6 +234,9 @@ export interface Employees {
   document_type: string | null;
   email: string | null;
   first_name: string;
+  former_added: Generated<string[]>;
+  former_removed: Generated<string[]>;
+  former_role: string | null;
   hire_date: string;
   id: Generated<number>;
   inactive_since: Timestamp | null;

@@ -71,6 +71,7 @@ export const errorCatalogue = {
     message: 'Hay empleados con una posición que quieres quitar. Cámbiala en sus fichas.',
   },
   INVITATION_NOT_FOUND: { status: 404, message: 'Esta persona no tiene una invitación pendiente.' },
+  INVITATION_EMAIL_TAKEN: { status: 409, message: 'Ese correo ya es de otra ficha de la tienda.' },
   INVITATION_INVALID: {
     status: 400,
     message: 'La invitación no es válida, ya se usó o venció. Pide otra en la tienda.',

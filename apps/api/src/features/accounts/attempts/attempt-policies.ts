@@ -37,6 +37,11 @@ export const attemptPolicies = {
     account: { freeTries: 30, firstWaitMs: minute, longestWaitMs: 60 * minute, forgetMs: 60 * minute },
     address: perAddress,
   },
+  /** Invitations to one mailbox. */
+  invited: {
+    account: { freeTries: 6, firstWaitMs: 5 * minute, longestWaitMs: 60 * minute, forgetMs: 60 * minute },
+    address: perAddress,
+  },
   register: {
     account: null,
     address: { freeTries: 20, firstWaitMs: minute, longestWaitMs: 60 * minute, forgetMs: 60 * minute },

@@ -43,6 +43,7 @@ const neededIn: Partial<Record<ActivityArea, Permission>> = {
   sales: 'sales.view',
   cash: 'reports.financial',
   clients: 'clients.view',
+  people: 'employees.view',
   store: 'settings.view',
 };
 

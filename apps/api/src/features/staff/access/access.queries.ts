@@ -1,25 +1,39 @@
-import type { StoreRole } from '@minipos/domain/people/roles';
+import type { ShortRights } from '@minipos/domain/people/rights-change';
 import type { Db } from '#db/pool.ts';
+import type { StoreTransaction } from '#db/transaction.ts';
 
 export async function insertMember(
   db: Db,
-  { storeId, userId, role, now }: { storeId: number; userId: number; role: StoreRole; now: Date },
+  { storeId, userId, rights, now }: { storeId: number; userId: number; rights: ShortRights; now: Date },
 ): Promise<void> {
   await db
     .insertInto('memberships')
-    .values({ store_id: storeId, user_id: userId, role, created_at: now })
+    .values({
+      store_id: storeId,
+      user_id: userId,
+      role: rights.role,
+      rights_added: rights.added,
+      rights_removed: rights.removed,
+      created_at: now,
+    })
     .onConflict((oc) => oc.columns(['user_id', 'store_id']).doNothing())
     .execute();
 }
 
 /**
- * Ends what a person may do in a store, and the PIN with which they proved it there: what it proves is nobody's any more, also
- * when they get another one later.
+ * Ends what a person may do in a store, and closes their PIN. Its row stays, because it counts their secrets: an old one shall
+ * not become good again, and work that waited on a device is still proved to be theirs. Takes a rev of the transaction.
  */
-export async function deleteMember(db: Db, storeId: number, userId: number): Promise<void> {
+export async function deleteMember(tx: StoreTransaction, userId: number, now: Date): Promise<void> {
+  const { db, storeId } = tx;
   await Promise.all([
     db.deleteFrom('memberships').where('store_id', '=', storeId).where('user_id', '=', userId).execute(),
-    db.deleteFrom('cashier_pins').where('store_id', '=', storeId).where('user_id', '=', userId).execute(),
+    db
+      .updateTable('cashier_pins')
+      .set((eb) => ({ must_renew: true, generation: eb('generation', '+', 1), rev: tx.nextRev(), updated_at: now }))
+      .where('store_id', '=', storeId)
+      .where('user_id', '=', userId)
+      .execute(),
   ]);
 }
 
@@ -28,9 +42,10 @@ export async function hasAnywhereToWork(db: Db, userId: number): Promise<boolean
   const row = await db
     .selectFrom('users as u')
     .leftJoin('memberships as m', 'm.user_id', 'u.id')
+    .leftJoin('stores as s', (join) => join.onRef('s.id', '=', 'm.store_id').on('s.archived_at', 'is', null))
     .select('u.id')
     .where('u.id', '=', userId)
-    .where((eb) => eb.or([eb('u.role', '=', 'admin'), eb('m.user_id', 'is not', null)]))
+    .where((eb) => eb.or([eb('u.role', '=', 'admin'), eb('s.id', 'is not', null)]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

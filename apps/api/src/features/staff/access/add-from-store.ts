@@ -5,6 +5,7 @@ import { rightsOf } from '#db/memberships.ts';
 import { readStore, writeStore } from '#db/transaction.ts';
 import { findMemberships } from '#features/accounts/public.ts';
 import { AppError } from '#http/answers/errors.ts';
+import { requireActorNow } from '#http/guards/actor-now.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import {
   type EmployeeRow,
@@ -15,20 +16,25 @@ import {
 } from '../employees/employees.queries.ts';
 import { nameOfEmployee } from '../employees/present-employee.ts';
 import { requireEmployee } from '../employees/save-employee.ts';
-import { requireAssignable } from '../invitations/invite-employee.ts';
+import { revokeOpenInvitation } from '../invitations/invitations.queries.ts';
 import { insertMember } from './access.queries.ts';
+import { requireEnterable } from './give-access.ts';
+import { rightsToGive } from './returning.ts';
 
 interface Elsewhere {
   fromStoreId: number;
   fromEmployeeId: number;
 }
 
-/** The card of a person who works in another store, for who may see its people. */
+/** The card of a person who works in another store, for who may change its people. */
 export async function findElsewhere(ctx: StoreCtx, { fromStoreId, fromEmployeeId }: Elsewhere): Promise<EmployeeRow> {
   // The context knows the person's place in its own store only.
   const memberships = await findMemberships(ctx.db, ctx.user.id);
-  const everywhere = memberships.map((one) => ({ storeId: one.store_id, ...rightsOf(one) }));
-  if (!can({ role: ctx.user.role, memberships: everywhere }, fromStoreId, 'employees.view')) {
+  const everywhere = memberships
+    .filter((one) => one.is_active)
+    .map((one) => ({ storeId: one.store_id, ...rightsOf(one) }));
+  // Whoever brings a person along uses the card that the other store keeps.
+  if (!can({ role: ctx.user.role, memberships: everywhere }, fromStoreId, 'employees.edit')) {
     throw new AppError('EMPLOYEE_NOT_FOUND');
   }
   return readStore(ctx.db, fromStoreId, (db) => requireEmployee({ ...ctx, storeId: fromStoreId }, db, fromEmployeeId));
@@ -39,17 +45,19 @@ export async function findElsewhere(ctx: StoreCtx, { fromStoreId, fromEmployeeId
  * salary, which each store pays apart. Who has no account enters only where they got their PIN.
  */
 export function addFromStore(ctx: StoreCtx, there: EmployeeRow, role: StoreRole): Promise<EmployeeRow> {
-  const { user_id: userId, store_role: roleThere, account_email: email } = there;
-  if (there.inactive_since) throw new AppError('EMPLOYEE_INACTIVE');
+  const { person_id: userId, store_role: roleThere, account_email: email } = there;
+  requireEnterable(there);
   if (userId === null || roleThere === null || email === null) throw new AppError('EMPLOYEE_NEEDS_INVITATION');
   return writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
-    await requireAssignable(ctx, tx, role);
+    const actor = await requireActorNow(ctx, tx, 'employees.create');
     const known = await findEmployeeOfUser(tx.db, ctx.storeId, userId);
     const id = known?.id ?? (await insertEmployee(tx.db, await cardOf(ctx, tx.db, there))).id;
     const before = await requireEmployee(ctx, tx.db, id);
     if (before.store_role) throw new AppError('EMPLOYEE_HAS_ACCESS');
     await updateEmployee(tx.db, ctx.storeId, id, { inactive_since: null, updated_at: ctx.now });
-    await insertMember(tx.db, { storeId: ctx.storeId, userId, role, now: ctx.now });
+    const rights = rightsToGive(actor, ctx.storeId, before, role);
+    await insertMember(tx.db, { storeId: ctx.storeId, userId, rights, now: ctx.now });
+    await revokeOpenInvitation(tx.db, ctx.storeId, id, ctx.now);
     const name = nameOfEmployee(before);
     await appendStoreAudit(tx, ctx, 'employee.access_given', `employee:${id}`, { name, role, by: 'account' });
     return requireEmployee(ctx, tx.db, id);
@@ -75,7 +83,7 @@ async function cardOf({ storeId, now }: StoreCtx, db: Parameters<typeof insertEm
     address: there.address,
     position: there.position,
     hire_date: there.hire_date,
-    user_id: there.user_id,
+    user_id: there.person_id,
     created_at: now,
     updated_at: now,
   };

@@ -1,5 +1,5 @@
 import type { StoreAction } from '@minipos/domain/activity/store-actions';
-import { rightsChangeProblem } from '@minipos/domain/people/rights-change';
+import { normaliseRights, rightsChangeProblem } from '@minipos/domain/people/rights-change';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { membershipsAt } from '#db/memberships.ts';
 import { type StoreTransaction, writeStore } from '#db/transaction.ts';
@@ -15,23 +15,27 @@ import { findPersonRights } from '../rights/rights.queries.ts';
 import { rightsRefusals } from '../rights/rights-refusals.ts';
 import { deleteMember, hasAnywhereToWork } from './access.queries.ts';
 
+type Former = Parameters<typeof updateEmployee>[3];
+
 /**
  * Ends at once all with which a person enters the store: rights, PIN, what devices prove with it, an open invitation and, when
  * they work nowhere else, their sessions. A device that is offline hears of it when it comes back; what was sold on it until then is
  * kept.
  */
-async function loseAccess(ctx: StoreCtx, tx: StoreTransaction, row: EmployeeRow): Promise<void> {
+async function loseAccess(ctx: StoreCtx, tx: StoreTransaction, row: EmployeeRow): Promise<Former> {
   const { storeId, now } = ctx;
   await revokeOpenInvitation(tx.db, storeId, row.id, now);
   const [rights] = membershipsAt(storeId, row);
-  if (!rights || row.user_id === null) return;
+  if (!rights || row.user_id === null) return {};
   const user = await requireActorNow(ctx, tx, 'employees.edit');
   const problem = rightsChangeProblem(user, storeId, { userId: row.user_id, before: rights }, rights);
   if (problem) throw new AppError(rightsRefusals[problem]);
   const person = await findPersonRights(tx.db, storeId, row.user_id);
   if (person?.is_store_owner) throw new AppError('LAST_OWNER');
-  await deleteMember(tx.db, storeId, row.user_id);
+  await deleteMember(tx, row.user_id, now);
   if (!(await hasAnywhereToWork(tx.db, row.user_id))) await endSessions(tx.db, row.user_id, 'disabled', now);
+  const { role, added, removed } = normaliseRights(rights);
+  return { former_role: role, former_added: added, former_removed: removed };
 }
 
 /** Runs a change that takes the access away first, records it and answers the card as it then is. */
@@ -44,8 +48,8 @@ function withoutAccess(
   // The rev is for the devices: with it they hear at once that their people changed.
   return writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
     const row = await requireEmployee(ctx, tx.db, employeeId);
-    await loseAccess(ctx, tx, row);
-    await updateEmployee(tx.db, ctx.storeId, employeeId, { ...columns(row), updated_at: ctx.now });
+    const former = await loseAccess(ctx, tx, row);
+    await updateEmployee(tx.db, ctx.storeId, employeeId, { ...columns(row), ...former, updated_at: ctx.now });
     await appendStoreAudit(tx, ctx, action, `employee:${employeeId}`, { name: nameOfEmployee(row) });
     return row;
   });

@@ -6,6 +6,9 @@ import type { Schema } from '#db/schema.ts';
 
 /** A card with how its person enters the store. */
 export interface EmployeeRow extends Selectable<Schema['employees']>, MembershipColumns {
+  /** Who the card names, while their account is there. */
+  person_id: number | null;
+  person_status: Schema['users']['status'] | null;
   account_email: string | null;
   has_pin: boolean;
   store_count: number;
@@ -20,7 +23,7 @@ export type Counting = number | null;
 
 /** The columns of `EmployeeRow`, of cards called `e`; each join finds at most one row. */
 export const wholeEmployee = (counting: Counting) => sql`
-  e.*, u.email as account_email, m.role as store_role, m.rights_added, m.rights_removed, p.user_id is not null as has_pin,
+  e.*, u.id as person_id, u.status as person_status, u.email as account_email, m.role as store_role, m.rights_added, m.rights_removed, p.user_id is not null and not p.must_renew as has_pin,
   i.email as invited_email, i.role as invited_role, i.sent_at as invited_at, i.expires_at as invitation_expires_at,
   (select count(*) from memberships o join stores s on s.id = o.store_id and s.archived_at is null
     where o.user_id = e.user_id and ${
@@ -28,8 +31,8 @@ export const wholeEmployee = (counting: Counting) => sql`
     }) as store_count`;
 
 export const joinedEmployee = sql`
-  left join users u on u.id = e.user_id
-  left join memberships m on m.store_id = e.store_id and m.user_id = e.user_id
+  left join users u on u.id = e.user_id and u.archived_at is null
+  left join memberships m on m.store_id = e.store_id and m.user_id = u.id
   left join cashier_pins p on p.store_id = e.store_id and p.user_id = m.user_id
   left join invitations i on i.store_id = e.store_id and i.employee_id = e.id
     and i.accepted_at is null and i.revoked_at is null`;
@@ -67,6 +70,19 @@ export function findEmployeeByDocument(db: Db, storeId: number, key: string) {
     .where('document_key', '=', key)
     .where('archived_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Another card of the store whose person has this e-mail, or is invited by it. */
+export async function findEmployeeByEmail(db: Db, storeId: number, email: string, exceptId: number) {
+  const { rows } = await sql<{ id: number; first_name: string; last_name: string }>`
+    select e.id, e.first_name, e.last_name from employees e
+    left join users u on u.id = e.user_id and u.archived_at is null
+    left join invitations i on i.store_id = e.store_id and i.employee_id = e.id
+      and i.accepted_at is null and i.revoked_at is null
+    where e.store_id = ${storeId} and e.id <> ${exceptId} and e.archived_at is null
+      and (lower(u.email) = lower(${email}) or lower(i.email) = lower(${email}))
+    limit 1`.execute(db);
+  return rows[0];
 }
 
 export function insertEmployee(db: Db, values: Insertable<Schema['employees']>): Promise<{ id: number }> {

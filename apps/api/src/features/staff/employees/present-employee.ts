@@ -45,7 +45,7 @@ function presentAccess({ user, storeId, now }: StoreCtx, row: EmployeeRow): Empl
     : assignableStoreRoles(user.role, rightsAt(user, storeId)?.role ?? null).length > 0;
   return {
     kind: !rights ? 'none' : row.account_email === null ? 'pin' : 'account',
-    userId: row.user_id,
+    userId: row.person_id,
     email: row.account_email,
     role: rights?.role ?? null,
     rightsChanged: (rights?.added?.length ?? 0) + (rights?.removed?.length ?? 0),

@@ -1,7 +1,9 @@
 import type { Employee, EmployeeCard } from '@minipos/contract/staff/employees';
 import { documentKey, readDocument } from '@minipos/domain/people/client-documents';
 import { can } from '@minipos/domain/people/permissions';
+import { rightsChangeProblem } from '@minipos/domain/people/rights-change';
 import { appendStoreAudit } from '#db/audit.queries.ts';
+import { membershipsAt } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
 import { readStore, writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
@@ -60,13 +62,20 @@ export function changeEmployee(
     await updateEmployee(tx.db, ctx.storeId, employeeId, { ...columnsOf(card), updated_at: ctx.now });
     const row = await requireEmployee(ctx, tx.db, employeeId);
     // Who has an account writes their own name there.
-    if (row.user_id !== null) await renamePinPerson(tx.db, row.user_id, nameOfEmployee(row), ctx.now);
+    if (mayRename(ctx, row)) await renamePinPerson(tx.db, row.user_id, nameOfEmployee(row), ctx.now);
     await appendStoreAudit(tx, ctx, 'employee.changed', `employee:${employeeId}`, {
       name: nameOfEmployee(row),
       changed: audited.filter((column) => String(before[column]) !== String(row[column])),
     });
     return row;
   });
+}
+
+/** The name under which somebody works at a till is changed by who may change what they do there. */
+function mayRename({ user, storeId }: StoreCtx, row: EmployeeRow): row is EmployeeRow & { user_id: number } {
+  const [rights] = membershipsAt(storeId, row);
+  if (row.user_id === null || !rights) return false;
+  return rightsChangeProblem(user, storeId, { userId: row.user_id, before: rights }, rights) === null;
 }
 
 // Named in the audit, but not their values: who reads it need not be somebody who may see salaries.

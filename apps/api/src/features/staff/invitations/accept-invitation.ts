@@ -1,4 +1,5 @@
-import { rightsChangeProblem } from '@minipos/domain/people/rights-change';
+import { can } from '@minipos/domain/people/permissions';
+import { normaliseRights, rightsChangeProblem } from '@minipos/domain/people/rights-change';
 import { appendOwnAudit, appendStoreAudit } from '#db/audit.queries.ts';
 import type { Db } from '#db/pool.ts';
 import { readStore, type StoreTransaction, writeStore } from '#db/transaction.ts';
@@ -6,6 +7,7 @@ import {
   findUserByEmail,
   freeUsername,
   insertUser,
+  lockUser,
   requireGoodPassword,
   type StartedSession,
   startSession,
@@ -16,17 +18,24 @@ import {
 import { AppError } from '#http/answers/errors.ts';
 import type { PublicCtx } from '#http/routing/context.ts';
 import { deleteMember, findAccountEmail, insertMember } from '../access/access.queries.ts';
-import { updateEmployee } from '../employees/employees.queries.ts';
+import { beginningRights } from '../access/returning.ts';
+import { findEmployeeOfUser, updateEmployee } from '../employees/employees.queries.ts';
 import { nameOfEmployee } from '../employees/present-employee.ts';
-import { findInvitation, inviterOf, markAccepted, type WholeInvitation } from './invitations.queries.ts';
-import type { InvitationServices } from './invite-employee.ts';
+import { cardRightsOf, findInvitation, inviterOf, markAccepted, type WholeInvitation } from './invitations.queries.ts';
+import { emailOf, type InvitationServices } from './invite-employee.ts';
 
-/** Whether an invitation still counts: nobody took or revoked it, and who invited may still give what it gives. */
+/**
+ * Whether an invitation still counts: nobody took or revoked it, and who sent it may still give what it gives. That is its role
+ * and, if the person is in the store with a PIN, all they may do there; who is in with an account needs none.
+ */
 function isOpen(row: WholeInvitation, now: Date): boolean {
   if (row.accepted_at || row.revoked_at || row.expires_at <= now) return false;
   if (!row.store_is_active || !row.employee_is_there || row.inviter_status !== 'active') return false;
+  const inviter = inviterOf(row);
+  const held = cardRightsOf(row);
+  if (!can(inviter, row.store_id, 'employees.edit') || (held && row.card_email !== null)) return false;
   const person = { userId: null, before: null };
-  return rightsChangeProblem(inviterOf(row), row.store_id, person, { role: row.role }) === null;
+  return rightsChangeProblem(inviter, row.store_id, person, held ?? beginningRights(row, row.role)) === null;
 }
 
 async function findOpen(ctx: PublicCtx, { links }: InvitationServices, token: string) {
@@ -59,36 +68,57 @@ interface Acceptance {
 
 /**
  * Takes an invitation and signs in. An e-mail with an account asks for its password; another one gets an account with the
- * password given. Sent again because the answer was lost, it only signs in.
+ * password given. Sent again because the answer was lost, or twice at once, it only signs in.
  */
 export async function acceptInvitation(
   ctx: PublicCtx,
   services: InvitationServices,
-  { token, fullName, password }: Acceptance,
+  acceptance: Acceptance,
 ): Promise<StartedSession & { storeId: number }> {
-  const { row, isByMail } = await findOpen(ctx, services, token);
+  const { row, isByMail } = await findOpen(ctx, services, acceptance.token);
   const account = await findUserByEmail(ctx.db, row.email);
   const isRepeated = account !== undefined && row.accepted_by_user_id === account.id;
   if (!isRepeated && !isOpen(row, ctx.now)) throw new AppError('INVITATION_INVALID');
-  if (account) await proveAccount(ctx, services, account, password);
-  const storeId = row.store_id;
-  if (isRepeated) return { ...(await startSession(ctx, services, account)), storeId };
+  if (account) await proveAccount(ctx, services, account, acceptance.password);
+  const user = isRepeated
+    ? account
+    : await takeInvitation(ctx, services, { row, isByMail, account, acceptance }).catch(async (error: unknown) => {
+        const taken = await findUserByEmail(ctx.db, row.email);
+        const now = await readStore(ctx.db, row.store_id, (db) => findInvitation(db, row.store_id, row.id));
+        if (!taken || now?.accepted_by_user_id !== taken.id) throw error;
+        await proveAccount(ctx, services, taken, acceptance.password);
+        return taken;
+      });
+  return { ...(await startSession(ctx, services, user)), storeId: row.store_id };
+}
+
+interface Taking {
+  row: WholeInvitation;
+  isByMail: boolean;
+  account: UserRow | undefined;
+  acceptance: Acceptance;
+}
+
+async function takeInvitation(
+  ctx: PublicCtx,
+  services: InvitationServices,
+  { row, isByMail, account, acceptance: { fullName, password } }: Taking,
+): Promise<UserRow> {
   const name = fullName ?? nameOfEmployee(row);
   if (!account) requireGoodPassword(password, { email: row.email, fullName: name });
-  const passwordHash = account ? null : await services.passwords.hash(password);
-  const user = await withUniqueAccount(() =>
+  const passwordHash = account ? '' : await services.passwords.hash(password);
+  return withUniqueAccount(() =>
     writeStore(ctx.db, row.store_id, 1, async (tx) => {
       const current = await findInvitation(tx.db, row.store_id, row.id);
       if (!current || !isOpen(current, ctx.now)) throw new AppError('INVITATION_INVALID');
       const verified = isByMail ? { email_verified_at: ctx.now } : {};
       const joined = account
         ? await welcome(tx.db, ctx, account, verified)
-        : await openAccount(tx.db, ctx, current, { name, passwordHash: passwordHash ?? '', verified });
+        : await openAccount(tx.db, ctx, current, { name, passwordHash, verified });
       await joinStore(ctx, tx, current, joined);
       return joined;
     }),
   );
-  return { ...(await startSession(ctx, services, user)), storeId };
 }
 
 async function proveAccount(ctx: PublicCtx, services: InvitationServices, account: UserRow, password: string) {
@@ -101,10 +131,27 @@ async function proveAccount(ctx: PublicCtx, services: InvitationServices, accoun
   if (account.status === 'inactive') throw new AppError('ACCOUNT_INACTIVE');
 }
 
-/** An account that waited for approval is approved by who invites it. */
-function welcome(db: Db, ctx: PublicCtx, account: UserRow, verified: { email_verified_at?: Date }): Promise<UserRow> {
-  const proved = account.email_verified_at ? {} : verified;
-  return updateUser(db, account.id, { status: 'active', ...proved, updated_at: ctx.now });
+/**
+ * An account that waited for approval is approved by who invites it. It is read again: what an administrator or its person
+ * changed while the call waited for the store counts.
+ */
+async function welcome(
+  db: Db,
+  ctx: PublicCtx,
+  proved: UserRow,
+  verified: { email_verified_at?: Date },
+): Promise<UserRow> {
+  const account = await lockUser(db, proved.id);
+  if (!account || account.password_hash !== proved.password_hash || account.email !== proved.email) {
+    throw new AppError('INVITATION_INVALID');
+  }
+  if (account.status === 'inactive') throw new AppError('ACCOUNT_INACTIVE');
+  if (account.status === 'pending') {
+    const detail = { before: { status: 'pending' }, after: { status: 'active' } };
+    await appendOwnAudit(db, { now: ctx.now, user: account }, 'account.status_changed', `user:${account.id}`, detail);
+  }
+  const shown = account.email_verified_at ? {} : verified;
+  return updateUser(db, account.id, { status: 'active', ...shown, updated_at: ctx.now });
 }
 
 /** Who sold with a PIN alone becomes somebody with an account: their sales stay theirs. */
@@ -137,14 +184,18 @@ async function openAccount(
 }
 
 async function joinStore(ctx: PublicCtx, tx: StoreTransaction, invitation: WholeInvitation, user: UserRow) {
-  const { store_id: storeId, employee_id: employeeId, employee_user_id: before } = invitation;
-  // Another account than the one they had here: that one has no business here any more.
-  if (before !== null && before !== user.id) await deleteMember(tx.db, storeId, before);
-  await insertMember(tx.db, { storeId, userId: user.id, role: invitation.role, now: ctx.now });
+  const { store_id: storeId, employee_id: employeeId, employee_user_id: before, role } = invitation;
+  const other = await findEmployeeOfUser(tx.db, storeId, user.id);
+  if (other && other.id !== employeeId) throw emailOf(other);
+  // Who was in with a PIN and has an account elsewhere is in with that one from now on, with the rights they had.
+  const held = cardRightsOf(invitation);
+  if (held && before !== null && before !== user.id) await deleteMember(tx, before, ctx.now);
+  const rights = held ? normaliseRights(held) : beginningRights(invitation, role);
+  await insertMember(tx.db, { storeId, userId: user.id, rights, now: ctx.now });
   await updateEmployee(tx.db, storeId, employeeId, { user_id: user.id, updated_at: ctx.now });
   await markAccepted(tx.db, invitation, user.id, ctx.now);
   await appendStoreAudit(tx, { now: ctx.now, user }, 'invitation.accepted', `employee:${employeeId}`, {
     name: nameOfEmployee(invitation),
-    role: invitation.role,
+    role: rights.role,
   });
 }

@@ -14,6 +14,9 @@ export interface InvitationMailServices {
   links: InvitationLinks;
 }
 
+/** What somebody typed, in a mail that goes to somebody else: no paragraphs of their own, and no more than a name. */
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 80);
+
 /** Makes the link here, in the worker, so that no usable secret ever rests in a job. */
 export async function sendInvitation(
   { db, mailer, clock, links }: InvitationMailServices,
@@ -21,12 +24,13 @@ export async function sendInvitation(
 ): Promise<void> {
   const row = await readStore(db, storeId, (inside) => findInvitation(inside, storeId, invitationId));
   if (!row || row.accepted_at || row.revoked_at || row.expires_at <= clock()) return;
+  const [inviter, store] = [inOneLine(row.inviter_name), inOneLine(row.store_name)];
   await mailer.send({
     to: row.email,
-    subject: `${row.inviter_name} te invita a trabajar en ${row.store_name}`,
+    subject: `${inviter} te invita a trabajar en ${store}`,
     paragraphs: [
-      `Hola, ${nameOfEmployee(row)}:`,
-      `${row.inviter_name} te invita a trabajar en ${row.store_name} con miniPOS como ${storeRoleLabels[row.role]}. Abre este enlace en los próximos 7 días y elige tu contraseña:`,
+      `Hola, ${inOneLine(nameOfEmployee(row))}:`,
+      `${inviter} te invita a trabajar en ${store} con miniPOS como ${storeRoleLabels[row.role]}. Abre este enlace en los próximos 7 días y elige tu contraseña:`,
       links.linkTo({ storeId, id: row.id, channel: 'mail' }),
       'Si no conoces esta tienda, ignora este correo.',
     ],

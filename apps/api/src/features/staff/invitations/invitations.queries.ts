@@ -1,3 +1,5 @@
+import type { Permission } from '@minipos/domain/people/permissions';
+import type { StoreRole } from '@minipos/domain/people/roles';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type MembershipColumns, membershipsAt } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
@@ -16,19 +18,30 @@ export interface WholeInvitation extends InvitationRow, MembershipColumns {
   last_name: string;
   employee_user_id: number | null;
   employee_is_there: boolean;
+  former_role: string | null;
+  former_added: string[];
+  former_removed: string[];
+  /** How the card's person is in the store already, if they are. */
+  card_role: StoreRole | null;
+  card_added: Permission[] | null;
+  card_removed: Permission[] | null;
+  card_email: string | null;
 }
 
 export async function findInvitation(db: Db, storeId: number, id: string): Promise<WholeInvitation | undefined> {
   const { rows } = await sql<WholeInvitation>`
     select i.*, s.name as store_name, s.is_active and s.archived_at is null as store_is_active,
       u.full_name as inviter_name, u.role as inviter_role, u.status as inviter_status,
-      m.role as store_role, m.rights_added, m.rights_removed, e.first_name, e.last_name, e.user_id as employee_user_id,
-      e.archived_at is null and e.inactive_since is null as employee_is_there
+      m.role as store_role, m.rights_added, m.rights_removed, e.first_name, e.last_name, e.former_role, e.former_added,
+      e.former_removed, e.archived_at is null and e.inactive_since is null as employee_is_there, c.id as employee_user_id,
+      c.email as card_email, cm.role as card_role, cm.rights_added as card_added, cm.rights_removed as card_removed
     from invitations i
     join stores s on s.id = i.store_id
     join users u on u.id = i.invited_by_user_id
     left join memberships m on m.store_id = i.store_id and m.user_id = i.invited_by_user_id
     join employees e on e.store_id = i.store_id and e.id = i.employee_id
+    left join users c on c.id = e.user_id and c.archived_at is null
+    left join memberships cm on cm.store_id = e.store_id and cm.user_id = c.id
     where i.store_id = ${storeId} and i.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -39,6 +52,14 @@ export const inviterOf = (row: WholeInvitation) => ({
   role: row.inviter_role,
   memberships: membershipsAt(row.store_id, row),
 });
+
+/** What the card's person may do in the store already; undefined: they are not in it. */
+export const cardRightsOf = (row: WholeInvitation) =>
+  membershipsAt(row.store_id, {
+    store_role: row.card_role,
+    rights_added: row.card_added,
+    rights_removed: row.card_removed,
+  })[0];
 
 export function findOpenInvitation(db: Db, storeId: number, employeeId: number): Promise<InvitationRow | undefined> {
   return db

@@ -3,14 +3,18 @@ import type { StoreAction } from '@minipos/domain/activity/store-actions';
 import { rightsChangeProblem } from '@minipos/domain/people/rights-change';
 import { type StoreRole, storeRoleLabels } from '@minipos/domain/people/roles';
 import { appendStoreAudit } from '#db/audit.queries.ts';
+import { membershipsAt } from '#db/memberships.ts';
+import type { Db } from '#db/pool.ts';
 import { readStore, type StoreTransaction, writeStore } from '#db/transaction.ts';
 import type { AccountServices } from '#features/accounts/public.ts';
 import { AppError } from '#http/answers/errors.ts';
 import { requireActorNow } from '#http/guards/actor-now.ts';
 import type { SignedInUser, StoreCtx } from '#http/routing/context.ts';
-import { type EmployeeRow, updateEmployee } from '../employees/employees.queries.ts';
+import { requireEnterable } from '../access/give-access.ts';
+import { rightsToGive } from '../access/returning.ts';
+import { type EmployeeRow, findEmployeeByEmail, updateEmployee } from '../employees/employees.queries.ts';
 import { nameOfEmployee } from '../employees/present-employee.ts';
-import { requireEmployee } from '../employees/save-employee.ts';
+import { readEmployee, requireEmployee } from '../employees/save-employee.ts';
 import { rightsRefusals } from '../rights/rights-refusals.ts';
 import type { InvitationLinks } from './invitation-links.ts';
 import {
@@ -27,35 +31,43 @@ export type InvitationServices = AccountServices & { links: InvitationLinks };
 const validDays = 7;
 const expiry = (now: Date) => new Date(now.getTime() + validDays * 86_400_000);
 
-/** Who invites gives a role, and with it rights: only such as they may give. */
-export async function requireAssignable(ctx: StoreCtx, tx: StoreTransaction, role: StoreRole): Promise<void> {
-  const user = await requireActorNow(ctx, tx, 'employees.edit');
-  requireGivable(user, ctx.storeId, role);
-}
-
-function requireGivable(user: SignedInUser, storeId: number, role: StoreRole): void {
-  const problem = rightsChangeProblem(user, storeId, { userId: null, before: null }, { role });
+/**
+ * Who invites gives a role, and with it rights: only such as they may give. Who is in already, with a PIN, gets an account
+ * with the rights they have: whoever holds the link holds those, so they must be below the inviter as well.
+ */
+export function requireInvitable(user: SignedInUser, row: EmployeeRow, role: StoreRole): void {
+  const [held] = membershipsAt(row.store_id, row);
+  if (!held) return void rightsToGive(user, row.store_id, row, role);
+  const problem = rightsChangeProblem(user, row.store_id, { userId: row.user_id, before: null }, held);
   if (problem) throw new AppError(rightsRefusals[problem]);
 }
 
-/** Mails are counted by who asks for them, so that nobody floods a mailbox through us. */
-const countMail = (ctx: StoreCtx, { attempts }: Pick<InvitationServices, 'attempts'>) =>
-  attempts.take('invitation', { account: String(ctx.user.id), address: ctx.origin.address }, ctx.now);
+/** Mails are counted by who asks for them and by who gets them, so that nobody floods a mailbox through us. */
+async function countMail(ctx: StoreCtx, { attempts }: Pick<InvitationServices, 'attempts'>, email: string) {
+  const { address } = ctx.origin;
+  await attempts.take('invitation', { account: String(ctx.user.id), address }, ctx.now);
+  await attempts.take('invited', { account: email.toLowerCase(), address }, ctx.now);
+}
 
 /** Invites an employee by mail; an invitation of before ends. */
 export async function inviteEmployee(
   ctx: StoreCtx,
   services: InvitationServices,
   employeeId: number,
-  { email, role }: { email: string; role: StoreRole },
+  { email, role: wanted }: { email: string; role: StoreRole },
 ): Promise<void> {
-  await countMail(ctx, services);
+  await countMail(ctx, services, email);
   await writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
-    await requireAssignable(ctx, tx, role);
+    const user = await requireActorNow(ctx, tx, 'employees.edit');
     const row = await requireEmployee(ctx, tx.db, employeeId);
-    if (row.inactive_since) throw new AppError('EMPLOYEE_INACTIVE');
-    const isTaken = row.account_email !== null && row.store_role !== null;
-    if (isTaken || (await isMemberByEmail(tx.db, ctx.storeId, email))) throw new AppError('EMPLOYEE_HAS_ACCESS');
+    requireEnterable(row);
+    if (row.account_email !== null && row.store_role !== null) throw new AppError('EMPLOYEE_HAS_ACCESS');
+    const other = await findEmployeeByEmail(tx.db, ctx.storeId, email, employeeId);
+    if (other) throw emailOf(other);
+    if (await isMemberByEmail(tx.db, ctx.storeId, email)) throw new AppError('EMPLOYEE_HAS_ACCESS');
+    // Who is in with a PIN keeps their role: it is changed with their rights.
+    const role = row.store_role ?? wanted;
+    requireInvitable(user, row, role);
     await revokeOpenInvitation(tx.db, ctx.storeId, employeeId, ctx.now);
     const id = randomUUID();
     await insertInvitation(tx.db, {
@@ -77,12 +89,11 @@ export async function inviteEmployee(
 
 /** Sends the same link again, which is valid for as long as at first; who sends it stands for it from now on. */
 export async function resendInvitation(ctx: StoreCtx, services: InvitationServices, employeeId: number): Promise<void> {
-  await countMail(ctx, services);
+  const { access } = await readEmployee(ctx, employeeId);
+  await countMail(ctx, services, access.invitation?.email ?? '');
   await writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
-    const row = await requireEmployee(ctx, tx.db, employeeId);
-    const open = await findOpenInvitation(tx.db, ctx.storeId, employeeId);
-    if (!open) throw new AppError('INVITATION_NOT_FOUND');
-    await requireAssignable(ctx, tx, open.role);
+    const { row, open } = await requireOpen(ctx, tx.db, employeeId);
+    requireInvitable(await requireActorNow(ctx, tx, 'employees.edit'), row, open.role);
     const times = { sent_at: ctx.now, expires_at: expiry(ctx.now), invited_by_user_id: ctx.user.id };
     await renewInvitation(tx.db, open, times);
     await services.jobs.enqueue(tx.db, 'send-invitation', { storeId: ctx.storeId, invitationId: open.id });
@@ -92,10 +103,9 @@ export async function resendInvitation(ctx: StoreCtx, services: InvitationServic
 
 export async function revokeInvitation(ctx: StoreCtx, employeeId: number): Promise<void> {
   await writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
-    const row = await requireEmployee(ctx, tx.db, employeeId);
-    if (!(await revokeOpenInvitation(tx.db, ctx.storeId, employeeId, ctx.now))) {
-      throw new AppError('INVITATION_NOT_FOUND');
-    }
+    const { row, open } = await requireOpen(ctx, tx.db, employeeId);
+    requireInvitable(await requireActorNow(ctx, tx, 'employees.edit'), row, open.role);
+    await revokeOpenInvitation(tx.db, ctx.storeId, employeeId, ctx.now);
     await recordInvitation(ctx, tx, 'invitation.revoked', row, {});
   });
 }
@@ -103,11 +113,10 @@ export async function revokeInvitation(ctx: StoreCtx, employeeId: number): Promi
 /** What is sent by WhatsApp where there is no mail. Whoever has the link may enter, so only who may give the role sees it. */
 export async function invitationText(ctx: StoreCtx, { links }: InvitationServices, employeeId: number) {
   return readStore(ctx.db, ctx.storeId, async (db) => {
-    await requireEmployee(ctx, db, employeeId);
-    const open = await findOpenInvitation(db, ctx.storeId, employeeId);
-    const whole = open && (await findInvitation(db, ctx.storeId, open.id));
+    const { row, open } = await requireOpen(ctx, db, employeeId);
+    requireInvitable(ctx.user, row, open.role);
+    const whole = await findInvitation(db, ctx.storeId, open.id);
     if (!whole || whole.expires_at <= ctx.now) throw new AppError('INVITATION_NOT_FOUND');
-    requireGivable(ctx.user, ctx.storeId, whole.role);
     const link = links.linkTo({ storeId: ctx.storeId, id: whole.id, channel: 'text' });
     const text = [
       `Hola, ${nameOfEmployee(whole)}: ${whole.inviter_name} te invita a trabajar en ${whole.store_name} con miniPOS como ${storeRoleLabels[whole.role]}.`,
@@ -117,6 +126,17 @@ export async function invitationText(ctx: StoreCtx, { links }: InvitationService
     return { text, link };
   });
 }
+
+async function requireOpen(ctx: StoreCtx, db: Db, employeeId: number) {
+  const row = await requireEmployee(ctx, db, employeeId);
+  const open = await findOpenInvitation(db, ctx.storeId, employeeId);
+  if (!open) throw new AppError('INVITATION_NOT_FOUND');
+  return { row, open };
+}
+
+/** An e-mail belongs to one card of a store. */
+export const emailOf = (other: Pick<EmployeeRow, 'first_name' | 'last_name'>) =>
+  new AppError('INVITATION_EMAIL_TAKEN', { fields: { email: `Es el correo de la ficha de ${nameOfEmployee(other)}` } });
 
 function recordInvitation(
   ctx: StoreCtx,

@@ -66,7 +66,7 @@ function Invitation({ token }: { token: string }) {
     );
   }
   const { invitation } = state;
-  const isSomebodyElse = user !== null && user.email !== invitation.email;
+  const isSomebodyElse = user !== null && user.email.toLowerCase() !== invitation.email.toLowerCase();
   const form = { token, invitation, onJoined: enter, onRefused: refuse };
   return (
     <AuthFrame
