@@ -26,6 +26,7 @@ const everyone = [...shelves, 'Sincronización'];
 const answerable = [...counter, ...shelves, 'Cajas y cierres', 'Sincronización'];
 const tills = '/store/1/cash';
 const bringIn = 'Importar productos';
+const people = 'Empleados';
 const rights = 'Permisos';
 const history = 'Historial';
 const configure = 'Configuración';
@@ -34,7 +35,7 @@ const configure = 'Configuración';
 const sights: Sight[] = [
   {
     who: 'owner',
-    tiles: [...answerable, bringIn, rights, history, configure],
+    tiles: [...answerable, bringIn, people, rights, history, configure],
     actions: [sell, add, administer, restock, organise, 'Configurar pagos, impuestos y entregas'],
     editsDepartments: true,
     editsStore: true,
@@ -42,7 +43,7 @@ const sights: Sight[] = [
   },
   {
     who: 'manager',
-    tiles: [...answerable, bringIn, history, configure],
+    tiles: [...answerable, bringIn, people, history, configure],
     actions: [sell, add, administer, restock, organise],
     editsDepartments: true,
     editsStore: false,
@@ -54,7 +55,7 @@ const sights: Sight[] = [
     actions: [sell, administer],
     editsDepartments: false,
     editsStore: false,
-    refused: [settings, tills, '/products/import'],
+    refused: [settings, tills, '/products/import', '/employees'],
   },
   {
     who: 'assistant',
@@ -62,7 +63,7 @@ const sights: Sight[] = [
     actions: [sell, administer, restock],
     editsDepartments: false,
     editsStore: false,
-    refused: [settings, tills, '/products/import'],
+    refused: [settings, tills, '/products/import', '/employees'],
   },
   {
     who: 'stockClerk',
@@ -78,7 +79,7 @@ const sights: Sight[] = [
     actions: [administer],
     editsDepartments: false,
     editsStore: false,
-    refused: [tills, '/pos'],
+    refused: [tills, '/pos', '/employees'],
   },
 ];
 
