@@ -30,7 +30,8 @@ export const deviceMutants: readonly Mutant[] = [
     [
       ['device.lastSeq < meta.nextSeq', 'device.lastSeq <= meta.nextSeq'],
       ['nextReceipt: Math.max(meta.nextReceipt, counters.nextReceipt)', 'nextReceipt: meta.nextReceipt'],
-      ['one.storeId === storeId && one.answeredAt === null', 'one.storeId === storeId'],
+      ['one.storeId === storeId && isOpen(one)', 'one.storeId === storeId'],
+      ['answeredEpoch !== undefined && answeredEpoch !== epoch', 'false'],
     ],
   ),
   ...device(

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { newSale } from '#test/model/new-operations.ts';
 import { by, quietWorld } from '#test/model/quiet-world.ts';
 import { storeId } from '#test/model/server/server-rows.ts';
+import { enterEpoch } from '../pull/epoch.ts';
 
 async function withThreeSales() {
   const world = await quietWorld();
@@ -66,6 +67,21 @@ it('[SYNC-07] what the server has answered is not taken from the journal again',
   await device.tab(0).sync();
   await device.restart();
   expect(device.reports.at(-1)).toMatchObject({ fromJournal: 0, isRenamed: false });
+});
+
+it('[SYNC-07] what a past of the server answered that a backup has replaced is sent again, though its place in the queue was lost', async () => {
+  const { device, server, chance, known } = await withThreeSales();
+  server.backUp();
+  await device.tab(0).sync();
+  server.restore();
+  const { db, journal, outbox } = device.tab(0);
+  const before = (await db.meta.get(storeId))?.epoch ?? null;
+  await enterEpoch(db, journal, storeId, before, server.data.epoch);
+  await outbox.enqueue(by, [newSale(chance, known)]);
+  await device.loseDatabase();
+  expect(device.reports.at(-1)).toMatchObject({ fromJournal: 4 });
+  await device.tab(0).sync(true);
+  expect(server.data.sales).toHaveLength(4);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import type { StateAnswer, SyncServer, TimeAndChance } from '../database/ports.t
 import type { StoreMeta } from '../database/rows.ts';
 import { freshMeta } from '../database/store-meta.ts';
 import { type EnrolParts, enrol } from '../identity/enrol-device.ts';
-import type { Counters, Journal, JournalContent } from '../journal/journal.ts';
+import type { Counters, Journal, JournalContent, JournalRecord } from '../journal/journal.ts';
 import { importRecords } from '../outbox/import-records.ts';
 import { countersOf } from '../outbox/outbox.ts';
 import { enterEpoch } from '../pull/epoch.ts';
@@ -93,7 +93,12 @@ const mended = (meta: StoreMeta, counters: Counters): StoreMeta => ({
 });
 
 async function takeFromJournal(db: MiniPosDatabase, storeId: number, content: JournalContent): Promise<number> {
-  const open = [...content.records.values()].filter((one) => one.storeId === storeId && one.answeredAt === null);
+  const epoch = (await db.meta.get(storeId))?.epoch ?? null;
+  // Answered by a past of the server that a backup has replaced is as good as not answered: the queue that should have sent it
+  // again may have been lost with the database.
+  const isOpen = ({ answeredAt, answeredEpoch }: JournalRecord) =>
+    answeredAt === null || (epoch !== null && answeredEpoch !== undefined && answeredEpoch !== epoch);
+  const open = [...content.records.values()].filter((one) => one.storeId === storeId && isOpen(one));
   if (open.length === 0) return 0;
   const uuids = open.map(({ operation }) => operation.uuid);
   const discarded = new Set(

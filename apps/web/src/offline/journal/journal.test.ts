@@ -62,7 +62,7 @@ it('[SYNC-19] keeps what was answered for 30 days, and what was not for as long 
   const { disk, clock, journal, record } = setUp();
   const padding = 'x'.repeat(40_000);
   for (let seq = 1; seq <= 6; seq += 1) await record(seq, padding);
-  await journal.markAnswered(['u1', 'u2', 'u4', 'u5', 'u6']);
+  await journal.markAnswered(['u1', 'u2', 'u4', 'u5', 'u6'], 'e1');
   expect(disk.size).toBe(4);
 
   clock.now = 29 * day;

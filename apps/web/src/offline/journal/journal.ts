@@ -29,12 +29,15 @@ export interface Counters {
 
 type Line =
   | ({ type: 'done'; at: number; counters: Counters } & RecordedOperation)
-  | { type: 'answered'; at: number; uuids: string[] }
+  /** `epoch`: the server's past that answered; absent in what an older version wrote. */
+  | { type: 'answered'; at: number; uuids: string[]; epoch?: string }
   | { type: 'counters'; at: number; counters: Counters };
 
-interface JournalRecord extends RecordedOperation {
+export interface JournalRecord extends RecordedOperation {
   writtenAt: number;
   answeredAt: number | null;
+  /** The server's past that has the last answer; absent where nobody wrote it down. */
+  answeredEpoch?: string;
 }
 
 export interface JournalContent {
@@ -150,7 +153,7 @@ export function createJournal(files: JournalFiles, now: () => number, segmentLen
       const missing = operations.filter(({ operation }) => !written.has(operation.uuid));
       if (missing.length > 0) await record(missing, counters);
     },
-    markAnswered: (uuids: string[]) => add([{ type: 'answered', at: now(), uuids }]),
+    markAnswered: (uuids: string[], epoch: string) => add([{ type: 'answered', at: now(), uuids, epoch }]),
     read,
     compact,
   };
@@ -160,7 +163,9 @@ function take(content: JournalContent, line: Line): void {
   if (line.type === 'answered') {
     for (const uuid of line.uuids) {
       const record = content.records.get(uuid);
-      if (record) record.answeredAt ??= line.at;
+      if (!record) continue;
+      record.answeredAt ??= line.at;
+      if (line.epoch !== undefined) record.answeredEpoch = line.epoch;
     }
     return;
   }

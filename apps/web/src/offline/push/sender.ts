@@ -89,7 +89,7 @@ export function createSender(parts: SenderParts) {
     report.done += outcome.done.length;
     report.failed += outcome.failed.length;
     // Only saves a repeat later on; the database is what counts.
-    if (outcome.done.length > 0) await journal.markAnswered(outcome.done).catch(() => undefined);
+    if (outcome.done.length > 0) await journal.markAnswered(outcome.done, answer.data.epoch).catch(() => undefined);
     if (answer.data.epoch !== epoch) await enterEpoch(db, journal, storeId, epoch, answer.data.epoch);
     return null;
   }
