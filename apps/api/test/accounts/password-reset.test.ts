@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobHandlers } from '#job-handlers.ts';
+import { describe, expect, it } from 'vitest';
 import { createPerson, testPassword } from '../factories/accounts.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
 import { login, profile } from '../support/browser-session.ts';
-import { type Inbox, startInbox } from '../support/smtp.ts';
+import { openMailedApp } from '../support/open-mailed-app.ts';
 
-let inbox: Inbox;
-let test: TestApp;
-beforeAll(async () => {
-  inbox = await startInbox();
-  test = await startTestApp({ SMTP_URL: inbox.url });
-  await test.services.jobs.work(jobHandlers(test.services), 0.5);
-});
-afterAll(async () => {
-  await test.close();
-  await inbox.close();
-});
+const { test, inbox } = openMailedApp();
 
 const newPassword = 'siete caballos bajo la lluvia';
 const forgot = (email: string, remoteAddress = '10.1.1.1') =>

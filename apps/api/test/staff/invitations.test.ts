@@ -4,24 +4,12 @@ import * as calls from '@minipos/contract/staff/access';
 import { createEmployee, getEmployee, setEmployeeStatus } from '@minipos/contract/staff/employees';
 import { changeRights, listRights } from '@minipos/contract/staff/rights';
 import type { StoreRole } from '@minipos/domain/people/roles';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jobHandlers } from '#job-handlers.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, type Person, testPassword } from '../factories/accounts.ts';
 import { addMember, createStaffedStore, createStore } from '../factories/stores.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
-import { type Inbox, startInbox } from '../support/smtp.ts';
+import { openMailedApp } from '../support/open-mailed-app.ts';
 
-let inbox: Inbox;
-let test: TestApp;
-beforeAll(async () => {
-  inbox = await startInbox();
-  test = await startTestApp({ SMTP_URL: inbox.url });
-  await test.services.jobs.work(jobHandlers(test.services), 0.5);
-});
-afterAll(async () => {
-  await test.close();
-  await inbox.close();
-});
+const { test, inbox } = openMailedApp();
 
 let storeId: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];

@@ -55,7 +55,7 @@ export const giveAccess = endpoint({
   params,
   body: z.strictObject({
     role,
-    /** For who enters with a PIN alone; they change it at first use. */
+    /** For who enters with a PIN alone. */
     pin: z
       .string(missing('El PIN es requerido'))
       .min(1, 'El PIN es requerido')

@@ -14,7 +14,7 @@ const names: Record<string, string> = {
 const nameOf: NameOf = (kind, id) => names[`${kind}:${String(id)}`] ?? null;
 const without = (...lacking: Permission[]) => ({
   may: (permission: Permission) => !lacking.includes(permission),
-  seesCosts: !lacking.includes('products.prices'),
+  seesCosts: !lacking.includes('products.costs'),
 });
 
 function entry(action: string, detail: Detail = {}, subject = 'store:1'): StoreEntry {
@@ -301,9 +301,7 @@ describe('what a reader may not see otherwise', () => {
   it('costs are left out, and the rest of the change stays', () => {
     const given = entry('product.changed', { name: 'Harina', costUSD: 0.9, minStock: 3 });
     expect(describeEntry(given).changes.map(({ label }) => label)).toEqual(['Costo', 'Stock mínimo']);
-    expect(describeEntry(given, without('products.prices')).changes.map(({ label }) => label)).toEqual([
-      'Stock mínimo',
-    ]);
+    expect(describeEntry(given, without('products.costs')).changes.map(({ label }) => label)).toEqual(['Stock mínimo']);
   });
 
   it.each([

@@ -38,7 +38,7 @@ function isOpen(row: WholeInvitation, now: Date): boolean {
   return rightsChangeProblem(inviter, row.store_id, person, held ?? beginningRights(row, row.role)) === null;
 }
 
-async function findOpen(ctx: PublicCtx, { links }: InvitationServices, token: string) {
+async function findByToken(ctx: PublicCtx, { links }: InvitationServices, token: string) {
   const place = links.read(token);
   const row = place && (await readStore(ctx.db, place.storeId, (db) => findInvitation(db, place.storeId, place.id)));
   if (!row) throw new AppError('INVITATION_INVALID');
@@ -46,7 +46,7 @@ async function findOpen(ctx: PublicCtx, { links }: InvitationServices, token: st
 }
 
 export async function lookAtInvitation(ctx: PublicCtx, services: InvitationServices, token: string) {
-  const { row } = await findOpen(ctx, services, token);
+  const { row } = await findByToken(ctx, services, token);
   if (!isOpen(row, ctx.now)) throw new AppError('INVITATION_INVALID');
   const account = await findUserByEmail(ctx.db, row.email);
   return {
@@ -75,7 +75,7 @@ export async function acceptInvitation(
   services: InvitationServices,
   acceptance: Acceptance,
 ): Promise<StartedSession & { storeId: number }> {
-  const { row, isByMail } = await findOpen(ctx, services, acceptance.token);
+  const { row, isByMail } = await findByToken(ctx, services, acceptance.token);
   const account = await findUserByEmail(ctx.db, row.email);
   const isRepeated = account !== undefined && row.accepted_by_user_id === account.id;
   if (!isRepeated && !isOpen(row, ctx.now)) throw new AppError('INVITATION_INVALID');

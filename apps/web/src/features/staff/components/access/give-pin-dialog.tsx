@@ -24,7 +24,7 @@ const pinFields = z
     if (message) ctx.addIssue({ code: 'custom', path: ['pin'], message });
   });
 
-/** For who has no e-mail and only sells: a PIN that their manager makes and they change at first use. */
+/** For who has no e-mail and only sells: a PIN that their manager makes. */
 export function GivePinDialog({ opened, onClose, storeId, employee, roles }: AccessDialogProps) {
   const give = useGiveAccess(storeId);
   const form = useContractForm(pinFields, { role: usualRole(roles), pin: '' });
@@ -48,7 +48,7 @@ export function GivePinDialog({ opened, onClose, storeId, employee, roles }: Acc
       <SelectField label="Rol" options={roleOptions(roles)} {...form.field('role')} />
       <PinField
         label="PIN"
-        description={`${digits} Dáselo solo a esa persona: lo que haga con él queda a su nombre. Lo cambia la primera vez que lo usa.`}
+        description={`${digits} Dáselo solo a esa persona: lo que haga con él queda a su nombre. Para cambiarlo después, ve a Cajas y cierres.`}
         {...form.field('pin')}
         focusFirst
       />
