@@ -1,32 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { expectAccessible as checkPage } from '../../fixtures/looks/accessible.ts';
 import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
 import { waitForMail } from '../../fixtures/mails.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
-import { type CallAs, expect, test } from '../../fixtures/test.ts';
-
-const phoneSize = { width: 360, height: 640 };
-const chosen = 'siete empanadas de cazón';
-const linkIn = (mail: string) => /https?:\/\/\S+\/invitation#\S+/.exec(mail)?.[0] ?? '';
-const newEmail = () => `empleada-${randomUUID()}@correo.com`;
-
-/** An employee of a store, as the API makes them. */
-async function addEmployee(callAs: CallAs, store: Awaited<ReturnType<typeof ownStore>>, card: object): Promise<number> {
-  const { data } = (await callAs(store.owner, 'POST', `/employees/stores/${store.storeId}`, {
-    hireDate: '2026-11-02',
-    ...card,
-  })) as { data: { id: number } };
-  return data.id;
-}
-
-async function acceptOnPhone(phone: Page, link: string): Promise<void> {
-  await phone.goto(link);
-  await expect(phone.getByRole('heading', { level: 1, name: /^Únete a/ })).toBeVisible();
-  await expect(phone).toHaveURL(/\/invitation$/);
-  await phone.getByRole('textbox', { name: 'Contraseña' }).fill(chosen);
-  await phone.getByRole('textbox', { name: 'Contraseña' }).press('Enter');
-}
+import { acceptOnPhone, addEmployee, chosenPassword, linkIn, newEmail, phoneSize } from '../../fixtures/staff.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 test('an employee is added and invited, accepts on a phone and works; put out, they are out at once', async ({
   page,
@@ -140,7 +117,7 @@ test('the invitation is copied as a text, and in a browser of somebody else it a
   await expect(other.getByText(/^Está abierta la sesión de María de los Ángeles/)).toBeVisible();
   await checkPage(other, 'dark');
   await other.getByRole('button', { name: 'Cerrar esa sesión y seguir' }).click();
-  await other.getByRole('textbox', { name: 'Contraseña' }).fill(chosen);
+  await other.getByRole('textbox', { name: 'Contraseña' }).fill(chosenPassword);
   await other.getByRole('button', { name: 'Crear mi cuenta y entrar' }).click();
   await expect(other).toHaveURL(/\/dashboard$/);
   await expect(other.getByText('Abastos Los Andes').first()).toBeVisible();

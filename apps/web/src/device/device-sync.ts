@@ -86,7 +86,7 @@ async function start(place: Workplace): Promise<void> {
         ...ports,
         onCheck: (report) => takeFindings(storeId, report),
         // Without an answer the last known rights stay; the server judges by the right ones.
-        onPeople: () => void reloadOwnUser().catch(() => undefined),
+        onPeople: reloadOwnUser,
       },
       storeId,
     );

@@ -138,6 +138,8 @@ export interface StoreMeta {
   snapshot: SnapshotProgress | null;
   /** What the person could see when the copy was made. None: made before that was noted, so it is made again. */
   scope?: string;
+  /** The mark of the store's people that the device has followed: another one says that rights or PINs have changed. */
+  people?: string;
   lastSyncAt: string | null;
 }
 

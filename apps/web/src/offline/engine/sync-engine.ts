@@ -29,8 +29,8 @@ export interface EngineParts {
   puller?: { pull(storeId: number): Promise<PullReport>; close(): void };
   /** Hears what each comparison at the start found. */
   onCheck?: (report: BootReport) => void;
-  /** The rights or PINs of people of the store have changed; the signed-in person may be one of them. */
-  onPeople?: () => void;
+  /** The rights or PINs of people of the store have changed; the signed-in person may be one of them. Fails without an answer. */
+  onPeople?: () => Promise<unknown>;
 }
 
 /** Keeps one store's copy and the queue of every store in step with the server, in whichever tab leads. */
@@ -47,7 +47,6 @@ export function createSyncEngine(parts: EngineParts, storeId: number) {
   let isStopped = false;
   let mustAskForPeople = true;
   let peopleAskedAt = 0;
-  let knownPeople: string | null = null;
 
   function publish(change: Partial<SyncState>): void {
     state.update(change);
@@ -141,14 +140,20 @@ export function createSyncEngine(parts: EngineParts, storeId: number) {
     return answer === null || answer.kind === 'answer' ? null : answer;
   }
 
-  /** A changed right or PIN counts here as soon as the poke about it has been heard. */
+  /**
+   * A changed right or PIN counts here as soon as the poke about it has been heard. What was known last is kept with the copy:
+   * what changed while this app was closed, or just as it opened, is noticed as well, and a question without an answer is asked
+   * again at the next pull.
+   */
   async function followPeople({ people }: PullReport): Promise<void> {
-    const isOther = people !== null && knownPeople !== null && people !== knownPeople;
-    knownPeople = people ?? knownPeople;
-    if (!isOther) return;
-    parts.onPeople?.();
+    if (people === null || people === (await db.meta.get(storeId))?.people) return;
+    try {
+      await parts.onPeople?.();
+    } catch {
+      return;
+    }
     mustAskForPeople = true;
-    await askForPeople();
+    if ((await askForPeople()) === null) await db.meta.update(storeId, { people });
   }
 
   async function storesWithWork(): Promise<number[]> {
