@@ -64,7 +64,7 @@ const queries = [
 function measure(query: string): number {
   const rounds = Array.from({ length: 15 }, () => {
     const begun = performance.now();
-    search.find(query).slice(0, 12);
+    search.find(query, { isForgiving: true }).slice(0, 12);
     return performance.now() - begun;
   });
   return rounds.toSorted((a, b) => a - b)[7] ?? 0;

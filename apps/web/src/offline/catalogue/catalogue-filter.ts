@@ -42,7 +42,11 @@ export type CatalogueFilter = ProductStatsFilter & {
   isForSale?: boolean;
 };
 
-export type CatalogueQuery = CatalogueFilter & Pick<ProductFilter, 'sort' | 'page' | 'limit'>;
+export type CatalogueQuery = CatalogueFilter &
+  Pick<ProductFilter, 'page' | 'limit'> & {
+    /** `fit`: what answers the words best comes first, and a typing mistake is forgiven. */
+    sort: ProductFilter['sort'] | 'fit';
+  };
 
 export const isForSale = ({ isActive, onHand }: ShelfProduct): boolean => isActive && onHand > 0;
 
@@ -68,7 +72,7 @@ const orders: Readonly<Record<string, Order>> = {
 };
 
 /** Products that come by name, in the order that was asked for. */
-export function inOrder(byName: ShelfProduct[], sort: CatalogueQuery['sort']): ShelfProduct[] {
+export function inOrder(byName: ShelfProduct[], sort: ProductFilter['sort']): ShelfProduct[] {
   const isDown = sort.startsWith('-');
   const order = orders[isDown ? sort.slice(1) : sort];
   if (!order) return isDown ? byName.toReversed() : byName;

@@ -81,10 +81,11 @@ export function createCatalogueIndex(
     moved(uuids);
   }
 
-  function matches(filter: CatalogueFilter) {
+  function matches(filter: CatalogueFilter, isForgiving = false) {
     const accepted = accepts(filter);
     return search.find(filter.search ?? '', {
       isMarked: filter.isForSale ?? false,
+      isForgiving,
       ...(accepted ? { accepts: accepted } : {}),
     });
   }
@@ -100,12 +101,13 @@ export function createCatalogueIndex(
     async find(query: CatalogueQuery, isFresh = false) {
       await loaded;
       if (isFresh) await rows.caughtUp();
-      const found = matches(query);
+      const { sort } = query;
+      const found = matches(query, sort === 'fit');
       const start = (query.page - 1) * query.limit;
       const end = start + query.limit;
-      const isByName = query.sort === 'name';
-      const products = isByName ? found.slice(start, end) : inOrder(found.slice(0), query.sort).slice(start, end);
-      return { products, total: found.total };
+      const isInOrder = sort === 'name' || sort === 'fit';
+      const products = isInOrder ? found.slice(start, end) : inOrder(found.slice(0), sort).slice(start, end);
+      return { products, total: found.total, isGuess: found.isGuess === true };
     },
     async figures(filter: CatalogueFilter) {
       await loaded;

@@ -78,10 +78,10 @@ export function openCatalogue(db: MiniPosDatabase, storeId: number, search: Cata
       meet(await read(unknown));
       become({});
     },
-    /** One page of what is for sale, by name. */
+    /** One page of what is for sale: what fits best first, by name without words. */
     async find({ words, departmentId, page, limit }: ShelfQuestion) {
       const departments = departmentId === null ? {} : { departmentId };
-      const filter = { search: words, ...departments, isForSale: true, sort: 'name' as const };
+      const filter = { search: words, ...departments, isForSale: true, sort: 'fit' as const };
       const found = await search.find({ ...filter, page, limit });
       meet(found.products);
       return found;

@@ -24,6 +24,22 @@ export function normalise(text: string): string {
 /** Stands in no line. */
 export const lineEnd = '\n';
 
-/** Everything of a product that is searched. */
-export const lineOf = ({ name, brandName, model, sku, barcode, description }: Searchable): string =>
-  normalise([name, brandName, model, sku, barcode, description].filter(Boolean).join(' ')).replaceAll(lineEnd, ' ');
+const signs = /[^\p{L}\p{N}\s]+/gu;
+
+/** Without points and dashes: "p.a.n." is typed "pan". */
+export const withoutSigns = (text: string): string => text.replace(signs, '');
+
+/** With a space for them: "coca-cola" stands also as "coca cola". */
+export const signsAsSpaces = (text: string): string => text.replace(signs, ' ');
+
+export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+/** Everything of a product that is searched: its title, each word also without signs, then the rest. */
+export function lineOf({ name, brandName, model, sku, barcode, description }: Searchable) {
+  const plain = (texts: (string | null)[]) => normalise(texts.filter(Boolean).join(' ')).replaceAll(lineEnd, ' ');
+  const own = plain([name, brandName, model]);
+  const bare = wordsOf(own).flatMap((word) => (withoutSigns(word) === word ? [] : [withoutSigns(word)]));
+  const title = [own, ...bare].join(' ');
+  const rest = plain([sku, barcode, description]);
+  return { line: rest === '' ? title : `${title} ${rest}`, titleLength: title.length };
+}

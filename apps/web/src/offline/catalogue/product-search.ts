@@ -1,8 +1,10 @@
-import { type Kept, lineEnd, lineOf, normalise, type Searchable } from './product-line.ts';
+import { bestFirst, fitOf, type Titled } from './best-first.ts';
+import { createLineText } from './line-text.ts';
+import { createNearWords } from './near-words.ts';
+import { type Kept, lineOf, normalise, type Searchable, signsAsSpaces, withoutSigns, wordsOf } from './product-line.ts';
 
-interface Entry<Row> {
+interface Entry<Row> extends Titled {
   row: Row;
-  line: string;
   /** Its place in the text; -1: it came or changed after the text was joined. */
   at: number;
 }
@@ -11,21 +13,19 @@ export interface SearchOptions<Row> {
   /** Only rows that were marked when they came. */
   isMarked?: boolean;
   accepts?: (row: Row) => boolean;
+  /** What fits best first, signs aside, and one typing mistake forgiven where nothing fits. Otherwise by name. */
+  isForgiving?: boolean;
 }
 
 export interface Found<Row> {
   total: number;
-  /** Rows by name. */
+  /** Nothing has these words; these have words like them. */
+  isGuess?: boolean;
   slice: (from: number, to?: number) => Row[];
 }
 
-// How much of the text is looked at to guess how common a word is.
-const sampleLength = 32_768;
 // Rows whose words changed since the text was joined are searched one by one; above this the text is joined again.
 const mostLoose = 2000;
-// Where beginnings of words stand that are in every so many lines is remembered: they are typed again and again.
-const denseShare = 0.05;
-const mostDense = 64;
 // What is known of a place in the text.
 const isOut = 0;
 const isIn = 1;
@@ -49,15 +49,15 @@ export function createProductSearch<Source extends Searchable, Row extends Kept>
   mark: (row: Row) => boolean = () => true,
 ) {
   let joined: Entry<Row>[] = [];
-  let text = '';
-  let starts = new Uint32Array();
+  const text = createLineText();
   let places = new Uint8Array();
   const entries = new Map<string, Entry<Row>>();
   const loose = new Map<string, Entry<Row>>();
   /** The loose ones by name, each with the place in the text before which it belongs. */
   let shelved: { entry: Entry<Row>; before: number }[] | null = null;
   const codes = new Map<string, Entry<Row>>();
-  const dense = new Map<string, Uint8Array>();
+  /** Made when something is not found, from the titles of that moment. */
+  let nearWords: ReturnType<typeof createNearWords> | null = null;
   let outs = 0;
 
   const codesOf = ({ sku, barcode }: Row) => [sku, barcode].flatMap((code) => (code ? [normalise(code)] : []));
@@ -76,18 +76,14 @@ export function createProductSearch<Source extends Searchable, Row extends Kept>
     // Sorting what is nearly in order costs little.
     const added = [...loose.values()].toSorted(byLine);
     joined = [...joined.filter(({ at }) => places[at] !== isOut), ...added].toSorted(byName);
-    starts = new Uint32Array(joined.length);
     places = new Uint8Array(joined.length);
-    let length = 0;
     joined.forEach((entry, at) => {
       entry.at = at;
-      starts[at] = length;
       places[at] = mark(entry.row) ? isMarkedIn : isIn;
-      length += entry.line.length + 1;
     });
-    text = joined.map(({ line }) => line).join(lineEnd);
+    text.join(joined.map(({ line }) => line));
     loose.clear();
-    dense.clear();
+    nearWords = null;
     shelved = null;
     outs = 0;
   }
@@ -103,7 +99,7 @@ export function createProductSearch<Source extends Searchable, Row extends Kept>
   }
 
   function put(source: Source): void {
-    const line = lineOf(source);
+    const { line, titleLength } = lineOf(source);
     const row = keep(source);
     const known = entries.get(row.uuid);
     if (known?.line === line) {
@@ -114,9 +110,10 @@ export function createProductSearch<Source extends Searchable, Row extends Kept>
       return;
     }
     remove(row.uuid);
-    const entry = { row, line, at: -1 };
+    const entry = { row, line, titleLength, at: -1 };
     loose.set(row.uuid, entry);
     shelved = null;
+    nearWords = null;
     learn(entry);
   }
 
@@ -138,12 +135,6 @@ export function createProductSearch<Source extends Searchable, Row extends Kept>
     if (loose.size + outs > mostLoose) join();
   }
 
-  function rarestFirst(words: string[]): string[] {
-    const sample = text.slice(0, sampleLength);
-    const hits = new Map(words.map((word) => [word, sample.split(word).length]));
-    return words.toSorted((a, b) => (hits.get(a) ?? 0) - (hits.get(b) ?? 0) || b.length - a.length);
-  }
-
   // The first place of the text whose name comes after that of an entry.
   function placeOf(entry: Entry<Row>): number {
     let low = 0;
@@ -157,62 +148,63 @@ export function createProductSearch<Source extends Searchable, Row extends Kept>
     return low;
   }
 
-  /** Places of the text whose line contains a word, of those that are wanted. Runs once a key over the whole text. */
-  function placesWith(word: string, least: number, isWanted: ((at: number) => boolean) | null): Uint32Array {
-    const found = new Uint32Array(joined.length);
-    const known = dense.get(word);
-    let count = 0;
-    const take = (at: number) => {
-      if ((places[at] as number) < least || (isWanted && !isWanted(at))) return;
-      found[count] = at;
-      count += 1;
-    };
-    if (known || word === '') {
-      for (let at = 0; at < joined.length; at += 1) if (!known || known[at] === 1) take(at);
-      return found.subarray(0, count);
-    }
-    const lines = new Uint8Array(joined.length);
-    let hits = 0;
-    for (let at = 0; at < joined.length; at += 1) {
-      const place = text.indexOf(word, starts[at]);
-      if (place === -1) break;
-      // Places only grow, so the line of a place is found by walking.
-      while (at + 1 < starts.length && (starts[at + 1] as number) <= place) at += 1;
-      lines[at] = 1;
-      hits += 1;
-      take(at);
-    }
-    if (hits > joined.length * denseShare) remember(word, lines);
-    return found.subarray(0, count);
-  }
-
-  function remember(word: string, lines: Uint8Array): void {
-    const [oldest] = dense.keys();
-    if (dense.size >= mostDense && oldest !== undefined) dense.delete(oldest);
-    dense.set(word, lines);
-  }
-
-  /** Rows that contain every word and are accepted. */
-  function find(query: string, { isMarked = false, accepts }: SearchOptions<Row> = {}): Found<Row> {
-    const words = normalise(query).split(/\s+/).filter(Boolean);
+  /** Rows with every word. */
+  function search(words: string[], { isMarked = false, accepts, isForgiving = false }: SearchOptions<Row>): Found<Row> {
     // The rarest word leads; the others are looked up in the lines it finds.
-    const [lead = '', ...others] = words.length > 1 ? rarestFirst(words) : words;
-    const isWanted = (at: number) => {
+    const [lead = '', ...others] = words.length > 1 ? text.rarestFirst(words) : words;
+    const least = isMarked ? isMarkedIn : isIn;
+    const isAny = others.length === 0 && !accepts;
+    const inText = text.placesWith(lead, (at) => {
+      if ((places[at] as number) < least) return false;
+      if (isAny) return true;
       const { row, line } = joined[at] as Entry<Row>;
       return others.every((word) => line.includes(word)) && (!accepts || accepts(row));
-    };
-    const isPlain = others.length === 0 && !accepts;
-    const inText = placesWith(lead, isMarked ? isMarkedIn : isIn, isPlain ? null : isWanted);
+    });
     const waiting = looseOnes().filter(
       ({ entry: { row, line } }) =>
         words.every((word) => line.includes(word)) && (!isMarked || mark(row)) && (!accepts || accepts(row)),
     );
-    if (waiting.length === 0) {
-      const rowAt = (at: number) => (joined[at] as Entry<Row>).row;
-      return { total: inText.length, slice: (from, to) => Array.from(inText.subarray(from, to), rowAt) };
+    const total = inText.length + waiting.length;
+    const merged = waiting.length === 0 ? null : merge(inText, waiting);
+    const entryAt = (at: number) => (merged ? merged[at] : joined[inText[at] as number]) as Entry<Row>;
+    const order = isForgiving && words.length > 0 ? bestFirst(total, (at) => fitOf(words, entryAt(at))) : null;
+    const rowAt = (at: number) => entryAt(order ? (order[at] as number) : at).row;
+    return {
+      total,
+      slice: (from, to = total) =>
+        Array.from({ length: Math.max(0, Math.min(to, total) - from) }, (_, at) => rowAt(from + at)),
+    };
+  }
+
+  /** The words as somebody may have meant them: those that stand nowhere are taken for near ones. */
+  function* meantWords(words: string[]): Generator<string[]> {
+    const isThere = (word: string) => text.has(word) || [...loose.values()].some(({ line }) => line.includes(word));
+    const wrong = words.filter((word) => !isThere(word));
+    // More than one mistake is not forgiven.
+    const [mistake] = wrong;
+    if (wrong.length !== 1 || mistake === undefined) return;
+    nearWords ??= createNearWords(titles());
+    for (const near of nearWords(mistake)) yield words.map((word) => (word === mistake ? near : word));
+  }
+
+  function* titles(): Generator<string> {
+    for (const { line, titleLength } of entries.values()) yield line.slice(0, titleLength);
+  }
+
+  /** Rows that contain every word and are accepted. */
+  function find(query: string, options: SearchOptions<Row> = {}): Found<Row> {
+    const typed = normalise(query);
+    const found = search(wordsOf(typed), options);
+    if (found.total > 0 || !options.isForgiving) return found;
+    for (const other of [withoutSigns(typed), signsAsSpaces(typed)]) {
+      const again = other.trim() === '' || other === typed ? found : search(wordsOf(other), options);
+      if (again.total > 0) return again;
     }
-    const rows = merge(inText, waiting);
-    return { total: rows.length, slice: (from, to) => rows.slice(from, to) };
+    for (const words of meantWords(wordsOf(signsAsSpaces(typed)))) {
+      const guessed = search(words, options);
+      if (guessed.total > 0) return { ...guessed, isGuess: true };
+    }
+    return found;
   }
 
   function looseOnes() {
@@ -220,17 +212,17 @@ export function createProductSearch<Source extends Searchable, Row extends Kept>
     return shelved;
   }
 
-  function merge(inText: Uint32Array, waiting: ReturnType<typeof looseOnes>): Row[] {
-    const rows: Row[] = [];
+  function merge(inText: Uint32Array, waiting: ReturnType<typeof looseOnes>): Entry<Row>[] {
+    const merged: Entry<Row>[] = [];
     let next = 0;
     for (const at of inText) {
       for (let other = waiting[next]; other && other.before <= at; other = waiting[next]) {
-        rows.push(other.entry.row);
+        merged.push(other.entry);
         next += 1;
       }
-      rows.push((joined[at] as Entry<Row>).row);
+      merged.push(joined[at] as Entry<Row>);
     }
-    return rows.concat(waiting.slice(next).map(({ entry }) => entry.row));
+    return merged.concat(waiting.slice(next).map(({ entry }) => entry));
   }
 
   return {

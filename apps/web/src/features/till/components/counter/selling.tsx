@@ -39,12 +39,14 @@ export const Selling = memo(function Selling(props: SellingProps) {
   const { facts, catalogue } = till;
   const { isReady, counts } = useCatalogueState(catalogue);
   const layout = useTillLayout();
-  const [marked, setMarked] = useState(0);
+  // Null until the arrows are used: then the first is meant, unless all of them are guesses.
+  const [marked, setMarked] = useState<number | null>(null);
   const mayCreate = useCan('products.create');
   const renderPicture = useMemo(() => pictureOf(facts.departments), [facts.departments]);
   const whenEmpty = useMemo(() => <NothingForSale mayCreate={mayCreate} />, [mayCreate]);
   const rate = till.rate?.rate ?? null;
-  const place = Math.max(0, Math.min(marked, pages.shown.length - 1));
+  const onPage = (at: number) => Math.max(0, Math.min(at, pages.shown.length - 1));
+  const place = marked === null && pages.isGuess ? null : onPage(marked ?? 0);
   const departments = { departments: facts.departments, chosen: pages.department, onChoose: pages.choose };
   const order = { till, onOpen, onOpenLine, onCharge };
   return (
@@ -57,11 +59,11 @@ export const Selling = memo(function Selling(props: SellingProps) {
             input={search}
             query={pages.query}
             onSearch={(query) => {
-              setMarked(0);
+              setMarked(null);
               pages.search(query);
             }}
             onEnter={(text) => onEnter(text, pages.pick(text, place))}
-            onMove={(step) => setMarked(Math.max(0, Math.min(place + step, pages.shown.length - 1)))}
+            onMove={(step) => setMarked(place === null ? 0 : onPage(place + step))}
             onCamera={() => onOpen('camera')}
           >
             {layout === 'phone' ? <TillMenu {...head} withParked /> : null}

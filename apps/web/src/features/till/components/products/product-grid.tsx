@@ -54,6 +54,11 @@ export function ProductGrid(props: ProductGridProps) {
   }
   return (
     <>
+      {pages.isGuess ? (
+        <p role="status" className={classes.guess}>
+          No hay nada con «{pages.query.trim()}». Esto se parece:
+        </p>
+      ) : null}
       <ul className={classes.grid} aria-label="Productos">
         {pages.shown.map((product, place) => (
           <li key={product.uuid} className={classes.cell}>

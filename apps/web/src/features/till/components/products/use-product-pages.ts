@@ -9,6 +9,8 @@ export interface ProductPages {
   isReady: boolean;
   shown: ShelfProduct[];
   total: number;
+  /** Nothing has the words that were typed; what is shown has words like them. */
+  isGuess: boolean;
   page: number;
   limit: number;
   isFiltered: boolean;
@@ -17,8 +19,11 @@ export interface ProductPages {
   search: (query: string) => void;
   choose: (departmentId: number | null) => void;
   goTo: (page: number) => void;
-  /** The product at a place of the page; the first that fits when the page still shows what was typed before. */
-  pick: (text: string, place: number) => Promise<ShelfProduct | undefined>;
+  /**
+   * The product at a place of the page; the first that fits when the page still shows what was typed before. A guess is never
+   * taken for what was meant.
+   */
+  pick: (text: string, place: number | null) => Promise<ShelfProduct | undefined>;
   clear: () => void;
 }
 
@@ -28,22 +33,24 @@ interface Asked {
   page: number;
 }
 
+type FoundPage = Awaited<ReturnType<LocalCatalogue['find']>>;
+
 const everything: Asked = { words: '', departmentId: null, page: 1 };
 
 /** What the grid shows: the catalogue by words and department, twelve at a time. What was found stays until the next is. */
 export function useProductPages(catalogue: LocalCatalogue): ProductPages {
   const [query, setQuery] = useState('');
   const [asked, setAsked] = useState(everything);
-  const [found, setFound] = useState<{ of: Asked; products: ShelfProduct[]; total: number } | null>(null);
+  const [found, setFound] = useState<(FoundPage & { of: Asked }) | null>(null);
 
   useEffect(() => {
     let isWanted = true;
-    const take = ({ products, total }: { products: ShelfProduct[]; total: number }) => {
+    const take = ({ products, total, isGuess }: FoundPage) => {
       if (!isWanted) return;
       const last = Math.max(1, Math.ceil(total / limit));
       // What was on the last page is sold.
       if (asked.page > last) setAsked({ ...asked, page: last });
-      else setFound({ of: asked, products, total });
+      else setFound({ of: asked, products, total, isGuess });
     };
     const ask = () => void catalogue.find({ ...asked, limit }).then(take, () => undefined);
     ask();
@@ -74,15 +81,19 @@ export function useProductPages(catalogue: LocalCatalogue): ProductPages {
       isReady: found !== null,
       shown: found?.products ?? [],
       total: found?.total ?? 0,
+      isGuess: found?.isGuess ?? false,
       page: of.page,
       limit,
       isFiltered: of.words !== '' || of.departmentId !== null,
       query,
       department: asked.departmentId,
       pick: async (text, place) => {
-        if (found && text === of.words && of.departmentId === asked.departmentId) return found.products[place];
+        if (found && text === of.words && of.departmentId === asked.departmentId) {
+          return place === null ? undefined : found.products[place];
+        }
         const first = { words: text, departmentId: asked.departmentId, page: 1, limit: 1 };
-        return (await catalogue.find(first)).products[0];
+        const { products, isGuess } = await catalogue.find(first);
+        return isGuess ? undefined : products[0];
       },
     };
   }, [wishes, found, query, asked, catalogue]);
