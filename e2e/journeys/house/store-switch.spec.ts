@@ -64,3 +64,33 @@ test('an address lets go of what belongs to the store before', async ({ page, si
     await expect(page).toHaveURL(/\/stores\?search=a$/);
   });
 });
+
+test('another store is not entered over what is typed and not saved, unless one says so', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner');
+  const at = (name: string) => page.getByRole('button', { name: `Cambiar de tienda: ${name}` });
+  const question = page.getByRole('dialog', { name: '¿Descartar los cambios?' });
+  const waiting = page.getByLabel('Tiempo para retirar un pedido');
+
+  await page.goto('/store/1/settings');
+  await waiting.fill('47');
+  await switchTo(page, 'Abastos El Hatillo');
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(waiting).toHaveValue('47');
+  await expect(at('Bodegón La Candelaria')).toBeVisible();
+  await switchTo(page, 'Abastos El Hatillo');
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page).toHaveURL(/\/store\/2\/settings$/);
+  await expect(at('Abastos El Hatillo')).toBeVisible();
+  await expect(question).toHaveCount(0);
+
+  await switchTo(page, 'Bodegón La Candelaria');
+  await page.goto('/permissions');
+  await page.getByRole('link', { name: /^María de los Ángeles/ }).click();
+  await page.getByRole('checkbox', { name: /^Crear clientes/ }).uncheck();
+  await switchTo(page, 'Abastos El Hatillo');
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page.getByText('1 sin guardar')).toBeVisible();
+});

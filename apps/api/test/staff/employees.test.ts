@@ -29,9 +29,20 @@ describe('cards of the people who work in a store', () => {
       phone: '0414-1234567',
       position: 'Cajero',
     });
-    for (const search of ['briceno leidy', '12345678', '0414123', 'cajero']) {
+    const written = [
+      '12345678',
+      '12.345.678',
+      'V-12.345.678',
+      'v12345678',
+      '0414123',
+      '0414-1234567',
+      '+58 414',
+      '(0414)',
+    ];
+    for (const search of ['briceno leidy', ...written, 'cajero']) {
       expect((await list(staff.owner, { search })).map(({ name }) => name)).toEqual(['Leidy Carolina Briceño']);
     }
+    expect(await list(staff.owner, { search: '.-' })).toEqual([]);
     expect(await list(staff.owner, { search: 'nadie' })).toEqual([]);
     expect(await list(staff.owner, { position: 'Vendedor' })).toEqual([]);
   });

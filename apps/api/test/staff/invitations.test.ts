@@ -67,6 +67,7 @@ describe('an invitation', () => {
     await invite(staff.manager, email);
     const { user } = await accept(await copied(staff.manager));
     expect(user).toMatchObject({ email, isVerified: false, fullName: 'Leidy Carolina Briceño' });
+    expect((await seen()).access.formerRole).toBeNull();
   });
 
   it('to an address with an account asks for its password and approves one that waited', async () => {
@@ -189,7 +190,7 @@ describe('deactivating ends everything at once', () => {
       test.as(staff.owner.token)(setEmployeeStatus, { params: here(), body: { isActive } });
     await set(false);
     await expect(test.as(token)(profile, {})).rejects.toMatchObject(refusal('SESSION_EXPIRED'));
-    expect((await seen()).access).toMatchObject({ kind: 'none', role: null, hasPin: false });
+    expect((await seen()).access).toMatchObject({ kind: 'none', role: null, formerRole: 'cashier', hasPin: false });
     await set(true);
     expect((await seen()).access.kind).toBe('none');
     await test.as(staff.owner.token)(calls.giveAccess, { params: here(), body: { role: 'assistant' } });

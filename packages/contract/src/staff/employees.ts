@@ -28,6 +28,8 @@ export const employeeAccess = z.object({
   /** E-mail of the account they enter with. */
   email: z.string().nullable(),
   role: z.enum(storeRoles).nullable(),
+  /** The role they had when their access was ended; null while they have it, or never had. */
+  formerRole: z.enum(storeRoles).nullable(),
   /** Rights given or taken beside the role. */
   rightsChanged: z.int(),
   hasPin: z.boolean(),

@@ -51,7 +51,7 @@ export const permissionWords: Readonly<Record<Permission, Words>> = {
   'settings.taxes': { name: 'Cambiar impuestos', about: 'Crear, editar y elegir el predeterminado' },
   'settings.departments': { name: 'Cambiar departamentos', about: 'Crear, editar y desactivar' },
   'reports.view': { name: 'Ver reportes', about: 'Ventas, productos y clientes' },
-  'reports.export': { name: 'Exportar', about: 'Listas y ventas en CSV y Excel' },
+  'reports.export': { name: 'Exportar', about: 'Ventas e historial en CSV y Excel' },
   'reports.financial': { name: 'Ver finanzas', about: 'Lo que hay en las cajas abiertas y sus diferencias' },
   'stores.view': { name: 'Ver la tienda', about: 'Datos y estado de la tienda' },
   'stores.edit': { name: 'Editar la tienda', about: 'Nombre, dirección y estado' },

@@ -30,7 +30,7 @@ export function DashboardScreen() {
           text={
             stores.length > 0
               ? 'Ninguna de tus tiendas está activa. Contacta al administrador para reactivarlas.'
-              : 'Todavía no tienes tiendas. Crea la primera para empezar.'
+              : 'Todavía no tienes tiendas. Crea la primera para empezar. Si trabajabas en una y ya no aparece, habla con quien la dirige.'
           }
           action={
             <Button renderRoot={(props) => <Link to="/stores" {...props} />}>

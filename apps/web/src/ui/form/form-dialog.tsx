@@ -73,13 +73,15 @@ export function FormDialog<S extends z.ZodObject>(props: FormDialogProps<S>) {
       >
         <form {...bound} onSubmit={send}>
           <Stack gap="md" ref={markFirstInput}>
-            {form.problem ? (
-              <InlineNotice tone="danger" announce {...(failed ? { title: failed } : {})}>
-                {form.problem}
-              </InlineNotice>
-            ) : null}
             {children}
             <Group className={classes.footer ?? ''} justify="flex-end" gap="xs">
+              {form.problem ? (
+                <div className={classes.problem}>
+                  <InlineNotice tone="danger" announce {...(failed ? { title: failed } : {})}>
+                    {form.problem}
+                  </InlineNotice>
+                </div>
+              ) : null}
               <span className={classes.why}>{blocked}</span>
               <Button variant="default" onClick={leave} disabled={form.busy}>
                 Cancelar

@@ -24,8 +24,12 @@ function conditions(storeId: number, { search, status, position }: EmployeeStats
   if (status === 'inactive') asked.push(sql`e.inactive_since is not null`);
   if (position) asked.push(sql`fold(e.position) = fold(${position}::text)`);
   for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
-    asked.push(sql`fold(concat_ws(' ', e.first_name, e.last_name, e.document_type || '-' || e.document_number,
-      e.document_number, e.email, e.phone, replace(e.phone, '+58', '0'), e.position)) like fold(${containing(word)}::text)`);
+    const texts = sql`fold(concat_ws(' ', e.first_name, e.last_name, e.email, e.position)) like fold(${containing(word)}::text)`;
+    // Numbers as people read and write them: dots, dashes and the country's code make no difference.
+    const number = word.replace(/[^\p{L}\p{N}]/gu, '');
+    const numbers = sql`fold(concat_ws(' ', e.document_type || e.document_number, regexp_replace(e.phone, '\\D', '', 'g'),
+      replace(e.phone, '+58', '0'))) like fold(${containing(number)}::text)`;
+    asked.push(number === '' ? texts : sql`(${texts} or ${numbers})`);
   }
   return sql.join(asked, sql` and `);
 }

@@ -48,6 +48,7 @@ function presentAccess({ user, storeId, now }: StoreCtx, row: EmployeeRow): Empl
     userId: row.person_id,
     email: row.account_email,
     role: rights?.role ?? null,
+    formerRole: rights ? null : (row.former_role as EmployeeAccess['formerRole']),
     rightsChanged: (rights?.added?.length ?? 0) + (rights?.removed?.length ?? 0),
     hasPin: row.has_pin,
     storeCount: row.store_count,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StoreAction } from '@minipos/domain/activity/store-actions';
 import { rightsChangeProblem } from '@minipos/domain/people/rights-change';
 import { type StoreRole, storeRoleLabels } from '@minipos/domain/people/roles';
+import { formatDate } from '@minipos/domain/text/format';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { membershipsAt } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
@@ -120,7 +121,7 @@ export async function invitationText(ctx: StoreCtx, { links }: InvitationService
     const link = links.linkTo({ storeId: ctx.storeId, id: whole.id, channel: 'text' });
     const text = [
       `Hola, ${nameOfEmployee(whole)}: ${whole.inviter_name} te invita a trabajar en ${whole.store_name} con miniPOS como ${storeRoleLabels[whole.role]}.`,
-      `Abre este enlace en tu teléfono y elige tu contraseña. Vale ${validDays} días:`,
+      `Abre este enlace en tu teléfono y elige tu contraseña. Vale hasta el ${formatDate(whole.expires_at)}:`,
       link,
     ].join('\n');
     return { text, link };

@@ -5,6 +5,7 @@ import { IconCheck, IconChevronDown, IconPlus, IconSettings } from '@tabler/icon
 import { Link } from '@tanstack/react-router';
 import { useCurrentStore } from '#current/current-store.ts';
 import { errorText } from '#lib/http/error-text.ts';
+import { unsavedWork } from '#ui/form/unsaved-work.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import classes from './store-selector.module.css';
 
@@ -41,7 +42,7 @@ export function StoreSelector() {
             key={id}
             value={String(id)}
             checked={id === store?.id}
-            onChange={() => select(id)}
+            onChange={() => unsavedWork.leave(() => select(id))}
             closeMenuOnClick
             checkIcon={<Icon of={IconCheck} />}
           >

@@ -5,6 +5,7 @@ export const noAccess: EmployeeAccess = {
   userId: null,
   email: null,
   role: null,
+  formerRole: null,
   rightsChanged: 0,
   hasPin: false,
   storeCount: 0,

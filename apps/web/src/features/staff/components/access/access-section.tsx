@@ -24,7 +24,7 @@ import { rolesToOffer, rolesWithPin, storesToAddTo } from '../../roles-offered.t
 import { useEndAccess, useRevokeInvitation } from '../../server/access.ts';
 import { type EmployeeActions, lostAtOnce } from '../list/use-employee-dialogs.tsx';
 import classes from './access-section.module.css';
-import { accessText, waysIn } from './access-words.ts';
+import { accessText, waysIn, whyNoPin } from './access-words.ts';
 import { GivePinDialog } from './give-pin-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { AddToStoreDialog, ReturnAccessDialog } from './role-dialogs.tsx';
@@ -68,6 +68,7 @@ export function AccessSection({ storeId, employee, actions }: AccessSectionProps
         Acceso
       </h2>
       <p className={classes.text}>{accessText(employee, new Date(now))}</p>
+      {mayEdit && pinRoles.length > 0 ? <p className={classes.text}>{whyNoPin(employee)}</p> : null}
       {isActive ? null : <InlineNotice tone="info">Está inactivo. Actívalo para darle acceso de nuevo.</InlineNotice>}
       {mayEdit && isActive && !access.isChangeable ? (
         <InlineNotice tone="info">

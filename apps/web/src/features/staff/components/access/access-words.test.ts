@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noAccess, sampleEmployee } from '../../test/sample-employee.ts';
-import { accessText, waysIn } from './access-words.ts';
+import { accessText, waysIn, whyNoPin } from './access-words.ts';
 
 const now = new Date('2026-11-17T09:30:00-04:00');
 const invitation = {
@@ -18,10 +18,19 @@ it('says how an employee enters', () => {
   expect(text({ kind: 'account', email: 'rosa@correo.com', role: 'manager', hasPin: true })).toBe(
     'Entra con su cuenta rosa@correo.com como Gerente, y toma la caja con su PIN.',
   );
-  expect(text({ kind: 'pin', role: 'cashier' })).toBe('Toma la caja con un PIN como Cajero. No tiene correo.');
+  expect(text({ kind: 'pin', role: 'cashier' })).toBe('Toma la caja con un PIN como Cajero. No tiene cuenta.');
+  expect(text({ kind: 'pin', role: 'cashier', invitation })).toBe(
+    'Toma la caja con un PIN como Cajero. Invitación a leidy@correo.com como Cajero, enviada el 15/11/2026; vence en 5 días.',
+  );
   expect(text({ invitation })).toBe(
     'Invitación a leidy@correo.com como Cajero, enviada el 15/11/2026; vence en 5 días.',
   );
+});
+
+it('says why no PIN is offered to who has an e-mail', () => {
+  expect(whyNoPin(sampleEmployee())).toBeNull();
+  expect(whyNoPin(sampleEmployee({ email: 'a@b.co' }))).toContain('quita antes el correo');
+  expect(whyNoPin(sampleEmployee({ email: 'a@b.co', isActive: false }))).toBeNull();
 });
 
 it('offers ways in that fit what is known of the person', () => {

@@ -9,11 +9,19 @@ export function accessText({ access }: Employee, now: Date): string {
   const as = role ? ` como ${storeRoleLabels[role]}` : '';
   if (kind === 'account')
     return `Entra con su cuenta ${email ?? ''}${as}${hasPin ? ', y toma la caja con su PIN' : ''}.`;
-  if (kind === 'pin') return `Toma la caja con un PIN${as}. No tiene correo.`;
-  if (!invitation) return 'No entra a miniPOS.';
+  const own = kind === 'pin' ? `Toma la caja con un PIN${as}${invitation ? '' : '. No tiene cuenta'}.` : '';
+  if (!invitation) return own || 'No entra a miniPOS.';
   const { email: to, role: asked, sentAt, expiresAt, isExpired } = invitation;
   const until = isExpired ? `venció el ${formatDate(expiresAt)}` : expiryWords(expiresAt, now);
-  return `Invitación a ${to} como ${storeRoleLabels[asked]}, enviada el ${formatDate(sentAt)}; ${until}.`;
+  const invited = `Invitación a ${to} como ${storeRoleLabels[asked]}, enviada el ${formatDate(sentAt)}; ${until}.`;
+  return own ? `${own} ${invited}` : invited;
+}
+
+/** Why a PIN is not offered to somebody without an account; null where it is, or where nothing may be given. */
+export function whyNoPin(employee: Employee): string | null {
+  const ways = waysIn(employee);
+  if (!ways.includes('invite') || ways.includes('pin') || employee.access.kind !== 'none') return null;
+  return 'Su ficha tiene correo: invítalo con él. Para darle solo un PIN, quita antes el correo de la ficha.';
 }
 
 /** Ways in that may be offered: those that fit what is known of the person. */

@@ -1,6 +1,7 @@
 import { addFromStore, giveAccess } from '@minipos/contract/staff/access';
 import type { Employee } from '@minipos/contract/staff/employees';
 import type { Store } from '@minipos/contract/stores/stores';
+import { type StoreRole, storeRoleLabels } from '@minipos/domain/people/roles';
 import { z } from 'zod';
 import { useSession } from '#session/session.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
@@ -16,7 +17,9 @@ const roleField = giveAccess.body.pick({ role: true });
 /** Back into the store with the account they had. */
 export function ReturnAccessDialog({ opened, onClose, storeId, employee, roles }: AccessDialogProps) {
   const give = useGiveAccess(storeId);
-  const form = useContractForm(roleField, { role: usualRole(roles) });
+  const { formerRole: former } = employee.access;
+  const isOffered = former !== null && roles.includes(former);
+  const form = useContractForm(roleField, { role: isOffered ? former : usualRole(roles) });
   const save = async ({ role }: z.output<typeof roleField>) => {
     await give.mutateAsync({ employeeId: employee.id, role });
     toasts.success('Acceso devuelto', employee.name);
@@ -34,12 +37,18 @@ export function ReturnAccessDialog({ opened, onClose, storeId, employee, roles }
     >
       <SelectField
         label="Rol"
-        description="Entra con la cuenta que ya tenía."
+        description={former === null ? 'Entra con la cuenta que ya tenía.' : returning(former, isOffered)}
         options={roleOptions(roles)}
         {...form.field('role')}
       />
     </FormDialog>
   );
+}
+
+function returning(former: StoreRole, isOffered: boolean): string {
+  const was = `Era ${storeRoleLabels[former]}.`;
+  if (!isOffered) return `${was} Ese rol lo devuelve solo quien está por encima.`;
+  return `${was} Con ese rol vuelve con los permisos que tenía; con otro, con los de ese rol.`;
 }
 
 export interface AddToStoreDialogProps {

@@ -76,7 +76,8 @@ export function useEmployeeDialogs(storeId: number, onArchived?: () => void) {
               name,
             )
           : undefined,
-      onShowText: mayInvite ? about(employee, share.open) : undefined,
+      // The text of an expired one would have a dead link: it is sent again first.
+      onShowText: mayInvite && !access.invitation?.isExpired ? about(employee, share.open) : undefined,
       onActivate: mayEdit && !isActive ? activate : undefined,
       onDeactivate: mayEdit && isActive && mayEnd ? about(employee, deactivate.open) : undefined,
       onArchive: mayArchive && mayEnd ? about(employee, archive.open) : undefined,
@@ -96,7 +97,11 @@ export function useEmployeeDialogs(storeId: number, onArchived?: () => void) {
         }}
         title="¿Desactivar al empleado?"
         name={subject?.name ?? ''}
-        consequence={`${lostAtOnce} Su ficha y lo que hizo se conservan; al activarlo de nuevo hay que devolverle el acceso.`}
+        consequence={
+          subject?.access.kind === 'none'
+            ? 'No trabaja más aquí por ahora. Su ficha y lo que hizo se conservan.'
+            : `${lostAtOnce} Su ficha y lo que hizo se conservan; al activarlo de nuevo hay que devolverle el acceso.`
+        }
         confirmLabel="Desactivar"
         refusedTitle="No se puede desactivar"
       />
@@ -111,7 +116,7 @@ export function useEmployeeDialogs(storeId: number, onArchived?: () => void) {
         }}
         title="¿Archivar al empleado?"
         name={subject?.name ?? ''}
-        consequence={`Deja de aparecer en la lista. ${lostAtOnce} Lo que hizo conserva su nombre.`}
+        consequence={`Deja de aparecer en la lista y no se puede deshacer; si vuelve, se le abre una ficha nueva. ${subject?.access.kind === 'none' ? '' : `${lostAtOnce} `}Lo que hizo conserva su nombre.`}
         confirmLabel="Archivar"
         refusedTitle="No se puede archivar"
       />

@@ -62,14 +62,8 @@ export function PersonEditor({ storeId, person }: PersonEditorProps) {
     );
 
   return (
-    <form
-      className={classes.editor}
-      aria-label={`Permisos de ${person.fullName}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (unsaved > 0 && !save.isPending) submit();
-      }}
-    >
+    // No form: Enter in the search or on a right would save.
+    <section className={classes.editor} aria-label={`Permisos de ${person.fullName}`}>
       <PageHeader
         title={person.fullName}
         subtitle={<LastChange {...person} />}
@@ -84,7 +78,7 @@ export function PersonEditor({ storeId, person }: PersonEditorProps) {
             label="Rol"
             value={draft.role}
             options={offered.map((role) => ({ value: role, label: storeRoleLabels[role] }))}
-            onChange={(role) => setEdits(editRole(role as StoreRole))}
+            onChange={(role) => setEdits(editRole(person, role as StoreRole))}
           />
         ) : (
           <StatusBadge tone="neutral" label={storeRoleLabels[person.role]} />
@@ -97,11 +91,6 @@ export function PersonEditor({ storeId, person }: PersonEditorProps) {
             : 'Está por encima de ti o a tu mismo nivel: no puedes cambiar sus permisos.'}
         </InlineNotice>
       )}
-      {save.error ? (
-        <InlineNotice tone="danger" title="Error al guardar permisos" announce>
-          {errorText(save.error, 'No se guardó nada. Inténtalo de nuevo.')}
-        </InlineNotice>
-      ) : null}
       <RightsByArea
         draft={draft}
         changeable={mine}
@@ -111,7 +100,14 @@ export function PersonEditor({ storeId, person }: PersonEditorProps) {
       />
       {person.isChangeable ? (
         <div className={classes.bar}>
-          <span role="status" className={classes.about}>
+          {save.error ? (
+            <div className={classes.problem}>
+              <InlineNotice tone="danger" title="Error al guardar permisos" announce>
+                {errorText(save.error, 'No se guardó nada. Inténtalo de nuevo.')}
+              </InlineNotice>
+            </div>
+          ) : null}
+          <span role="status" className={`${classes.about} ${classes.unsaved}`}>
             {unsaved > 0 ? `${unsaved} sin guardar` : null}
           </span>
           <Button
@@ -122,13 +118,13 @@ export function PersonEditor({ storeId, person }: PersonEditorProps) {
           >
             Volver al rol
           </Button>
-          <Button type="submit" disabled={unsaved === 0} loading={save.isPending}>
+          <Button disabled={unsaved === 0} loading={save.isPending} onClick={submit}>
             Guardar permisos
           </Button>
         </div>
       ) : null}
-      <LeaveGuard unsaved={unsaved > 0 && !save.isPending} />
-    </form>
+      <LeaveGuard unsaved={unsaved > 0 && !save.isPending} isOfStore />
+    </section>
   );
 }
 

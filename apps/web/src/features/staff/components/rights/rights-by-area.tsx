@@ -32,7 +32,7 @@ const shownRights = areas.flatMap(rightsOfArea);
 const views = {
   all: 'Todos',
   held: 'Concedidos',
-  different: 'Diferencias con el rol',
+  different: 'Distintos al rol',
 } as const;
 type View = keyof typeof views;
 
@@ -48,11 +48,17 @@ export interface RightsByAreaProps {
 /** Every right in words, by area, to look through, to find and to change. */
 export function RightsByArea({ draft, changeable, isLocked, onChange }: RightsByAreaProps) {
   const [view, setView] = useState<View>('all');
+  /** What the view had when it was chosen: a row does not vanish under the finger that takes its mark away. */
+  const [inView, setInView] = useState<ReadonlySet<Permission> | null>(null);
   const [search, setSearch] = useState('');
   const isIn: Record<View, (permission: Permission) => boolean> = {
     all: () => true,
     held: (permission) => draft.held.has(permission),
     different: (permission) => differenceOf(draft, permission) !== null,
+  };
+  const choose = (next: View) => {
+    setView(next);
+    setInView(next === 'all' ? null : new Set(shownRights.filter(isIn[next])));
   };
   const wanted = foldText(search);
   const isFound = (permission: Permission) => {
@@ -60,7 +66,7 @@ export function RightsByArea({ draft, changeable, isLocked, onChange }: RightsBy
     return foldText(`${name} ${about}`).includes(wanted);
   };
   const found = areas.flatMap((area) => {
-    const rights = rightsOfArea(area).filter((one) => isIn[view](one) && isFound(one));
+    const rights = rightsOfArea(area).filter((one) => (inView === null || inView.has(one)) && isFound(one));
     return rights.length > 0 ? [{ area, rights }] : [];
   });
   return (
@@ -69,7 +75,7 @@ export function RightsByArea({ draft, changeable, isLocked, onChange }: RightsBy
         <SegmentedControl
           aria-label="Qué permisos se muestran"
           value={view}
-          onChange={(value) => setView(value as View)}
+          onChange={(value) => choose(value as View)}
           data={Object.entries(views).map(([value, label]) => ({
             value,
             label: `${label} ${shownRights.filter(isIn[value as View]).length}`,

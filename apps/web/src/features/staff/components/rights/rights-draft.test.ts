@@ -52,8 +52,14 @@ it('back to the role drops every difference that is one’s own to change', () =
 
 it('another role counts as a change even where it allows the same', () => {
   const viewer = { role: 'viewer' as const };
-  expect(countUnsaved(viewer, applyEdits(viewer, editRole('viewer')))).toBe(0);
-  expect(countUnsaved(viewer, applyEdits(viewer, editRole('stock_clerk')))).toBeGreaterThan(1);
+  expect(countUnsaved(viewer, applyEdits(viewer, editRole(viewer, 'viewer')))).toBe(0);
+  expect(countUnsaved(viewer, applyEdits(viewer, editRole(viewer, 'stock_clerk')))).toBeGreaterThan(1);
+});
+
+it('another role tried and left again takes nothing that is saved beside their own', () => {
+  const tried = editRole(saved, 'manager');
+  expect(countUnsaved(saved, applyEdits(saved, tried))).toBeGreaterThan(1);
+  expect(countUnsaved(saved, applyEdits(saved, editRole(saved, saved.role)))).toBe(0);
 });
 
 it('a role is offered only to who has everything that it would change', () => {

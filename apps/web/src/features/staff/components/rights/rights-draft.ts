@@ -32,8 +32,9 @@ export interface RightsEdits {
 
 export const noEdits: RightsEdits = { role: null, rights: new Map() };
 
-/** Another role, exactly as it is. */
-export const editRole = (role: StoreRole): RightsEdits => ({ role, rights: new Map() });
+/** Another role, exactly as it is; their own again: with what is saved beside it. */
+export const editRole = (saved: Rights, role: StoreRole): RightsEdits =>
+  role === saved.role ? noEdits : { role, rights: new Map() };
 
 /** Gives or takes some rights more. */
 export const editRights = (edits: RightsEdits, chosen: readonly Permission[], isGiven: boolean): RightsEdits => ({

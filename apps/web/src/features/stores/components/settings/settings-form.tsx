@@ -94,7 +94,7 @@ export function SettingsForm({ storeId, settings }: { storeId: number; settings:
           Guardar
         </Button>
       </div>
-      <LeaveGuard unsaved={unsaved && !form.busy} />
+      <LeaveGuard unsaved={unsaved && !form.busy} isOfStore />
     </form>
   );
 }
