@@ -60,6 +60,15 @@ export const errorCatalogue = {
     status: 409,
     message: 'Esta persona todavía no tiene cuenta. Invítala por correo o dale un PIN.',
   },
+  EMPLOYEE_FILE_CHANGED: {
+    status: 409,
+    message: 'Los empleados cambiaron desde que revisaste el archivo. Revísalo otra vez antes de importarlo.',
+  },
+  EMPLOYEE_FILE_REFUSED: {
+    status: 422,
+    message:
+      'El archivo tiene filas que no se pueden importar, así que no se guardó nada. Corrígelas y súbelo otra vez.',
+  },
   SALARY_NOT_ALLOWED: { status: 403, message: 'No tienes permiso para ver ni cambiar salarios.' },
   POSITIONS_CHANGED: {
     status: 409,

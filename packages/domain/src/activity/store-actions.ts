@@ -66,6 +66,8 @@ const areaOf = {
   'rights.changed': 'people',
   'employee.created': 'people',
   'employee.changed': 'people',
+  'employees.exported': 'people',
+  'employees.imported': 'people',
   'employee.activated': 'people',
   'employee.deactivated': 'people',
   'employee.archived': 'people',
