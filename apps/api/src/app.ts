@@ -36,6 +36,7 @@ import { employeeRoutes } from './features/staff/employees/employees.routes.ts';
 import { employeeFileRoutes } from './features/staff/files/employee-files.routes.ts';
 import { invitationLinks } from './features/staff/invitations/invitation-links.ts';
 import { rightsRoutes } from './features/staff/rights/rights.routes.ts';
+import { ownerRoutes } from './features/stores/owner/owner.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { deviceRoutes } from './features/sync/devices/devices.routes.ts';
 import { createPokeStreams } from './features/sync/pull/poke-streams.ts';
@@ -117,6 +118,7 @@ function slices(services: Services): Route[] {
     ...profileRoutes(accounts),
     ...userRoutes(accounts),
     ...storeRoutes,
+    ...ownerRoutes(services),
     ...rightsRoutes,
     ...employeeRoutes,
     ...employeeFileRoutes,

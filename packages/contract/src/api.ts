@@ -26,6 +26,7 @@ import * as staffAccess from './staff/access.ts';
 import * as employeeFiles from './staff/employee-files.ts';
 import * as employees from './staff/employees.ts';
 import * as staffRights from './staff/rights.ts';
+import * as storeOwner from './stores/store-owner.ts';
 import * as storeSettings from './stores/store-settings.ts';
 import * as stores from './stores/stores.ts';
 import * as devices from './sync/devices.ts';
@@ -38,6 +39,7 @@ const slices = {
   users,
   stores,
   storeSettings,
+  storeOwner,
   departments,
   taxes,
   brands,

@@ -47,6 +47,17 @@ export const errorCatalogue = {
     status: 409,
     message: 'Otra persona cambió estos permisos mientras los editabas. Revísalos y guarda de nuevo.',
   },
+  OWNER_ALREADY: { status: 409, message: 'Esa persona ya es dueña de la tienda.' },
+  OWNER_CHANGED: {
+    status: 409,
+    message: 'La tienda ya no es de quien dice la pantalla: otro administrador cambió el dueño. Revísalo.',
+  },
+  OWNER_NOT_ACTIVE: { status: 409, message: 'Esa cuenta no está activa. Apruébala o actívala primero.' },
+  OWNER_UNCONFIRMED: {
+    status: 409,
+    message:
+      'Esa persona todavía no confirmó su correo. Lo confirma el enlace que recibe con «¿Olvidaste tu contraseña?».',
+  },
   LAST_OWNER: { status: 409, message: 'La tienda debe tener un dueño. Nombra a otro antes de cambiar su rol.' },
   EMPLOYEE_NOT_FOUND: { status: 404, message: 'Empleado no encontrado' },
   EMPLOYEE_CHANGED: {

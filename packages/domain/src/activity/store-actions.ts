@@ -81,6 +81,7 @@ const areaOf = {
   'pin.set': 'people',
   'store.created': 'store',
   'store.changed': 'store',
+  'store.owner_changed': 'store',
   'store.activated': 'store',
   'store.deactivated': 'store',
   'store.archived': 'store',
