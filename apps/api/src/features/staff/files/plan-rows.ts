@@ -18,7 +18,7 @@ import {
   type RowProblem,
 } from './row-card.ts';
 
-export const maxPositions = 40;
+const maxPositions = 40;
 
 /** What a row of the file means for the store as it is. */
 export interface PlannedRow {

@@ -27,14 +27,14 @@ const pause = 300;
 export function ChangeOwnerDialog({ opened, onClose, owner, place }: ChangeOwnerDialogProps) {
   const form = useContractForm(ownerFormSchema, ownerFormStart);
   const change = useChangeOwner();
-  const typed = String(form.field('email').value ?? '').trim();
+  const typed = (form.field('email').value ?? '').trim();
   const [asked] = useDebouncedValue(typed, pause);
   const isWhole = emailField.safeParse(asked).success && asked === typed;
   const search = useQuery({ ...userByEmailQuery(asked), enabled: opened && isWhole });
   const found = isWhole ? search.data : undefined;
   const storeName = place?.storeName ?? '';
   const ownerName = owner?.fullName ?? '';
-  const blocked = ownerProblem({ found, owner, typedName: String(form.field('storeName').value ?? ''), storeName });
+  const blocked = ownerProblem({ found, owner, typedName: form.field('storeName').value ?? '', storeName });
   return (
     <FormDialog
       opened={opened}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { downloadText } from '#lib/download-text.ts';
 import { errorText } from '#lib/http/error-text.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
-import { FileDrop } from '#ui/field/file-drop.tsx';
+import { FileDrop } from '#ui/form/file-drop.tsx';
 import { useUploadImport } from '../../server/imports.ts';
 import { templateCsv } from './import-words.ts';
 

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type CheckedEmployeeFile, employeeFileMaxBytes } from '@minipos/contract/staff/employee-files';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '#lib/http/error-text.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
-import { FileDrop } from '#ui/field/file-drop.tsx';
+import { FileDrop } from '#ui/form/file-drop.tsx';
 import { usePhone } from '#ui/layout/use-phone.ts';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
 import { useCheckFile, useImportFile } from '../../server/employee-files.ts';
@@ -26,15 +26,32 @@ interface Checked {
 export function ImportDialog({ opened, onClose, storeId }: ImportDialogProps) {
   const phone = usePhone();
   const focus = useReturnFocus(opened);
-  const check = useCheckFile(storeId);
   const save = useImportFile(storeId);
+  return (
+    <Modal
+      opened={opened}
+      onClose={save.isPending ? () => undefined : onClose}
+      {...focus}
+      title="Importar empleados"
+      size="lg"
+      fullScreen={phone}
+    >
+      {/* Starts over with every opening: a closed dialog drops its content. */}
+      <ImportSteps storeId={storeId} save={save} onClose={onClose} />
+    </Modal>
+  );
+}
+
+interface ImportStepsProps {
+  storeId: number;
+  save: ReturnType<typeof useImportFile>;
+  onClose: () => void;
+}
+
+function ImportSteps({ storeId, save, onClose }: ImportStepsProps) {
+  const check = useCheckFile(storeId);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    if (!opened) return;
-    setChecked(null);
-    setProblem(null);
-  }, [opened]);
   const blocked = checked ? blockedWords(checked.result.counts) : null;
 
   const take = (file: File) => {
@@ -68,49 +85,40 @@ export function ImportDialog({ opened, onClose, storeId }: ImportDialogProps) {
     );
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={save.isPending ? () => undefined : onClose}
-      {...focus}
-      title="Importar empleados"
-      size="lg"
-      fullScreen={phone}
-    >
-      <Stack gap="md">
-        {problem ? (
-          <InlineNotice tone="danger" announce title="No se pudo importar">
-            {problem}
-          </InlineNotice>
-        ) : null}
+    <Stack gap="md">
+      {problem ? (
+        <InlineNotice tone="danger" announce title="No se pudo importar">
+          {problem}
+        </InlineNotice>
+      ) : null}
+      {checked ? (
+        <CheckedFile {...checked} />
+      ) : (
+        <FileDrop
+          label="Archivo de empleados"
+          title="Suelta aquí tu archivo de empleados"
+          note="CSV o Excel (.xlsx), hasta 500 filas, con los títulos de la lista que exportas. Nada cambia hasta que lo confirmes, y nadie recibe acceso."
+          onFile={take}
+          busy={check.isPending}
+        />
+      )}
+      {blocked ? <Text c="dimmed">{blocked}</Text> : null}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose} disabled={save.isPending}>
+          Cancelar
+        </Button>
         {checked ? (
-          <CheckedFile {...checked} />
-        ) : (
-          <FileDrop
-            label="Archivo de empleados"
-            title="Suelta aquí tu archivo de empleados"
-            note="CSV o Excel (.xlsx), hasta 500 filas, con los títulos de la lista que exportas. Nada cambia hasta que lo confirmes, y nadie recibe acceso."
-            onFile={take}
-            busy={check.isPending}
-          />
-        )}
-        {blocked ? <Text c="dimmed">{blocked}</Text> : null}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} disabled={save.isPending}>
-            Cancelar
-          </Button>
-          {checked ? (
-            <>
-              <Button variant="default" onClick={() => setChecked(null)} disabled={save.isPending}>
-                Elegir otro archivo
-              </Button>
-              <Button onClick={confirm} loading={save.isPending} disabled={blocked !== null}>
-                Importar
-              </Button>
-            </>
-          ) : null}
-        </Group>
-      </Stack>
-    </Modal>
+          <>
+            <Button variant="default" onClick={() => setChecked(null)} disabled={save.isPending}>
+              Elegir otro archivo
+            </Button>
+            <Button onClick={confirm} loading={save.isPending} disabled={blocked !== null}>
+              Importar
+            </Button>
+          </>
+        ) : null}
+      </Group>
+    </Stack>
   );
 }
 
