@@ -83,7 +83,7 @@ it('whatever the cards hold, a file taken out and brought back changes nothing',
         const url = `/api/employees/stores/${storeId}/file`;
         const { token } = staff.owner;
         const { rawPayload } = await test.inject({ method: 'GET', url, token });
-        const form = await formWith('file', new Uint8Array(rawPayload), 'empleados.csv', 'text/csv');
+        const form = await formWith('employees', new Uint8Array(rawPayload), 'empleados.csv', 'text/csv');
         const answer = await test.inject({ method: 'POST', url: `${url}/check`, ...form, token });
         const { data } = answer.json<{ data: CheckedEmployeeFile }>();
         expect(data.rows).toEqual([]);

@@ -20,7 +20,7 @@ const pathOf = () => `/api/employees/stores/${storeId}/file`;
 
 async function send(by: Person, url: string, content: Content) {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const form = await formWith('file', bytes, 'empleados.csv', 'text/csv');
+  const form = await formWith('employees', bytes, 'empleados.csv', 'text/csv');
   const answer = await test.inject({ method: 'POST', url, ...form, token: by.token });
   return answer.json<{ data: CheckedEmployeeFile; code?: string; message: string }>();
 }
@@ -129,6 +129,7 @@ describe('employees from a file', () => {
       body: { firstName: 'Otra', hireDate: '2026-01-01', documentType: 'V', documentNumber: '12345678', version },
     });
     expect(await bring(staff.owner, file, data.plan)).toMatchObject({ code: 'EMPLOYEE_FILE_CHANGED' });
+    expect(await send(staff.owner, pathOf(), file)).toMatchObject({ code: 'IMPORT_NOT_CHECKED' });
     expect((await list(staff.owner)).map(({ firstName }) => firstName)).toContain('Otra');
   });
 

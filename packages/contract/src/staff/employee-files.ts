@@ -55,7 +55,7 @@ export type CheckedEmployeeFile = z.infer<typeof checkedFile>;
 
 const path = '/employees/stores/:storeId/file';
 const params = z.object({ storeId: pathId });
-const upload = { field: 'file', maxBytes: employeeFileMaxBytes, atOnce: 4 } as const;
+const upload = { field: 'employees', maxBytes: employeeFileMaxBytes, atOnce: 4 } as const;
 
 export const exportEmployees = endpoint({
   method: 'GET',
@@ -88,7 +88,7 @@ export const importEmployeeFile = endpoint({
     plan: z
       .string()
       .regex(/^[0-9a-f]{64}$/, 'Revisa el archivo antes de importarlo')
-      .meta({ example: '0'.repeat(64) }),
+      .optional(),
   }),
   upload,
   answer: dataAnswer(counts),

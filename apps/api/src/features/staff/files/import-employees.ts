@@ -66,7 +66,7 @@ const presentRow = (row: PlannedRow, action: EmployeeFileRow['action']): Employe
  * Writes a file that was checked: all of it or nothing, and only what the check had told. The same file again finds everything
  * as it says, and writes nothing. Neither access nor roles are touched.
  */
-export async function importEmployees(ctx: StoreCtx, received: ReceivedFile, seen: string) {
+export async function importEmployees(ctx: StoreCtx, received: ReceivedFile, seen: string | undefined) {
   const file = await readEmployeeFile(received.bytes);
   return writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
     const user = await requireActorNow(ctx, tx, 'employees.create');
@@ -75,6 +75,7 @@ export async function importEmployees(ctx: StoreCtx, received: ReceivedFile, see
     const counts = countRows(plan);
     if (counts.refused > 0) throw new AppError('EMPLOYEE_FILE_REFUSED');
     if (counts.added + counts.updated === 0) return counts;
+    if (seen === undefined) throw new AppError('IMPORT_NOT_CHECKED');
     if (nameOfPlan(plan) !== seen) throw new AppError('EMPLOYEE_FILE_CHANGED');
     const entries = [
       ...(await addPositions(ctx, tx, plan)),
