@@ -33,8 +33,10 @@ import { receiptRoutes } from './features/sales/receipts/receipts.routes.ts';
 import { refundRoutes } from './features/sales/refunds/refunds.routes.ts';
 import { accessRoutes } from './features/staff/access/access.routes.ts';
 import { employeeRoutes } from './features/staff/employees/employees.routes.ts';
+import { employeeFileRoutes } from './features/staff/files/employee-files.routes.ts';
 import { invitationLinks } from './features/staff/invitations/invitation-links.ts';
 import { rightsRoutes } from './features/staff/rights/rights.routes.ts';
+import { ownerRoutes } from './features/stores/owner/owner.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { deviceRoutes } from './features/sync/devices/devices.routes.ts';
 import { createPokeStreams } from './features/sync/pull/poke-streams.ts';
@@ -116,8 +118,10 @@ function slices(services: Services): Route[] {
     ...profileRoutes(accounts),
     ...userRoutes(accounts),
     ...storeRoutes,
+    ...ownerRoutes(services),
     ...rightsRoutes,
     ...employeeRoutes,
+    ...employeeFileRoutes,
     ...accessRoutes({ ...accounts, links: invitationLinks(services.config) }, refreshCookie),
     ...activityRoutes,
     ...departmentRoutes,

@@ -16,6 +16,7 @@ import { runExport } from './features/sales/exports/run-export.ts';
 import { sweepExports } from './features/sales/exports/sweep-exports.ts';
 import { invitationLinks } from './features/staff/invitations/invitation-links.ts';
 import { sendInvitation } from './features/staff/invitations/invitation-mails.ts';
+import { sendOwnerChanged } from './features/stores/owner/owner-mails.ts';
 import { sweepReceipts } from './features/sync/push/sweep-receipts.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import type { Services } from './services.ts';
@@ -30,6 +31,7 @@ export function jobHandlers(services: Services): JobHandlers {
     'send-email-change-asked': (data) => sendEmailChangeAsked(mails, data),
     'send-email-changed': (data) => sendEmailChanged(mails, data),
     'send-email-given': (data) => sendEmailGiven(mails, data),
+    'send-owner-changed': (data) => sendOwnerChanged(mails, data),
     'send-invitation': (data) => sendInvitation({ ...services, links: invitationLinks(services.config) }, data),
     'clean-sessions': () => cleanSessions(services.db, services.clock()),
     'sweep-images': () => sweepImages(services, services.clock()),

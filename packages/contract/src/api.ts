@@ -23,8 +23,10 @@ import * as saleEdit from './sales/sale-edit.ts';
 import * as saleExports from './sales/sale-exports.ts';
 import * as sales from './sales/sales.ts';
 import * as staffAccess from './staff/access.ts';
+import * as employeeFiles from './staff/employee-files.ts';
 import * as employees from './staff/employees.ts';
 import * as staffRights from './staff/rights.ts';
+import * as storeOwner from './stores/store-owner.ts';
 import * as storeSettings from './stores/store-settings.ts';
 import * as stores from './stores/stores.ts';
 import * as devices from './sync/devices.ts';
@@ -37,6 +39,7 @@ const slices = {
   users,
   stores,
   storeSettings,
+  storeOwner,
   departments,
   taxes,
   brands,
@@ -55,6 +58,7 @@ const slices = {
   cash,
   pins,
   employees,
+  employeeFiles,
   staffAccess,
   staffRights,
   devices,

@@ -15,6 +15,7 @@ export interface JobData {
   'send-email-change-asked': EmailNotice;
   'send-email-changed': EmailNotice & { byAdmin?: true };
   'send-email-given': EmailNotice;
+  'send-owner-changed': { email: string; fullName: string; storeName: string; becomes: 'owner' | 'manager' | 'none' };
   'send-invitation': { storeId: number; invitationId: string };
   'clean-sessions': Record<string, never>;
   'sweep-images': Record<string, never>;
@@ -32,6 +33,7 @@ const queueNames = [
   'send-email-change-asked',
   'send-email-changed',
   'send-email-given',
+  'send-owner-changed',
   'send-invitation',
   'clean-sessions',
   'sweep-images',

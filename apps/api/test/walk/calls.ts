@@ -59,6 +59,9 @@ function queryOf(endpoint: Endpoint): Record<string, string> {
 /** A file that the endpoint accepts, by the name of its field. */
 function sampleForm(field: string) {
   if (field === 'image') return formWith(field, samplePng);
+  // The employee of the world as their card is: nothing was checked, so nothing may change.
+  if (field === 'employees')
+    return formWith(field, Buffer.from('Nombre;Apellido\nLeidy Carolina;Briceño\n'), 'empleados.csv', 'text/csv');
   return formWith(field, Buffer.from('Nombre;Precio\nHarina;1,35\n'), 'productos.csv', 'text/csv');
 }
 

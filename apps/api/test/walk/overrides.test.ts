@@ -27,6 +27,8 @@ const alsoNeeded: Readonly<Record<string, Permission[]>> = {
   'cash.closeCashSession': ['cashier.close'],
   'cash.closeLostSession': ['cashier.count'],
   'activity.exportActivity': ['audit.view'],
+  'employeeFiles.checkEmployeeFile': ['employees.edit'],
+  'employeeFiles.importEmployeeFile': ['employees.edit'],
   ...Object.fromEntries(
     ['uploadImport', 'previewImport', 'startImport', 'undoImport'].map((name) => [
       `imports.${name}`,

@@ -1,7 +1,7 @@
-import { platformRoles } from '@minipos/domain/people/roles';
+import { platformRoles, storeRoles } from '@minipos/domain/people/roles';
 import { z } from 'zod';
 import { dataAnswer, endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
-import { email, newPassword, pathId } from '#core/fields.ts';
+import { email, id, instant, newPassword, pathId } from '#core/fields.ts';
 import { pageQuery, sortBy } from '#core/paging.ts';
 import { accountStatuses, fullName, user } from './accounts.ts';
 
@@ -58,6 +58,30 @@ export const getUser = endpoint({
   params,
   answer: dataAnswer(user),
 });
+
+/** A place of a person in a store. */
+const userMembership = z.object({
+  storeId: id,
+  storeName: z.string(),
+  role: z.enum(storeRoles),
+  /** The store stands in their name. */
+  isStoreOwner: z.boolean(),
+  isStoreActive: z.boolean(),
+  /** Since when they work there. */
+  since: instant,
+});
+export type UserMembership = z.infer<typeof userMembership>;
+
+export const listUserMemberships = endpoint({
+  method: 'GET',
+  path: '/auth/users/:userId/memberships',
+  access: 'admin',
+  summary: 'Tiendas en las que trabaja un usuario, y con qué rol',
+  params,
+  query: pageQuery({ limit: 10 }).omit({ search: true }),
+  answer: pageAnswer(userMembership),
+});
+export type UserMembershipFilter = z.output<typeof listUserMemberships.query>;
 
 export const createUser = endpoint({
   method: 'POST',

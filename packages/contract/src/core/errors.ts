@@ -47,6 +47,17 @@ export const errorCatalogue = {
     status: 409,
     message: 'Otra persona cambió estos permisos mientras los editabas. Revísalos y guarda de nuevo.',
   },
+  OWNER_ALREADY: { status: 409, message: 'Esa persona ya es dueña de la tienda.' },
+  OWNER_CHANGED: {
+    status: 409,
+    message: 'La tienda ya no es de quien dice la pantalla: otro administrador cambió el dueño. Revísalo.',
+  },
+  OWNER_NOT_ACTIVE: { status: 409, message: 'Esa cuenta no está activa. Apruébala o actívala primero.' },
+  OWNER_UNCONFIRMED: {
+    status: 409,
+    message:
+      'Esa persona todavía no confirmó su correo. Lo confirma el enlace que recibe con «¿Olvidaste tu contraseña?».',
+  },
   LAST_OWNER: { status: 409, message: 'La tienda debe tener un dueño. Nombra a otro antes de cambiar su rol.' },
   EMPLOYEE_NOT_FOUND: { status: 404, message: 'Empleado no encontrado' },
   EMPLOYEE_CHANGED: {
@@ -59,6 +70,15 @@ export const errorCatalogue = {
   EMPLOYEE_NEEDS_INVITATION: {
     status: 409,
     message: 'Esta persona todavía no tiene cuenta. Invítala por correo o dale un PIN.',
+  },
+  EMPLOYEE_FILE_CHANGED: {
+    status: 409,
+    message: 'Los empleados cambiaron desde que revisaste el archivo. Revísalo otra vez antes de importarlo.',
+  },
+  EMPLOYEE_FILE_REFUSED: {
+    status: 422,
+    message:
+      'El archivo tiene filas que no se pueden importar, así que no se guardó nada. Corrígelas y súbelo otra vez.',
   },
   SALARY_NOT_ALLOWED: { status: 403, message: 'No tienes permiso para ver ni cambiar salarios.' },
   POSITIONS_CHANGED: {

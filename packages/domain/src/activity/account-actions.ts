@@ -18,6 +18,7 @@ export const accountActions = [
   'account.email_change_asked',
   'account.email_change_cancelled',
   'account.email_changed',
+  'store.owner_changed',
   'rate.accepted',
   'rate.rejected',
 ] as const;

@@ -101,6 +101,12 @@ function searched(search: string) {
   return [sql<boolean>`${storeText} like ${pattern}`, sql<boolean>`${ownerText} like ${pattern}`];
 }
 
+/** Whose a store is. */
+export async function findOwnerId(db: Db, storeId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('stores').select('owner_user_id').where('id', '=', storeId).executeTakeFirst();
+  return row?.owner_user_id;
+}
+
 export function insertStore(db: Db, values: Insertable<Schema['stores']>) {
   return db.insertInto('stores').values(values).returning('id').executeTakeFirstOrThrow();
 }

@@ -25,7 +25,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string | undefin
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsScreen = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.includes('.');
+    // A dot names a file, but only in the path: a search for an e-mail has one as well.
+    const [path = ''] = request.url.split('?');
+    const wantsScreen = request.method === 'GET' && !path.startsWith('/api/') && !path.includes('.');
     if (built && wantsScreen) return reply.header('cache-control', 'no-cache').sendFile('index.html');
     throw new AppError('NOT_FOUND');
   });

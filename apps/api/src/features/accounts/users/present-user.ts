@@ -1,6 +1,8 @@
 import type { OwnUser, User } from '@minipos/contract/accounts/accounts';
+import type { UserMembership } from '@minipos/contract/accounts/users';
 import { rightsOf } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
+import type { UserMembershipRow } from './memberships.queries.ts';
 import { findMemberships, type UserRow } from './users.queries.ts';
 
 export function presentUser(row: UserRow): User {
@@ -33,3 +35,12 @@ export function ownUserOf(row: UserRow, memberships: Awaited<ReturnType<typeof f
     memberships: memberships.map((one) => ({ storeId: one.store_id, ...rightsOf(one) })),
   };
 }
+
+export const presentMembership = (row: UserMembershipRow): UserMembership => ({
+  storeId: row.store_id,
+  storeName: row.store_name,
+  role: row.role,
+  isStoreOwner: row.is_store_owner,
+  isStoreActive: row.is_active,
+  since: row.created_at.toISOString(),
+});

@@ -6,7 +6,8 @@ import { ok, type Route, route } from '#http/routing/route.ts';
 import type { AccountServices } from '../services.ts';
 import { changeUser, deleteUser } from './change-user.ts';
 import { createUser } from './create-user.ts';
-import { presentUser } from './present-user.ts';
+import { findUserMemberships } from './memberships.queries.ts';
+import { presentMembership, presentUser } from './present-user.ts';
 import { countUsers, findUser, findUsers } from './users.queries.ts';
 
 /** The administrator's calls over people. */
@@ -37,6 +38,12 @@ export function userRoutes(services: AccountServices): Route[] {
       const row = await findUser(ctx.db, params.userId);
       if (!row) throw new AppError('USER_NOT_FOUND');
       return ok({ data: presentUser(row) });
+    }),
+
+    route(calls.listUserMemberships, async (ctx, { params, query }) => {
+      if (!(await findUser(ctx.db, params.userId))) throw new AppError('USER_NOT_FOUND');
+      const { rows, total } = await findUserMemberships(ctx.db, params.userId, query);
+      return ok({ data: rows.map(presentMembership), pagination: paginate(query, total) });
     }),
 
     route(calls.createUser, async (ctx, { body }) => {

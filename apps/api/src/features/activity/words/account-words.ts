@@ -3,7 +3,7 @@ import type { WordedChange } from '@minipos/domain/activity/field-words';
 import { describeDevice } from '@minipos/domain/people/describe-device';
 import { type PlatformRole, platformRoleLabels } from '@minipos/domain/people/roles';
 import { formatDate, formatRate } from '@minipos/domain/text/format';
-import { asPart, asText, type Detail, line, type Worded } from './wording.ts';
+import { asPart, asText, called, type Detail, formerOwnerWords, line, type Worded } from './wording.ts';
 
 const statusLabels: Readonly<Record<string, string>> = { active: 'Activo', inactive: 'Inactivo', pending: 'Pendiente' };
 const roleOf = (role: unknown) => platformRoleLabels[role as PlatformRole] ?? 'otro';
@@ -86,6 +86,13 @@ const words: Readonly<Record<AccountAction, Describe>> = {
         : [{ label: 'Correo', before: asText(detail.before) ?? 'nada', after: String(detail.after) }]),
       ...origin(detail),
     ],
+  }),
+  'store.owner_changed': ({ store, becomes }) => ({
+    did:
+      becomes === 'owner'
+        ? called(store, 'le dio la tienda', 'le dio una tienda')
+        : called(store, 'dio a otro dueño la tienda', 'dio a otro dueño una tienda'),
+    changes: becomes === 'manager' || becomes === 'none' ? line('Esta persona', formerOwnerWords[becomes]) : [],
   }),
   'rate.accepted': (detail) => ({ did: `aceptó ${theRate(detail)}`, changes: [] }),
   'rate.rejected': (detail) => ({ did: `rechazó ${theRate(detail)}`, changes: [] }),

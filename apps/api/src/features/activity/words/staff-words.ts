@@ -3,7 +3,7 @@ import type { StoreAction } from '@minipos/domain/activity/store-actions';
 import { permissionWords } from '@minipos/domain/people/permission-words';
 import type { Permission } from '@minipos/domain/people/permissions';
 import { type StoreRole, storeRoleLabels } from '@minipos/domain/people/roles';
-import { called, type Describe, type Detail, line } from './wording.ts';
+import { called, type Describe, type Detail, line, plain } from './wording.ts';
 
 const roleOf = (role: unknown) => storeRoleLabels[role as StoreRole] ?? 'otro';
 const listed = (list: unknown): unknown[] => (Array.isArray(list) ? list : []);
@@ -57,6 +57,11 @@ const ofPerson =
 export const staffWords = {
   'employee.created': ofPerson('agregó al empleado', 'agregó a un empleado'),
   'employee.changed': ofPerson('cambió la ficha de', 'cambió la ficha de un empleado'),
+  'employees.exported': plain('exportó la lista de empleados'),
+  'employees.imported': ({ detail: { fileName, added, updated } }) => ({
+    did: called(fileName, 'importó empleados de', 'importó empleados de un archivo'),
+    changes: [...line('Agregados', added), ...line('Cambiados', updated)],
+  }),
   'employee.activated': ofPerson('activó al empleado', 'activó a un empleado'),
   'employee.deactivated': ofPerson('desactivó al empleado', 'desactivó a un empleado'),
   'employee.archived': ofPerson('archivó al empleado', 'archivó a un empleado'),

@@ -4,7 +4,18 @@ import { wordChanges } from '@minipos/domain/activity/field-words';
 import type { StoreAction } from '@minipos/domain/activity/store-actions';
 import { formatDate, formatRate } from '@minipos/domain/text/format';
 import { exportedDays } from './sale-words.ts';
-import { asPart, asText, called, type Describe, type Detail, line, plain, reasonOf, type Told } from './wording.ts';
+import {
+  asPart,
+  asText,
+  called,
+  type Describe,
+  type Detail,
+  formerOwnerWords,
+  line,
+  plain,
+  reasonOf,
+  type Told,
+} from './wording.ts';
 
 const comparing =
   (did: string): Describe =>
@@ -30,6 +41,13 @@ const renamed: Describe = ({ detail: { from, to } }) => ({
 export const storeWords = {
   'store.created': ({ detail }) => ({ did: `creó ${called(detail.name, 'la tienda', 'la tienda')}`, changes: [] }),
   'store.changed': comparing('cambió los datos de la tienda'),
+  'store.owner_changed': ({ detail: { from, to, formerOwner } }) => ({
+    did: 'cambió el dueño de la tienda',
+    changes: [
+      ...(asText(to) === null ? [] : [{ label: 'Dueño', before: asText(from) ?? 'nadie', after: String(to) }]),
+      ...line('El de antes', formerOwnerWords[String(formerOwner)]),
+    ],
+  }),
   'store.activated': plain('activó la tienda'),
   'store.deactivated': plain('desactivó la tienda'),
   'store.archived': plain('eliminó la tienda'),

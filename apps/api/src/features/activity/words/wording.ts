@@ -53,6 +53,12 @@ export const isOnlyStatus = (values: Detail): boolean =>
   typeof values.isActive === 'boolean' &&
   Object.keys(values).every((name) => name === 'isActive' || name === 'through');
 
+/** What became of who owned a store. */
+export const formerOwnerWords: Readonly<Record<string, string>> = {
+  manager: 'Queda como gerente',
+  none: 'Sale de la tienda',
+};
+
 export const reasonOf = ({ reason }: Detail): WordedChange[] => line('Motivo', reason);
 
 /** `$20,00` or `Bs. 842,21`; null where there is no amount. */

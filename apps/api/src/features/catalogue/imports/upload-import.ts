@@ -4,6 +4,7 @@ import { readStore, writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import type { ReceivedFile } from '#http/routing/receive-file.ts';
+import { plainFileName } from '#spreadsheets/plain-words.ts';
 import { cutText, type SheetRow, SpreadsheetError } from '#spreadsheets/spreadsheet.ts';
 import { seesCosts } from '../products/present-product.ts';
 import { deleteAbandonedRows, deleteRows, insertRows } from './import-rows.queries.ts';
@@ -47,7 +48,7 @@ async function finish(ctx: StoreCtx, importId: number, fileName: string, rowCoun
   await writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
     await updateImport(tx.db, ctx.storeId, importId, { row_count: rowCount });
     await appendStoreAudit(tx, ctx, 'import.uploaded', `import:${importId}`, {
-      fileName: plainName(fileName),
+      fileName: plainFileName(fileName),
       rows: rowCount,
     });
   });
@@ -82,7 +83,7 @@ function begin(ctx: StoreCtx, fileName: string, headings: string[], samples: She
   return writeStore(ctx.db, ctx.storeId, 0, (tx) =>
     insertImport(tx.db, {
       storeId: ctx.storeId,
-      fileName: plainName(fileName),
+      fileName: plainFileName(fileName),
       columns,
       mapping,
       options: { stock: 'ignore', createMissing: true, defaultDepartment: 'General' },
@@ -90,11 +91,4 @@ function begin(ctx: StoreCtx, fileName: string, headings: string[], samples: She
       now: ctx.now,
     }),
   );
-}
-
-/** The name is words for people, never part of a path. */
-function plainName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
-  const readable = last.replaceAll(/[\p{C}<>"'`]/gu, '').trim();
-  return [...readable].slice(0, 120).join('') || 'archivo';
 }

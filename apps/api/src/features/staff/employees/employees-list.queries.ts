@@ -46,6 +46,23 @@ export async function findEmployees(db: Db, storeId: number, filter: EmployeeFil
   return { rows: rows.rows, total: count.rows[0]?.total ?? 0 };
 }
 
+/** The cards after one, by name, for a file that is written page by page. */
+export async function findEmployeesAfter(
+  db: Db,
+  storeId: number,
+  filter: EmployeeStatsFilter,
+  last: EmployeeRow | null,
+  limit: number,
+): Promise<EmployeeRow[]> {
+  const after = last
+    ? sql`and (${wholeName}, e.id) > ((${`${last.first_name} ${last.last_name}`}::text) collate "es-x-icu", ${last.id}::bigint)`
+    : sql``;
+  const { rows } = await sql<EmployeeRow>`
+    select ${wholeEmployee(null)} from employees e ${joinedEmployee}
+    where ${conditions(storeId, filter)} ${after} order by ${wholeName}, e.id limit ${limit}`.execute(db);
+  return rows;
+}
+
 interface EmployeeFigures {
   employees: number;
   active: number;

@@ -74,8 +74,8 @@ export function findEmployeeByDocument(db: Db, storeId: number, key: string) {
 
 /** Another card of the store whose person has this e-mail, or is invited by it. */
 export async function findEmployeeByEmail(db: Db, storeId: number, email: string, exceptId: number) {
-  const { rows } = await sql<{ id: number; first_name: string; last_name: string }>`
-    select e.id, e.first_name, e.last_name from employees e
+  const { rows } = await sql<{ id: number; first_name: string; last_name: string; user_id: number | null }>`
+    select e.id, e.first_name, e.last_name, e.user_id from employees e
     left join users u on u.id = e.user_id and u.archived_at is null
     left join invitations i on i.store_id = e.store_id and i.employee_id = e.id
       and i.accepted_at is null and i.revoked_at is null

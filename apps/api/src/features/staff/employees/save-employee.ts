@@ -1,5 +1,5 @@
 import type { Employee, EmployeeCard } from '@minipos/contract/staff/employees';
-import { documentKey, readDocument } from '@minipos/domain/people/client-documents';
+import { documentKey } from '@minipos/domain/people/client-documents';
 import { can } from '@minipos/domain/people/permissions';
 import { rightsChangeProblem } from '@minipos/domain/people/rights-change';
 import { appendStoreAudit } from '#db/audit.queries.ts';
@@ -9,6 +9,7 @@ import { readStore, writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { renamePinPerson } from '../access/pin-people.queries.ts';
+import { changedParts, columnsOf, documentOf } from './card-columns.ts';
 import {
   type EmployeeRow,
   findEmployee,
@@ -65,31 +66,18 @@ export function changeEmployee(
     if (mayRename(ctx, row)) await renamePinPerson(tx.db, row.user_id, nameOfEmployee(row), ctx.now);
     await appendStoreAudit(tx, ctx, 'employee.changed', `employee:${employeeId}`, {
       name: nameOfEmployee(row),
-      changed: audited.filter((column) => String(before[column]) !== String(row[column])),
+      changed: changedParts(before, row),
     });
     return row;
   });
 }
 
 /** The name under which somebody works at a till is changed by who may change what they do there. */
-function mayRename({ user, storeId }: StoreCtx, row: EmployeeRow): row is EmployeeRow & { user_id: number } {
+export function mayRename({ user, storeId }: StoreCtx, row: EmployeeRow): row is EmployeeRow & { user_id: number } {
   const [rights] = membershipsAt(storeId, row);
   if (row.user_id === null || !rights) return false;
   return rightsChangeProblem(user, storeId, { userId: row.user_id, before: rights }, rights) === null;
 }
-
-// Named in the audit, but not their values: who reads it need not be somebody who may see salaries.
-const audited = [
-  'first_name',
-  'last_name',
-  'document_number',
-  'email',
-  'phone',
-  'address',
-  'position',
-  'salary',
-  'hire_date',
-] as const;
 
 async function requireAllowed(ctx: StoreCtx, db: Db, card: EmployeeCard, before: EmployeeRow | null): Promise<void> {
   if (card.salary !== undefined && !can(ctx.user, ctx.storeId, 'employees.salaries')) {
@@ -104,23 +92,3 @@ async function requireAllowed(ctx: StoreCtx, db: Db, card: EmployeeCard, before:
     throw new AppError('EMPLOYEE_DOCUMENT_TAKEN', { fields });
   }
 }
-
-function documentOf({ documentType, documentNumber }: EmployeeCard) {
-  if (!documentType || !documentNumber) return { document_type: null, document_number: null };
-  const read = readDocument(documentType, documentNumber);
-  return { document_type: documentType, document_number: read?.number ?? documentNumber };
-}
-
-const columnsOf = (card: EmployeeCard) => ({
-  first_name: card.firstName,
-  last_name: card.lastName,
-  ...documentOf(card),
-  email: card.email,
-  phone: card.phone,
-  address: card.address,
-  position: card.position,
-  hire_date: card.hireDate,
-  ...(card.salary === undefined
-    ? {}
-    : { salary: card.salary?.amount ?? null, salary_currency: card.salary?.currency ?? null }),
-});

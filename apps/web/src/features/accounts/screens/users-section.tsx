@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import type { User } from '@minipos/contract/accounts/accounts';
-import { listUsers } from '@minipos/contract/accounts/users';
+import { listUsers, type UserMembership } from '@minipos/contract/accounts/users';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { NoMatches } from '#ui/feedback/no-matches.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { ChangeOwnerDialog } from '../components/user-stores/change-owner-dialog.tsx';
 import { useActivateUser } from '../components/users/use-activate-user.ts';
 import { userActions } from '../components/users/user-actions.ts';
 import { userColumns } from '../components/users/user-columns.tsx';
@@ -19,7 +20,7 @@ import { UserFilters } from '../components/users/user-filters.tsx';
 import { UserFormDialog } from '../components/users/user-form-dialog.tsx';
 import { usersQuery } from '../server/users.ts';
 
-type Open = 'view' | 'form' | 'deactivate' | 'remove' | null;
+type Open = 'view' | 'form' | 'owner' | 'deactivate' | 'remove' | null;
 
 const nobody = 'No se encontraron usuarios';
 
@@ -30,6 +31,7 @@ export function UsersSection() {
   const [open, setOpen] = useState<Open>(null);
   // Kept when a dialog closes, so that its words do not vanish before it does.
   const [user, setUser] = useState<User | null>(null);
+  const [place, setPlace] = useState<UserMembership | null>(null);
   const { activate } = useActivateUser();
 
   // The last row of the last page was removed: the page before it is the last one now.
@@ -91,7 +93,12 @@ export function UsersSection() {
         onClose={close}
         onEdit={show('form')}
         onApproved={close}
+        onChangeOwner={(one) => {
+          setPlace(one);
+          setOpen('owner');
+        }}
       />
+      <ChangeOwnerDialog opened={open === 'owner'} onClose={close} owner={user} place={place} />
       <UserFormDialog opened={open === 'form'} onClose={close} user={user} />
       <UserConfirmations
         asking={open === 'deactivate' || open === 'remove' ? open : null}

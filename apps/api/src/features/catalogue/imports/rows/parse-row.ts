@@ -1,9 +1,9 @@
 import { type ImportedProduct, type ImportField, importedProduct } from '@minipos/contract/catalogue/imports';
 import { parseDecimal } from '@minipos/domain/money/parse-decimal';
 import type { ProductUnit } from '@minipos/domain/stock/stock';
+import { plainWords } from '#spreadsheets/plain-words.ts';
 import { restoreText } from '#spreadsheets/safe-cell.ts';
 import { type Cell, isEmptyCell } from '#spreadsheets/spreadsheet.ts';
-import { plainWords } from './recognise-headings.ts';
 
 export interface RowProblem {
   field: ImportField | null;

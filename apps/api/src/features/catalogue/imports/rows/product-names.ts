@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import type { StoreTransaction } from '#db/transaction.ts';
+import { plainWords } from '#spreadsheets/plain-words.ts';
 import type { ParsedRow } from './parse-row.ts';
-import { plainWords } from './recognise-headings.ts';
 
 /** Departments, brands and taxes by what a file calls them. */
 export interface Parts {

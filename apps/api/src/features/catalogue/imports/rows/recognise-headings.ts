@@ -1,4 +1,5 @@
 import type { ImportField } from '@minipos/contract/catalogue/imports';
+import { plainWords } from '#spreadsheets/plain-words.ts';
 
 // Words that headings use, plain: lower case, no accents, no signs. The first field that recognises a heading takes it.
 const words: Record<ImportField, string[]> = {
@@ -128,12 +129,6 @@ const words: Record<ImportField, string[]> = {
 const fieldOf = new Map(
   Object.entries(words).flatMap(([field, names]) => names.map((name) => [name, field as ImportField] as const)),
 );
-
-/** Lower case without accents and signs: 'Código de Barras (EAN)' → 'codigo de barras ean'. */
-export function plainWords(text: string): string {
-  const bare = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return bare.replaceAll(/[^a-z0-9%]+/g, ' ').trim();
-}
 
 /** What each column seems to be; a field is given once, to the first column that is called like it. */
 export function recogniseHeadings(headings: readonly string[]): (ImportField | null)[] {

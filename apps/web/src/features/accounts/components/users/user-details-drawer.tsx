@@ -1,5 +1,6 @@
 import { Button, Drawer, Group, Stack } from '@mantine/core';
 import type { User } from '@minipos/contract/accounts/accounts';
+import type { UserMembership } from '@minipos/contract/accounts/users';
 import { IconEdit } from '@tabler/icons-react';
 import { AccountActivity } from '#features/activity/public.ts';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
@@ -8,6 +9,7 @@ import { Avatar } from '#ui/marks/avatar.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
+import { UserStores } from '../user-stores/user-stores.tsx';
 import { roleLabel, statusBadges } from './account-words.ts';
 import { ApproveButton } from './approve-button.tsx';
 import classes from './user-details-drawer.module.css';
@@ -18,9 +20,11 @@ export interface UserDetailsDrawerProps {
   onClose: () => void;
   onEdit: (user: User) => void;
   onApproved: () => void;
+  onChangeOwner: (place: UserMembership) => void;
 }
 
-export function UserDetailsDrawer({ opened, user, onClose, onEdit, onApproved }: UserDetailsDrawerProps) {
+export function UserDetailsDrawer(props: UserDetailsDrawerProps) {
+  const { opened, user, onClose, onEdit, onApproved, onChangeOwner } = props;
   const focus = useReturnFocus(opened);
   return (
     <Drawer opened={opened} onClose={onClose} {...focus} position="right" title="Detalles del usuario">
@@ -51,6 +55,10 @@ export function UserDetailsDrawer({ opened, user, onClose, onEdit, onApproved }:
               Editar
             </Button>
           </Group>
+          <section aria-label="Tiendas">
+            <h3 className={classes.heading}>Tiendas</h3>
+            <UserStores key={user.id} user={user} onChangeOwner={onChangeOwner} />
+          </section>
           <section aria-label="Actividad de la cuenta">
             <h3 className={classes.heading}>Actividad de la cuenta</h3>
             <AccountActivity key={user.id} userId={user.id} />

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { type Employee, type EmployeeFilter, listEmployees } from '@minipos/contract/staff/employees';
 import type { Store } from '@minipos/contract/stores/stores';
-import { IconId, IconListDetails, IconPlus, IconUser } from '@tabler/icons-react';
+import { IconDownload, IconId, IconListDetails, IconPlus, IconUpload, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCan } from '#current/current-store.ts';
@@ -17,6 +17,8 @@ import { CardList } from '#ui/table/card-list.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { FilterBar } from '#ui/table/filter-bar.tsx';
 import { employeesQuery, positionsQuery } from '../../server/employees.ts';
+import { ImportDialog } from '../file/import-dialog.tsx';
+import { useExport } from '../file/use-export.ts';
 import { EmployeeDialog } from '../form/employee-dialog.tsx';
 import { PositionsDialog } from '../positions/positions-dialog.tsx';
 import { EmployeeCards } from './employee-cards.tsx';
@@ -47,9 +49,11 @@ export function EmployeeList({ store }: { store: Store }) {
   const seesSalaries = useCan('employees.salaries');
   const [creating, create] = useDisclosure();
   const [arranging, arrange] = useDisclosure();
+  const [bringing, bring] = useDisclosure();
   const { actionsOf, dialogs } = useEmployeeDialogs(store.id);
   const none = list.data?.pagination.total === 0 && !isFiltered(asked) && !isFiltered(filters);
   const { search, status, position } = asked;
+  const file = useExport(store.id, asked);
   const open = (employee: Employee) =>
     void navigate({ to: '/employees/$employeeId', params: { employeeId: String(employee.id) } });
   const menuOf = (employee: Employee): MenuAction[] => [
@@ -83,7 +87,11 @@ export function EmployeeList({ store }: { store: Store }) {
           href: `/store/${store.id}/admin`,
           onNavigate: () => void navigate({ to: '/store/$id/admin', params: { id: String(store.id) } }),
         }}
-        secondary={mayEdit ? [{ label: 'Posiciones', icon: IconListDetails, onClick: arrange.open }] : []}
+        secondary={[
+          { label: 'Exportar CSV', icon: IconDownload, busy: file.busy, onClick: () => void file.save() },
+          ...(mayEdit && mayCreate ? [{ label: 'Importar', icon: IconUpload, onClick: bring.open }] : []),
+          ...(mayEdit ? [{ label: 'Posiciones', icon: IconListDetails, onClick: arrange.open }] : []),
+        ]}
         // With none yet, the empty state has the button.
         {...(mayCreate && !none ? { primary: { label: 'Nuevo Empleado', icon: IconPlus, onClick: create.open } } : {})}
       />
@@ -143,6 +151,7 @@ export function EmployeeList({ store }: { store: Store }) {
       </Stack>
       {dialogs}
       <EmployeeDialog opened={creating} onClose={create.close} storeId={store.id} employee={null} />
+      <ImportDialog opened={bringing} onClose={bring.close} storeId={store.id} />
       <PositionsDialog opened={arranging} onClose={arrange.close} storeId={store.id} />
     </>
   );
