@@ -32,6 +32,7 @@ import { receiptPages } from './features/sales/receipts/receipt-pages.ts';
 import { receiptRoutes } from './features/sales/receipts/receipts.routes.ts';
 import { refundRoutes } from './features/sales/refunds/refunds.routes.ts';
 import { accessRoutes } from './features/staff/access/access.routes.ts';
+import { commissionRoutes } from './features/staff/commissions/commissions.routes.ts';
 import { employeeRoutes } from './features/staff/employees/employees.routes.ts';
 import { invitationLinks } from './features/staff/invitations/invitation-links.ts';
 import { rightsRoutes } from './features/staff/rights/rights.routes.ts';
@@ -118,6 +119,7 @@ function slices(services: Services): Route[] {
     ...storeRoutes,
     ...rightsRoutes,
     ...employeeRoutes,
+    ...commissionRoutes,
     ...accessRoutes({ ...accounts, links: invitationLinks(services.config) }, refreshCookie),
     ...activityRoutes,
     ...departmentRoutes,

@@ -60,7 +60,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'Esta persona todavía no tiene cuenta. Invítala por correo o dale un PIN.',
   },
-  SALARY_NOT_ALLOWED: { status: 403, message: 'No tienes permiso para ver ni cambiar salarios.' },
+  SALARY_NOT_ALLOWED: { status: 403, message: 'No tienes permiso para ver ni cambiar salarios y comisiones.' },
   POSITIONS_CHANGED: {
     status: 409,
     message: 'Otra persona cambió las posiciones mientras las editabas. Revísalas y guarda de nuevo.',
