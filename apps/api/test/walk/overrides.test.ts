@@ -27,6 +27,7 @@ const alsoNeeded: Readonly<Record<string, Permission[]>> = {
   'cash.closeCashSession': ['cashier.close'],
   'cash.closeLostSession': ['cashier.count'],
   'activity.exportActivity': ['audit.view'],
+  'commissions.exportCommissions': ['reports.export'],
   ...Object.fromEntries(
     ['uploadImport', 'previewImport', 'startImport', 'undoImport'].map((name) => [
       `imports.${name}`,
