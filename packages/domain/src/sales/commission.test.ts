@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CommissionRate, commissionOf, netSales, percentOn, type SoldOnDay } from './commission.ts';
+import {
+  type CommissionRate,
+  commissionOf,
+  commissionPeriodProblem,
+  netSales,
+  percentOn,
+  type SoldOnDay,
+} from './commission.ts';
 
 const dayOf = (n: number) => `2026-11-${String(n).padStart(2, '0')}`;
 const sold = (day: number, soldCents: number, refundedCents = 0): SoldOnDay => ({
@@ -49,6 +56,13 @@ describe('what a person gets of what they sell', () => {
   });
 });
 
+it('a period has a day at least and 366 at most', () => {
+  expect(commissionPeriodProblem('2026-11-17', '2026-11-17')).toBeNull();
+  expect(commissionPeriodProblem('2026-11-18', '2026-11-17')).toBe('El periodo termina antes de empezar');
+  expect(commissionPeriodProblem('2025-11-17', '2026-11-17')).toBeNull();
+  expect(commissionPeriodProblem('2025-11-16', '2026-11-17')).toBe('Elige como máximo 366 días');
+});
+
 describe('whatever was sold and came back', () => {
   it('the net sales of any split of a period are together those of the whole', () => {
     fc.assert(
@@ -74,16 +88,14 @@ describe('whatever was sold and came back', () => {
 
   it('the order of days and percents does not matter', () => {
     const shuffled = <T>(list: readonly T[]) => fc.shuffledSubarray([...list], { minLength: list.length });
-    const drawn = fc
-      .tuple(anyPeriod, anyRates)
-      .chain(([days, rates]) =>
-        fc.record({
-          days: fc.constant(days),
-          rates: fc.constant(rates),
-          mixed: shuffled(days),
-          turned: shuffled(rates),
-        }),
-      );
+    const drawn = fc.tuple(anyPeriod, anyRates).chain(([days, rates]) =>
+      fc.record({
+        days: fc.constant(days),
+        rates: fc.constant(rates),
+        mixed: shuffled(days),
+        turned: shuffled(rates),
+      }),
+    );
     fc.assert(
       fc.property(drawn, ({ days, rates, mixed, turned }) => {
         expect(netSales(mixed)).toBe(netSales(days));

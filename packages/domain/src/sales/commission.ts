@@ -1,6 +1,7 @@
 import { divideHalfUp } from '#money/half-up.ts';
 import { type Cents, sum } from '#money/money.ts';
 import { type Percent, wholePercent } from '#money/percent.ts';
+import { addDays } from '#rates/rates.ts';
 
 /**
  * What a person sold on one day that counts in a period: goods after discounts, without IVA, IGTF and delivery. Days are
@@ -26,7 +27,13 @@ export interface CommissionRate {
 }
 
 /** The longest period asked for at once. */
-export const maxCommissionDays = 366;
+const maxDays = 366;
+
+/** What is wrong with a period, both days included; null: nothing. */
+export function commissionPeriodProblem(from: string, to: string): string | null {
+  if (from > to) return 'El periodo termina antes de empezar';
+  return from <= addDays(to, -maxDays) ? `Elige como máximo ${maxDays} días` : null;
+}
 
 /** What was sold in a period less what came back in it. */
 export const netSales = (days: readonly SoldOnDay[]): Cents =>

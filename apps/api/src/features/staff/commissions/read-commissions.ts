@@ -1,6 +1,6 @@
 import type { CommissionPeriod, Commissions } from '@minipos/contract/staff/commissions';
-import { addDays, caracasDay } from '@minipos/domain/rates/rates';
-import { maxCommissionDays } from '@minipos/domain/sales/commission';
+import { caracasDay } from '@minipos/domain/rates/rates';
+import { commissionPeriodProblem } from '@minipos/domain/sales/commission';
 import { readStore } from '#db/transaction.ts';
 import { findSellerDays } from '#features/sales/public.ts';
 import { AppError } from '#http/answers/errors.ts';
@@ -8,13 +8,11 @@ import type { StoreCtx } from '#http/routing/context.ts';
 import { findCardRates } from './commissions.queries.ts';
 import { gatherCommissions, type Period } from './gather-commissions.ts';
 
-const longest = `Elige como máximo ${maxCommissionDays} días`;
-
 /** The period meant: until today and from the first of the month, where nothing was said. */
 function requirePeriod(now: Date, { from, to = caracasDay(now) }: CommissionPeriod): Period {
   const begin = from ?? `${to.slice(0, 7)}-01`;
-  if (begin > to) throw new AppError('VALIDATION', { fields: { from: 'El periodo termina antes de empezar' } });
-  if (begin <= addDays(to, -maxCommissionDays)) throw new AppError('VALIDATION', { fields: { from: longest } });
+  const problem = commissionPeriodProblem(begin, to);
+  if (problem) throw new AppError('VALIDATION', { fields: { from: problem } });
   return { from: begin, to };
 }
 

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { type Employee, type EmployeeFilter, listEmployees } from '@minipos/contract/staff/employees';
 import type { Store } from '@minipos/contract/stores/stores';
-import { IconId, IconListDetails, IconPlus, IconUser } from '@tabler/icons-react';
+import { IconId, IconListDetails, IconPercentage, IconPlus, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCan } from '#current/current-store.ts';
@@ -52,6 +52,7 @@ export function EmployeeList({ store }: { store: Store }) {
   const { search, status, position } = asked;
   const open = (employee: Employee) =>
     void navigate({ to: '/employees/$employeeId', params: { employeeId: String(employee.id) } });
+  const showCommissions = () => void navigate({ to: '/employees/commissions' });
   const menuOf = (employee: Employee): MenuAction[] => [
     { label: 'Ver ficha y acceso', icon: IconUser, onSelect: () => open(employee) },
     ...employeeMenu(actionsOf(employee)),
@@ -83,7 +84,10 @@ export function EmployeeList({ store }: { store: Store }) {
           href: `/store/${store.id}/admin`,
           onNavigate: () => void navigate({ to: '/store/$id/admin', params: { id: String(store.id) } }),
         }}
-        secondary={mayEdit ? [{ label: 'Posiciones', icon: IconListDetails, onClick: arrange.open }] : []}
+        secondary={[
+          ...(seesSalaries ? [{ label: 'Comisiones', icon: IconPercentage, onClick: showCommissions }] : []),
+          ...(mayEdit ? [{ label: 'Posiciones', icon: IconListDetails, onClick: arrange.open }] : []),
+        ]}
         // With none yet, the empty state has the button.
         {...(mayCreate && !none ? { primary: { label: 'Nuevo Empleado', icon: IconPlus, onClick: create.open } } : {})}
       />
