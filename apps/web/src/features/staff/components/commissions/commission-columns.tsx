@@ -50,14 +50,20 @@ export function commissionColumns(rate: MoneyProps['rate']): Column<CommissionLi
       key: 'percents',
       header: 'Porcentaje',
       numeric: true,
-      cell: ({ isTotal, percents }) => (isTotal ? null : percentsText(percents)),
+      cell: ({ isTotal, percents }) => (isTotal ? '—' : percentsText(percents)),
     },
     {
       key: 'commissionUSD',
       header: 'Comisión',
       numeric: true,
-      cell: ({ commissionUSD, commissionBs, isTotal }) =>
-        strong(isTotal, <Money usd={commissionUSD} bs={commissionBs} rate={rate} size="sm" align="end" />),
+      cell: (line) => <CommissionMoney line={line} rate={rate} />,
     },
   ];
+}
+
+/** Nothing is said of who has no commission. */
+function CommissionMoney({ line, rate }: { line: CommissionLine; rate: MoneyProps['rate'] }) {
+  const { commissionUSD, commissionBs, isTotal, percents } = line;
+  if (!isTotal && percents.length === 0) return '—';
+  return <Money usd={commissionUSD} bs={commissionBs} rate={rate} size="sm" align="end" />;
 }

@@ -14,15 +14,14 @@ import { errorText } from '#lib/http/error-text.ts';
 import { useUrlFilters } from '#lib/url-filters.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
-import { DayField } from '#ui/field/day-field.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import { FilterBar } from '#ui/table/filter-bar.tsx';
 import { commissionsQuery, useCommissionsFile } from '../../server/commissions.ts';
 import { commissionColumns } from './commission-columns.tsx';
 import { commissionLines } from './commission-lines.ts';
-import { choiceOf, type PeriodChoice, periodChoices, periodOf, wholePeriod } from './commission-period.ts';
+import { wholePeriod } from './commission-period.ts';
 import classes from './commissions.module.css';
+import { PeriodFields } from './period-fields.tsx';
 
 const failed = 'Error al cargar las comisiones';
 // Running through the days with the arrow keys asks once.
@@ -52,7 +51,7 @@ export function CommissionsPage({ store }: { store: Store }) {
     <>
       <PageHeader
         title="Comisiones"
-        subtitle={store.name}
+        subtitle={`${store.name} · Del ${formatDate(from)} al ${formatDate(to)}`}
         back={{
           label: 'Volver a los empleados',
           href: '/employees',
@@ -61,29 +60,7 @@ export function CommissionsPage({ store }: { store: Store }) {
         secondary={hasFile ? [{ label: 'Exportar CSV', icon: IconDownload, onClick: () => void save(), busy }] : []}
       />
       <Stack gap="md">
-        <FilterBar
-          filters={[{ key: 'period', label: 'Periodo', value: choiceOf(period, today), options: periodChoices }]}
-          onFilterChange={(_, choice) => setPeriod(periodOf(choice as PeriodChoice, today))}
-          more={{
-            active: 0,
-            fields: (
-              <>
-                <DayField
-                  label="Desde"
-                  value={from}
-                  max={to}
-                  onChange={(day) => setPeriod({ from: day || undefined, to })}
-                />
-                <DayField
-                  label="Hasta"
-                  value={to}
-                  min={from}
-                  onChange={(day) => setPeriod({ from, to: day || undefined })}
-                />
-              </>
-            ),
-          }}
-        />
+        <PeriodFields period={period} today={today} onChange={setPeriod} />
         {problem ? (
           <InlineNotice tone="attention" announce>
             {problem}.
@@ -102,7 +79,7 @@ export function CommissionsPage({ store }: { store: Store }) {
               <EmptyState
                 icon={IconPercentage}
                 title="Sin ventas ni comisiones"
-                text={`Nadie vendió del ${formatDate(from)} al ${formatDate(to)}, ni tiene un porcentaje en su ficha.`}
+                text="Nadie vendió en esas fechas ni tenía un porcentaje en su ficha."
               />
             }
           />
