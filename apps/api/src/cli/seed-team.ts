@@ -10,6 +10,7 @@ import {
 } from '@minipos/db/seed/demo-team';
 import { currencyOf } from '@minipos/domain/payments/payment-methods';
 import { amountDue, type Bill } from '@minipos/domain/payments/tenders';
+import type { StoreRole } from '@minipos/domain/people/roles';
 import { addDays, caracasDay, dayBegins } from '@minipos/domain/rates/rates';
 import { sql } from 'kysely';
 import { readStore, writeStore } from '#db/transaction.ts';
@@ -78,7 +79,13 @@ async function addPosition(ctx: StoreCtx): Promise<void> {
   await changePositions(ctx, { before, after });
 }
 
-const cardOf = (demo: DemoEmployee, hireDate: string, commissionPercent = demo.commissionPercent) => ({
+interface Told {
+  hireDate: string;
+  email: string | null;
+  commissionPercent: number | null;
+}
+
+const cardOf = (demo: DemoEmployee, told: Told) => ({
   firstName: demo.firstName,
   lastName: demo.lastName,
   documentType: 'V' as const,
@@ -86,8 +93,7 @@ const cardOf = (demo: DemoEmployee, hireDate: string, commissionPercent = demo.c
   phone: demo.phone,
   position: demo.position,
   salary: demo.salary,
-  commissionPercent,
-  hireDate,
+  ...told,
 });
 
 interface Making {
@@ -97,21 +103,23 @@ interface Making {
 
 async function addMember(ctx: StoreCtx, demo: DemoEmployee, { today, openAccount }: Making): Promise<Member> {
   const { db, storeId, now } = ctx;
-  const card = cardOf(demo, addDays(today, -demo.hiredDaysAgo));
+  const { entry, commissionPercent } = demo;
+  const fullName = `${demo.firstName} ${demo.lastName}`;
+  const account = entry?.by === 'account' ? await openAccount(fullName, entry.email) : null;
+  const invited = entry?.by === 'invitation' ? `${entry.email}@minipos.local` : null;
+  const hireDate = addDays(today, -demo.hiredDaysAgo);
+  const card = cardOf(demo, { hireDate, email: account?.email ?? invited, commissionPercent });
   const { id } = await createEmployee(ctx, cards.createEmployee.body.parse(card));
-  const { entry } = demo;
-  if (entry?.by === 'pin') {
+  if (account && entry) {
+    await insertMembership(db, { user_id: account.id, store_id: storeId, role: entry.role, created_at: now });
+    await writeStore(db, storeId, 0, (tx) => updateEmployee(tx.db, storeId, id, { user_id: account.id }));
+  } else if (entry?.by === 'pin') {
     await giveAccess(ctx, id, { role: entry.role, pin: await derivePin(ctx, entry.pin) });
-  } else if (entry?.by === 'account') {
-    const { id: userId } = await openAccount(`${demo.firstName} ${demo.lastName}`, entry.email);
-    await insertMembership(db, { user_id: userId, store_id: storeId, role: entry.role, created_at: now });
-    await writeStore(db, storeId, 0, (tx) => updateEmployee(tx.db, storeId, id, { user_id: userId }));
-  } else if (entry) {
-    await invite(ctx, id, entry);
+  } else if (entry && invited) {
+    await invite(ctx, id, { email: invited, role: entry.role });
   }
   const { person_id: userId } = await readStore(db, storeId, (tx) => requireEmployee(ctx, tx, id));
   const memberships = entry ? [{ storeId, role: entry.role }] : [];
-  const fullName = `${demo.firstName} ${demo.lastName}`;
   const user = userId === null ? null : { id: userId, role: 'user' as const, fullName, sessionId: '', memberships };
   return { demo, employeeId: id, user };
 }
@@ -120,13 +128,13 @@ async function addMember(ctx: StoreCtx, demo: DemoEmployee, { today, openAccount
 async function invite(
   { db, storeId, user, now }: StoreCtx,
   employeeId: number,
-  { email, role }: { email: string; role: 'manager' | 'cashier' },
+  { email, role }: { email: string; role: StoreRole },
 ): Promise<void> {
   const invitation = {
     store_id: storeId,
     id: randomUUID(),
     employee_id: employeeId,
-    email: `${email}@minipos.local`,
+    email,
     role,
     invited_by_user_id: user.id,
     created_at: now,
@@ -144,11 +152,11 @@ function changesOf(today: Date, { demo, employeeId }: Member): Happening[] {
     changes.push({
       at: openingOf(today, raised.daysAgo),
       run: async (ctx) => {
-        const { version, hire_date: hired } = await readStore(ctx.db, ctx.storeId, (db) =>
-          requireEmployee(ctx, db, employeeId),
-        );
-        const card = cards.updateEmployee.body.parse({ ...cardOf(demo, hired, raised.commissionPercent), version });
-        await changeEmployee(ctx, employeeId, card);
+        const row = await readStore(ctx.db, ctx.storeId, (db) => requireEmployee(ctx, db, employeeId));
+        const { hire_date: hireDate, email, version } = row;
+        const { commissionPercent } = raised;
+        const card = { ...cardOf(demo, { hireDate, email, commissionPercent }), version };
+        await changeEmployee(ctx, employeeId, cards.updateEmployee.body.parse(card));
       },
     });
   }
