@@ -63,8 +63,8 @@ export const apiSlices: Folders = {
   sync: [],
   clients: ['rates'],
   sales: ['catalogue', 'clients', 'rates'],
-  // Who works with a PIN alone gets it with their access.
-  staff: ['accounts', 'sales'],
+  // Who works with a PIN alone gets it with their access; commissions are of sales, and paid in bolívares, too.
+  staff: ['accounts', 'rates', 'sales'],
   stores: ['accounts', 'catalogue', 'staff'],
   purchasing: ['catalogue', 'rates'],
   repairs: ['clients'],

@@ -32,6 +32,7 @@ import { receiptPages } from './features/sales/receipts/receipt-pages.ts';
 import { receiptRoutes } from './features/sales/receipts/receipts.routes.ts';
 import { refundRoutes } from './features/sales/refunds/refunds.routes.ts';
 import { accessRoutes } from './features/staff/access/access.routes.ts';
+import { commissionRoutes } from './features/staff/commissions/commissions.routes.ts';
 import { employeeRoutes } from './features/staff/employees/employees.routes.ts';
 import { employeeFileRoutes } from './features/staff/files/employee-files.routes.ts';
 import { invitationLinks } from './features/staff/invitations/invitation-links.ts';
@@ -122,6 +123,7 @@ function slices(services: Services): Route[] {
     ...rightsRoutes,
     ...employeeRoutes,
     ...employeeFileRoutes,
+    ...commissionRoutes,
     ...accessRoutes({ ...accounts, links: invitationLinks(services.config) }, refreshCookie),
     ...activityRoutes,
     ...departmentRoutes,

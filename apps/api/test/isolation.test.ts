@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { samplePayment } from '@minipos/contract/clients/client-payment-fact';
+import { createEmployee as employeeCall } from '@minipos/contract/staff/employees';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shareStatement } from '#features/clients/statements/share-statement.ts';
@@ -7,6 +8,7 @@ import { moveCash } from '#features/sales/cash/move-cash.ts';
 import { derivePin, setPin } from '#features/sales/cash/set-pin.ts';
 import { correctPayments } from '#features/sales/corrections/correct-payments.ts';
 import { cancelSale } from '#features/sales/refunds/reverse-sale.ts';
+import { createEmployee } from '#features/staff/employees/save-employee.ts';
 import { createBrand, createProduct } from './factories/catalogue.ts';
 import { createClient } from './factories/clients.ts';
 import { createDepartment } from './factories/departments.ts';
@@ -52,6 +54,10 @@ beforeAll(async () => {
     await moveCash(ctx, session.id, movement);
     await setPin(ctx, owner.user.id, await derivePin(ctx, '258014'));
     await createSaleExport(test.services, storeId, owner);
+    await createEmployee(
+      ctx,
+      employeeCall.body.parse({ firstName: 'Ana', hireDate: '2026-11-16', commissionPercent: 3 }),
+    );
     await shareStatement(ctx, (await createClient(test.services, storeId, owner)).id, 'http://localhost');
     await push(test, owner, storeId, device.id, [
       client,
@@ -112,6 +118,8 @@ const ownedTables = [
   'import_errors',
   'import_effects',
   'exports',
+  'employees',
+  'commission_rates',
 ];
 
 describe.each(['app', 'owner'] as const)('raw SQL as the %s role', (role) => {

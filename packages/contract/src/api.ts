@@ -23,6 +23,7 @@ import * as saleEdit from './sales/sale-edit.ts';
 import * as saleExports from './sales/sale-exports.ts';
 import * as sales from './sales/sales.ts';
 import * as staffAccess from './staff/access.ts';
+import * as commissions from './staff/commissions.ts';
 import * as employeeFiles from './staff/employee-files.ts';
 import * as employees from './staff/employees.ts';
 import * as staffRights from './staff/rights.ts';
@@ -60,6 +61,7 @@ const slices = {
   employees,
   employeeFiles,
   staffAccess,
+  commissions,
   staffRights,
   devices,
   sync,

@@ -21,6 +21,7 @@ import { openServices } from '#services.ts';
 import { seedClients } from './seed-clients.ts';
 import { seedPicture } from './seed-pictures.ts';
 import { seedProducts } from './seed-products.ts';
+import { seedTeam } from './seed-team.ts';
 
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
 if (config.NODE_ENV === 'production') throw new Error('the demonstration shops are not for production');
@@ -91,7 +92,10 @@ async function stockShelves(ctx: StoreCtx, departmentIds: ReadonlyMap<string, nu
   }
 }
 
-/** Also stores of an earlier seed receive their products and clients, once. */
+/** People of an owner's shops have their e-mail here. */
+const domainOf = ({ email }: { email: string | null }) => `${email?.split('@')[0]}.minipos.local`;
+
+/** Also stores of an earlier seed receive their products, clients and people, once. */
 async function fillStores({ user, stores }: { user: UserRow; stores: (typeof demoOwners)[number]['stores'] }) {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from stores where owner_user_id = ${user.id} and archived_at is null`.execute(db);
@@ -100,7 +104,10 @@ async function fillStores({ user, stores }: { user: UserRow; stores: (typeof dem
     const catalogue = demo?.catalogue;
     if (!catalogue || catalogue === 'handful' || catalogue === 'none') continue;
     await seedProducts(db, { storeId: id, ownerId: user.id, catalogue }, now);
-    if (catalogue === 'grocery') await seedClients(ownerCtx(user, id));
+    if (catalogue !== 'grocery') continue;
+    const ctx = ownerCtx(user, id);
+    await seedClients(ctx);
+    await seedTeam(ctx, async (who, email) => (await person(who, `${email}@${domainOf(user)}`, 'user')).user);
   }
 }
 
@@ -112,7 +119,7 @@ for (const demo of demoOwners) {
     await fillStores({ user: owner, stores: demo.stores });
     continue;
   }
-  const domain = `${demo.email.split('@')[0]}.minipos.local`;
+  const domain = domainOf(demo);
   for (const [index, store] of demo.stores.entries()) {
     const storeId = await openDemoStore(owner, store);
     const isStaffed = index === 0 || store.storeType === 'service';

@@ -185,6 +185,13 @@ export interface Clients {
   uuid: string;
 }
 
+export interface CommissionRates {
+  employee_id: number;
+  from_day: string;
+  percent: Numeric | null;
+  store_id: number;
+}
+
 export interface Departments {
   archived_at: Timestamp | null;
   created_at: Timestamp;
@@ -781,6 +788,7 @@ export interface DB {
   client_payment_tenders: ClientPaymentTenders;
   client_payments: ClientPayments;
   clients: Clients;
+  commission_rates: CommissionRates;
   departments: Departments;
   devices: Devices;
   email_changes: EmailChanges;

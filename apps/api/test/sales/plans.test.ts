@@ -10,6 +10,7 @@ import * as corrections from '@minipos/contract/sales/corrections';
 import * as pickups from '@minipos/contract/sales/pickups';
 import * as refunds from '@minipos/contract/sales/refunds';
 import * as sales from '@minipos/contract/sales/sales';
+import { getCommissions } from '@minipos/contract/staff/commissions';
 import * as sync from '@minipos/contract/sync/sync';
 import { receiptPath } from '@minipos/domain/sales/receipt-link';
 import { beforeAll, expect, it } from 'vitest';
@@ -163,6 +164,7 @@ async function useEverything(): Promise<void> {
     await createSaleExport(test.services, storeId, owner, query);
   }
   await call(sales.listSellers, { params });
+  await call(getCommissions, { params, query: { from: '2026-10-01', to: '2026-10-31' } });
   await openAccounts(first.client?.id ?? 0);
   await call(sales.getSale, { params: { storeId, saleId: first.id } });
   const papers = [

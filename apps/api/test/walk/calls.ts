@@ -21,7 +21,7 @@ export interface WalkedCall {
 export const namedInBodies = ['imageUrl'];
 
 /** Fields that ask for a right beside the endpoint's own, which not everybody has whom it lets in. */
-const fieldsWithRights: ReadonlySet<string> = new Set(['salary']);
+const fieldsWithRights: ReadonlySet<string> = new Set(['salary', 'commissionPercent']);
 
 /** A valid body of the endpoint, naming the store and the things of the ids. */
 export function bodyOf(endpoint: Endpoint, ids: Ids): Record<string, unknown> {

@@ -29,6 +29,7 @@ const alsoNeeded: Readonly<Record<string, Permission[]>> = {
   'activity.exportActivity': ['audit.view'],
   'employeeFiles.checkEmployeeFile': ['employees.edit'],
   'employeeFiles.importEmployeeFile': ['employees.edit'],
+  'commissions.exportCommissions': ['reports.export'],
   ...Object.fromEntries(
     ['uploadImport', 'previewImport', 'startImport', 'undoImport'].map((name) => [
       `imports.${name}`,

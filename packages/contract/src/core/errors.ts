@@ -80,7 +80,7 @@ export const errorCatalogue = {
     message:
       'El archivo tiene filas que no se pueden importar, así que no se guardó nada. Corrígelas y súbelo otra vez.',
   },
-  SALARY_NOT_ALLOWED: { status: 403, message: 'No tienes permiso para ver ni cambiar salarios.' },
+  SALARY_NOT_ALLOWED: { status: 403, message: 'No tienes permiso para ver ni cambiar salarios y comisiones.' },
   POSITIONS_CHANGED: {
     status: 409,
     message: 'Otra persona cambió las posiciones mientras las editabas. Revísalas y guarda de nuevo.',

@@ -2,7 +2,7 @@ import { clientDocumentTypes } from '@minipos/domain/people/client-documents';
 import { storeRoles } from '@minipos/domain/people/roles';
 import { z } from 'zod';
 import { hasName, isReadableDocument, nameless, unreadableDocument } from '#clients/clients.ts';
-import { inCents } from '#core/decimals.ts';
+import { inCents, percent } from '#core/decimals.ts';
 import { dataAnswer, endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
 import { day, id, instant, optionalEmail, optionalPhone, optionalText, pathId } from '#core/fields.ts';
 import { pageQuery, sortBy } from '#core/paging.ts';
@@ -56,6 +56,8 @@ export const employee = z.object({
   position: z.string().nullable(),
   /** Absent for those who may not see salaries; null: none was written down. */
   salary: salary.nullable().optional(),
+  /** What they get of their net sales; as with the salary. */
+  commissionPercent: z.number().nullable().optional(),
   hireDate: z.iso.date(),
   isActive: z.boolean(),
   inactiveSince: instant.nullable(),
@@ -85,6 +87,8 @@ const card = z.strictObject({
   position: optionalText(60).meta({ example: 'Cajero' }),
   /** Left out: as it is. Null: none. Asks for the right to see salaries. */
   salary: sentSalary.nullable().optional(),
+  /** As with the salary; another one counts from today on. */
+  commissionPercent: percent.nullable().optional().meta({ example: 3 }),
   hireDate: day,
 });
 

@@ -78,6 +78,7 @@ const areaOf = {
   'invitation.revoked': 'people',
   'invitation.accepted': 'people',
   'positions.changed': 'people',
+  'commissions.exported': 'people',
   'pin.set': 'people',
   'store.created': 'store',
   'store.changed': 'store',

@@ -8,6 +8,11 @@ const employees = () => import('./screens/employee-screens.tsx');
 export const staffRoutes = [
   { path: '/employees', permission: 'employees.view', load: async () => (await employees()).EmployeesScreen },
   {
+    path: '/employees/commissions',
+    permission: 'employees.salaries',
+    load: async () => (await employees()).CommissionsScreen,
+  },
+  {
     path: '/employees/$employeeId',
     permission: 'employees.view',
     load: async () => (await employees()).EmployeeScreen,

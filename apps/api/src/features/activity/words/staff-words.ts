@@ -3,6 +3,7 @@ import type { StoreAction } from '@minipos/domain/activity/store-actions';
 import { permissionWords } from '@minipos/domain/people/permission-words';
 import type { Permission } from '@minipos/domain/people/permissions';
 import { type StoreRole, storeRoleLabels } from '@minipos/domain/people/roles';
+import { exportedDays } from './sale-words.ts';
 import { called, type Describe, type Detail, line, plain } from './wording.ts';
 
 const roleOf = (role: unknown) => storeRoleLabels[role as StoreRole] ?? 'otro';
@@ -33,6 +34,7 @@ const partNames: Readonly<Record<string, string>> = {
   address: 'Dirección',
   position: 'Posición',
   salary: 'Salario',
+  commission_percent: 'Comisión',
   hire_date: 'Fecha de ingreso',
 };
 
@@ -81,5 +83,6 @@ export const staffWords = {
     did: `cambió los permisos ${called(detail.name, 'de', 'de una persona')}`,
     changes: rightsChanged(detail),
   }),
+  'commissions.exported': ({ detail }) => ({ did: 'exportó las comisiones', changes: exportedDays(detail.filter) }),
   'pin.set': pinSet,
 } as const satisfies Partial<Record<StoreAction, Describe>>;

@@ -12,6 +12,7 @@ const audited = [
   'address',
   'position',
   'salary',
+  'commission_percent',
   'hire_date',
 ] as const;
 

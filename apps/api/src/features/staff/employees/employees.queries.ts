@@ -11,6 +11,8 @@ export interface EmployeeRow extends Selectable<Schema['employees']>, Membership
   person_status: Schema['users']['status'] | null;
   account_email: string | null;
   has_pin: boolean;
+  /** In force today. */
+  commission_percent: string | null;
   store_count: number;
   invited_email: string | null;
   invited_role: Schema['invitations']['role'] | null;
@@ -24,6 +26,8 @@ export type Counting = number | null;
 /** The columns of `EmployeeRow`, of cards called `e`; each join finds at most one row. */
 export const wholeEmployee = (counting: Counting) => sql`
   e.*, u.id as person_id, u.status as person_status, u.email as account_email, m.role as store_role, m.rights_added, m.rights_removed, p.user_id is not null and not p.must_renew as has_pin,
+  (select r.percent from commission_rates r where r.store_id = e.store_id and r.employee_id = e.id
+    order by r.from_day desc limit 1) as commission_percent,
   i.email as invited_email, i.role as invited_role, i.sent_at as invited_at, i.expires_at as invitation_expires_at,
   (select count(*) from memberships o join stores s on s.id = o.store_id and s.archived_at is null
     where o.user_id = e.user_id and ${

@@ -12,9 +12,8 @@ import type { EmployeeRow } from './employees.queries.ts';
 export const nameOfEmployee = (row: Pick<EmployeeRow, 'first_name' | 'last_name'>): string =>
   clientName({ firstName: row.first_name, lastName: row.last_name });
 
-/** A card as who asks sees it: salaries only with the right to. */
+/** A card as who asks sees it: salary and commission only with the right to. */
 export function presentEmployee(ctx: StoreCtx, row: EmployeeRow): Employee {
-  const salary = row.salary === null ? null : { amount: Number(row.salary), currency: row.salary_currency };
   return {
     id: row.id,
     storeId: row.store_id,
@@ -27,7 +26,7 @@ export function presentEmployee(ctx: StoreCtx, row: EmployeeRow): Employee {
     phone: row.phone,
     address: row.address,
     position: row.position,
-    ...(can(ctx.user, ctx.storeId, 'employees.salaries') ? { salary: salary as Employee['salary'] } : {}),
+    ...(can(ctx.user, ctx.storeId, 'employees.salaries') ? presentPay(row) : {}),
     hireDate: row.hire_date,
     isActive: row.inactive_since === null,
     inactiveSince: row.inactive_since?.toISOString() ?? null,
@@ -37,6 +36,11 @@ export function presentEmployee(ctx: StoreCtx, row: EmployeeRow): Employee {
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+const presentPay = (row: EmployeeRow): Pick<Employee, 'salary' | 'commissionPercent'> => ({
+  salary: row.salary === null ? null : { amount: Number(row.salary), currency: row.salary_currency ?? 'USD' },
+  commissionPercent: row.commission_percent === null ? null : Number(row.commission_percent),
+});
 
 function presentAccess({ user, storeId, now }: StoreCtx, row: EmployeeRow): EmployeeAccess {
   const [rights] = membershipsAt(storeId, row);

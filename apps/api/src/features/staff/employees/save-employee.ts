@@ -2,6 +2,7 @@ import type { Employee, EmployeeCard } from '@minipos/contract/staff/employees';
 import { documentKey } from '@minipos/domain/people/client-documents';
 import { can } from '@minipos/domain/people/permissions';
 import { rightsChangeProblem } from '@minipos/domain/people/rights-change';
+import { caracasDay } from '@minipos/domain/rates/rates';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { membershipsAt } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
@@ -9,6 +10,7 @@ import { readStore, writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { renamePinPerson } from '../access/pin-people.queries.ts';
+import { saveCommissionRate } from '../commissions/commissions.queries.ts';
 import { changedParts, columnsOf, documentOf } from './card-columns.ts';
 import {
   type EmployeeRow,
@@ -44,6 +46,7 @@ export function createEmployee(ctx: StoreCtx, card: EmployeeCard): Promise<Emplo
       created_at: ctx.now,
       updated_at: ctx.now,
     });
+    await saveCommission(ctx, tx.db, { id, commission_percent: null }, card);
     const row = await requireEmployee(ctx, tx.db, id);
     await appendStoreAudit(tx, ctx, 'employee.created', `employee:${id}`, { name: nameOfEmployee(row) });
     return row;
@@ -61,6 +64,7 @@ export function changeEmployee(
     if (before.version !== version) throw new AppError('EMPLOYEE_CHANGED');
     await requireAllowed(ctx, tx.db, card, before);
     await updateEmployee(tx.db, ctx.storeId, employeeId, { ...columnsOf(card), updated_at: ctx.now });
+    await saveCommission(ctx, tx.db, before, card);
     const row = await requireEmployee(ctx, tx.db, employeeId);
     // Who has an account writes their own name there.
     if (mayRename(ctx, row)) await renamePinPerson(tx.db, row.user_id, nameOfEmployee(row), ctx.now);
@@ -72,6 +76,17 @@ export function changeEmployee(
   });
 }
 
+/** Another percent counts from today on; what was sold before keeps the one it had. */
+async function saveCommission(
+  { storeId, now }: StoreCtx,
+  db: Db,
+  { id, commission_percent: before }: Pick<EmployeeRow, 'id' | 'commission_percent'>,
+  { commissionPercent: percent }: EmployeeCard,
+): Promise<void> {
+  if (percent === undefined || percent === (before === null ? null : Number(before))) return;
+  await saveCommissionRate(db, storeId, { employeeId: id, fromDay: caracasDay(now), percent });
+}
+
 /** The name under which somebody works at a till is changed by who may change what they do there. */
 export function mayRename({ user, storeId }: StoreCtx, row: EmployeeRow): row is EmployeeRow & { user_id: number } {
   const [rights] = membershipsAt(storeId, row);
@@ -80,7 +95,8 @@ export function mayRename({ user, storeId }: StoreCtx, row: EmployeeRow): row is
 }
 
 async function requireAllowed(ctx: StoreCtx, db: Db, card: EmployeeCard, before: EmployeeRow | null): Promise<void> {
-  if (card.salary !== undefined && !can(ctx.user, ctx.storeId, 'employees.salaries')) {
+  const isPaySent = card.salary !== undefined || card.commissionPercent !== undefined;
+  if (isPaySent && !can(ctx.user, ctx.storeId, 'employees.salaries')) {
     throw new AppError('SALARY_NOT_ALLOWED');
   }
   const document = documentOf(card);

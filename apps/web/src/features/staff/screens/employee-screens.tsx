@@ -2,6 +2,7 @@ import type { Store } from '@minipos/contract/stores/stores';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { StoreScreen } from '#features/stores/public.ts';
+import { CommissionsPage } from '../components/commissions/commissions-page.tsx';
 import { EmployeePage } from '../components/detail/employee-page.tsx';
 import { EmployeeList } from '../components/list/employee-list.tsx';
 
@@ -26,4 +27,9 @@ export function EmployeeScreen() {
       {(store) => <EmployeePage key={`${store.id}-${employeeId}`} store={store} employeeId={Number(employeeId)} />}
     </StoreEmployees>
   );
+}
+
+/** What the people of the selected store get of what they sell. */
+export function CommissionsScreen() {
+  return <StoreEmployees>{(store) => <CommissionsPage key={store.id} store={store} />}</StoreEmployees>;
 }

@@ -27,6 +27,7 @@ export function sampleEmployee(changes: Partial<Employee> = {}): Employee {
     address: null,
     position: 'Vendedor',
     salary: { amount: 180, currency: 'USD' },
+    commissionPercent: 2.5,
     hireDate: '2026-03-02',
     isActive: true,
     inactiveSince: null,

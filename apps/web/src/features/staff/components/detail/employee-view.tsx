@@ -13,7 +13,7 @@ import { AccessSection } from '../access/access-section.tsx';
 import columns from '../list/employee-columns.module.css';
 import { EmployeeMarks } from '../list/employee-marks.tsx';
 import { employeeMenu } from '../list/employee-menu.ts';
-import { employeeDocument } from '../list/employee-words.ts';
+import { commissionText, employeeDocument } from '../list/employee-words.ts';
 import { SalaryMoney } from '../list/salary-money.tsx';
 import { useEmployeeDialogs } from '../list/use-employee-dialogs.tsx';
 
@@ -68,6 +68,7 @@ export function EmployeeView({ store, employee, onLeave, children }: EmployeeVie
               ['Dirección', employee.address],
               ['Fecha de ingreso', formatDate(employee.hireDate)],
               ['Salario', salary],
+              ['Comisión', commissionText(employee)],
             ]}
           />
         </Card>

@@ -8,6 +8,7 @@ import { DocumentFields } from '#features/clients/public.ts';
 import { errorCode } from '#lib/http/error-code.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
 import type { FieldProps, Text } from '#ui/field/field-props.ts';
+import { NumberField } from '#ui/field/number-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
@@ -97,7 +98,15 @@ export function EmployeeDialog({ opened, onClose, storeId, employee }: EmployeeD
         <TextField label="Fecha de ingreso" type="date" {...form.field('hireDate')} />
       </SimpleGrid>
       {seesSalaries ? (
-        <SalaryFields amount={form.field('salaryAmount')} currency={form.field('salaryCurrency')} />
+        <>
+          <SalaryFields amount={form.field('salaryAmount')} currency={form.field('salaryCurrency')} />
+          <NumberField
+            label="Comisión (%)"
+            suffix="%"
+            description="De su venta neta. Un cambio cuenta desde hoy; lo vendido antes queda igual."
+            {...form.field('commissionPercent')}
+          />
+        </>
       ) : null}
       <TextField label="Dirección" autoComplete="off" maxLength={250} {...form.field('address')} />
     </FormDialog>

@@ -40,6 +40,16 @@ describe('the form of an employee', () => {
     expect(cardOf(typed, true)).not.toHaveProperty('salaryAmount');
   });
 
+  it('takes a commission from 0 to 100 with two decimals, and sends it only for those who see salaries', () => {
+    for (const wrong of [-1, 100.01, 2.505, Number.NaN]) {
+      expect(problems({ ...filled, commissionPercent: wrong })).toHaveProperty('commissionPercent');
+    }
+    const typed = employeeFields.parse({ ...filled, commissionPercent: 2.5 });
+    expect(cardOf(typed, true).commissionPercent).toBe(2.5);
+    expect(cardOf(employeeFields.parse(filled), true).commissionPercent).toBeNull();
+    expect(cardOf(typed, false)).not.toHaveProperty('commissionPercent');
+  });
+
   it('keeps what was typed and what somebody else saved meanwhile', () => {
     const before = startOf(sampleEmployee(), today);
     const typed = { ...before, position: 'Gerente', address: 'Av. Sucre' };

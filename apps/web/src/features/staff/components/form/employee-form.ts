@@ -39,14 +39,16 @@ export const startOf = (employee: Employee | null, today: string) => ({
   position: employee?.position ?? '',
   salaryAmount: employee?.salary?.amount ?? null,
   salaryCurrency: employee?.salary?.currency ?? ('USD' as const),
+  commissionPercent: employee?.commissionPercent ?? null,
   hireDate: employee?.hireDate ?? today,
 });
 export type EmployeeStart = ReturnType<typeof startOf>;
 
-/** The card as it is sent; the salary only by those who see it. */
+/** The card as it is sent; salary and commission only by those who see them. */
 export function cardOf(fields: EmployeeValues, seesSalaries: boolean): EmployeeCardSent {
-  const { salaryAmount, salaryCurrency, ...card } = documentAsKept(fields);
-  return { ...card, ...(seesSalaries ? { salary: salaryOf({ salaryAmount, salaryCurrency }) } : {}) };
+  const { salaryAmount, salaryCurrency, commissionPercent = null, ...card } = documentAsKept(fields);
+  const pay = { salary: salaryOf({ salaryAmount, salaryCurrency }), commissionPercent };
+  return { ...card, ...(seesSalaries ? pay : {}) };
 }
 
 /** What was typed stays; what was left as it stood follows the card as somebody else saved it meanwhile. */

@@ -2,7 +2,15 @@ import { Button, Stack } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { type Employee, type EmployeeFilter, listEmployees } from '@minipos/contract/staff/employees';
 import type { Store } from '@minipos/contract/stores/stores';
-import { IconDownload, IconId, IconListDetails, IconPlus, IconUpload, IconUser } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconId,
+  IconListDetails,
+  IconPercentage,
+  IconPlus,
+  IconUpload,
+  IconUser,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCan } from '#current/current-store.ts';
@@ -56,6 +64,7 @@ export function EmployeeList({ store }: { store: Store }) {
   const file = useExport(store.id, asked);
   const open = (employee: Employee) =>
     void navigate({ to: '/employees/$employeeId', params: { employeeId: String(employee.id) } });
+  const showCommissions = () => void navigate({ to: '/employees/commissions' });
   const menuOf = (employee: Employee): MenuAction[] => [
     { label: 'Ver ficha y acceso', icon: IconUser, onSelect: () => open(employee) },
     ...employeeMenu(actionsOf(employee)),
@@ -88,6 +97,7 @@ export function EmployeeList({ store }: { store: Store }) {
           onNavigate: () => void navigate({ to: '/store/$id/admin', params: { id: String(store.id) } }),
         }}
         secondary={[
+          ...(seesSalaries ? [{ label: 'Comisiones', icon: IconPercentage, onClick: showCommissions }] : []),
           { label: 'Exportar CSV', icon: IconDownload, busy: file.busy, onClick: () => void file.save() },
           ...(mayEdit && mayCreate ? [{ label: 'Importar', icon: IconUpload, onClick: bring.open }] : []),
           ...(mayEdit ? [{ label: 'Posiciones', icon: IconListDetails, onClick: arrange.open }] : []),

@@ -11,7 +11,7 @@ import {
   IconMailOff,
   IconUserOff,
 } from '@tabler/icons-react';
-import { formatBs, formatDate, formatUsd } from '#lib/format.ts';
+import { formatBs, formatDate, formatPercent, formatUsd } from '#lib/format.ts';
 import type { StatusBadgeProps } from '#ui/marks/status-badge.tsx';
 
 export const statusFilter = [
@@ -62,6 +62,10 @@ export function marksOf({ isActive, inactiveSince, access }: Employee, now: Date
 /** '$240,00', in the currency that was agreed. */
 export const salaryText = ({ amount, currency }: Salary): string =>
   currency === 'USD' ? formatUsd(amount) : formatBs(amount);
+
+/** '2,5 % de su venta neta'; null where there is none, or none to see. */
+export const commissionText = ({ commissionPercent }: Employee): string | null =>
+  commissionPercent ? `${formatPercent(commissionPercent, 2)} de su venta neta` : null;
 
 export interface BothAmounts {
   usd: number;

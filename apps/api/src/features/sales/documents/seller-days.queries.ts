@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/pool.ts';
+import { withinDays } from '#db/within-days.ts';
+
+/** What one person sold on one day, and what came back of it within the period. */
+export interface SellerDay {
+  user_id: number;
+  full_name: string;
+  day: string;
+  sales: number;
+  sold: string;
+  refunded: string;
+}
+
+const dayOfSale = sql`(s.at at time zone 'America/Caracas')::date`;
+
+/**
+ * Goods sold in a period by person and day, after discounts, without IVA, IGTF and delivery. What comes back counts in the period
+ * of the refund, for who sold it and the day of the sale. Corrections of payments change none of it.
+ */
+export async function findSellerDays(
+  db: Db,
+  storeId: number,
+  { from, to }: { from: string; to: string },
+): Promise<SellerDay[]> {
+  const within = (column: string) => sql.join(withinDays(column, { startDate: from, endDate: to }), sql` and `);
+  const { rows } = await sql<SellerDay>`
+    with fact as (
+      select s.actor_user_id as user_id, ${dayOfSale} as day, 1 as sales, s.subtotal_usd - s.discount_usd as sold,
+        0 as refunded
+      from sales s where s.store_id = ${storeId} and ${within('s.at')}
+      union all
+      select s.actor_user_id, ${dayOfSale}, 0, 0, r.total_usd - r.tax_usd - r.delivery_usd - r.igtf_usd
+      from sale_refunds r join sales s on s.store_id = r.store_id and s.id = r.sale_id
+      where r.store_id = ${storeId} and ${within('r.at')}
+    ), seller_day as (
+      select user_id, day, sum(sales) as sales, sum(sold) as sold, sum(refunded) as refunded from fact group by user_id, day
+    )
+    select d.*, u.full_name from seller_day d join users u on u.id = d.user_id order by d.user_id, d.day`.execute(db);
+  return rows;
+}
