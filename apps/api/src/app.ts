@@ -33,6 +33,7 @@ import { receiptRoutes } from './features/sales/receipts/receipts.routes.ts';
 import { refundRoutes } from './features/sales/refunds/refunds.routes.ts';
 import { accessRoutes } from './features/staff/access/access.routes.ts';
 import { employeeRoutes } from './features/staff/employees/employees.routes.ts';
+import { hoursRoutes } from './features/staff/hours/hours.routes.ts';
 import { invitationLinks } from './features/staff/invitations/invitation-links.ts';
 import { rightsRoutes } from './features/staff/rights/rights.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
@@ -117,6 +118,7 @@ function slices(services: Services): Route[] {
     ...userRoutes(accounts),
     ...storeRoutes,
     ...rightsRoutes,
+    ...hoursRoutes,
     ...employeeRoutes,
     ...accessRoutes({ ...accounts, links: invitationLinks(services.config) }, refreshCookie),
     ...activityRoutes,

@@ -7,6 +7,7 @@ import { moveCash } from '#features/sales/cash/move-cash.ts';
 import { derivePin, setPin } from '#features/sales/cash/set-pin.ts';
 import { correctPayments } from '#features/sales/corrections/correct-payments.ts';
 import { cancelSale } from '#features/sales/refunds/reverse-sale.ts';
+import { strikeTimeMark } from '#features/staff/hours/correct-hours.ts';
 import { createBrand, createProduct } from './factories/catalogue.ts';
 import { createClient } from './factories/clients.ts';
 import { createDepartment } from './factories/departments.ts';
@@ -15,6 +16,7 @@ import { createImage } from './factories/images.ts';
 import { checkFile, importFile } from './factories/imports.ts';
 import { createManualRate } from './factories/rates.ts';
 import { createSale, openTill } from './factories/sales.ts';
+import { createTimeMark } from './factories/staff.ts';
 import { createStore, ownerCtx } from './factories/stores.ts';
 import { createDevice, operation, push, saleOf } from './factories/sync.ts';
 import { openTestApp } from './support/open-test-app.ts';
@@ -52,6 +54,8 @@ beforeAll(async () => {
     await moveCash(ctx, session.id, movement);
     await setPin(ctx, owner.user.id, await derivePin(ctx, '258014'));
     await createSaleExport(test.services, storeId, owner);
+    const mark = await createTimeMark(test.services, storeId, owner, owner.user.id);
+    await strikeTimeMark(ctx, mark, 'Se marcó dos veces');
     await shareStatement(ctx, (await createClient(test.services, storeId, owner)).id, 'http://localhost');
     await push(test, owner, storeId, device.id, [
       client,
@@ -112,6 +116,8 @@ const ownedTables = [
   'import_errors',
   'import_effects',
   'exports',
+  'time_marks',
+  'time_mark_strikes',
 ];
 
 describe.each(['app', 'owner'] as const)('raw SQL as the %s role', (role) => {

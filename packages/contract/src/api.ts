@@ -24,6 +24,7 @@ import * as saleExports from './sales/sale-exports.ts';
 import * as sales from './sales/sales.ts';
 import * as staffAccess from './staff/access.ts';
 import * as employees from './staff/employees.ts';
+import * as staffHours from './staff/hours.ts';
 import * as staffRights from './staff/rights.ts';
 import * as storeSettings from './stores/store-settings.ts';
 import * as stores from './stores/stores.ts';
@@ -57,6 +58,7 @@ const slices = {
   employees,
   staffAccess,
   staffRights,
+  staffHours,
   devices,
   sync,
   incidents,

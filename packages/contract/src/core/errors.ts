@@ -60,6 +60,13 @@ export const errorCatalogue = {
     status: 409,
     message: 'Esta persona todavía no tiene cuenta. Invítala por correo o dale un PIN.',
   },
+  TIME_MARK_NOT_FOUND: { status: 404, message: 'Marca no encontrada' },
+  TIME_MARK_STRUCK: { status: 409, message: 'Esta marca ya estaba anulada.' },
+  TIME_MARKS_CHANGED: {
+    status: 409,
+    message: 'Las marcas de esta persona cambiaron mientras tanto. Míralas otra vez antes de corregir.',
+  },
+  OWN_TIME_MARKS: { status: 403, message: 'Tus propias horas las corrige otra persona.' },
   SALARY_NOT_ALLOWED: { status: 403, message: 'No tienes permiso para ver ni cambiar salarios.' },
   POSITIONS_CHANGED: {
     status: 409,

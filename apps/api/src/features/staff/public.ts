@@ -1,2 +1,3 @@
 /** What other parts may use of the people of a store. */
 export { insertCardOf } from './employees/employees.queries.ts';
+export { staffOperations } from './operations.ts';

@@ -1,9 +1,11 @@
 import type { WordedChange } from '@minipos/domain/activity/field-words';
 import type { StoreAction } from '@minipos/domain/activity/store-actions';
+import { type MarkKind, markLabels } from '@minipos/domain/hours/time-marks';
 import { permissionWords } from '@minipos/domain/people/permission-words';
 import type { Permission } from '@minipos/domain/people/permissions';
 import { type StoreRole, storeRoleLabels } from '@minipos/domain/people/roles';
-import { called, type Describe, type Detail, line } from './wording.ts';
+import { formatDateTime } from '@minipos/domain/text/format';
+import { asText, called, type Describe, type Detail, line, reasonOf } from './wording.ts';
 
 const roleOf = (role: unknown) => storeRoleLabels[role as StoreRole] ?? 'otro';
 const listed = (list: unknown): unknown[] => (Array.isArray(list) ? list : []);
@@ -53,6 +55,18 @@ const ofPerson =
     ],
   });
 
+// Whether it was an entry or an exit, as it stands inside a sentence.
+const markOf = ({ kind }: Detail) => markLabels[kind as MarkKind]?.toLowerCase() ?? 'entrada o salida';
+const momentOf = ({ at }: Detail) => line('Hora', asText(at) === null ? null : formatDateTime(asText(at)));
+
+/** What was done with a mark of somebody's hours, and why. */
+const ofMark =
+  (did: string): Describe =>
+  ({ detail }) => ({
+    did: `${did} una ${markOf(detail)} ${called(detail.name, 'de', 'de una persona')}`,
+    changes: [...momentOf(detail), ...reasonOf(detail)],
+  });
+
 /** The people of a store: their cards, how they enter and what they may do. */
 export const staffWords = {
   'employee.created': ofPerson('agregó al empleado', 'agregó a un empleado'),
@@ -77,4 +91,7 @@ export const staffWords = {
     changes: rightsChanged(detail),
   }),
   'pin.set': pinSet,
+  'hours.marked': ({ detail }) => ({ did: `marcó su ${markOf(detail)}`, changes: momentOf(detail) }),
+  'hours.mark_added': ofMark('agregó'),
+  'hours.mark_struck': ofMark('anuló'),
 } as const satisfies Partial<Record<StoreAction, Describe>>;

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { type Employee, type EmployeeFilter, listEmployees } from '@minipos/contract/staff/employees';
 import type { Store } from '@minipos/contract/stores/stores';
-import { IconId, IconListDetails, IconPlus, IconUser } from '@tabler/icons-react';
+import { IconClockHour4, IconId, IconListDetails, IconPlus, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCan } from '#current/current-store.ts';
@@ -45,6 +45,7 @@ export function EmployeeList({ store }: { store: Store }) {
   const mayCreate = useCan('employees.create');
   const mayEdit = useCan('employees.edit');
   const seesSalaries = useCan('employees.salaries');
+  const seesHours = useCan('employees.hours');
   const [creating, create] = useDisclosure();
   const [arranging, arrange] = useDisclosure();
   const { actionsOf, dialogs } = useEmployeeDialogs(store.id);
@@ -83,7 +84,12 @@ export function EmployeeList({ store }: { store: Store }) {
           href: `/store/${store.id}/admin`,
           onNavigate: () => void navigate({ to: '/store/$id/admin', params: { id: String(store.id) } }),
         }}
-        secondary={mayEdit ? [{ label: 'Posiciones', icon: IconListDetails, onClick: arrange.open }] : []}
+        secondary={[
+          ...(seesHours
+            ? [{ label: 'Horas', icon: IconClockHour4, onClick: () => void navigate({ to: '/employees/hours' }) }]
+            : []),
+          ...(mayEdit ? [{ label: 'Posiciones', icon: IconListDetails, onClick: arrange.open }] : []),
+        ]}
         // With none yet, the empty state has the button.
         {...(mayCreate && !none ? { primary: { label: 'Nuevo Empleado', icon: IconPlus, onClick: create.open } } : {})}
       />
