@@ -1,6 +1,15 @@
 import type { PersonHours, TimeMark } from '@minipos/contract/staff/hours';
 import { expect, it } from 'vitest';
-import { clockText, hoursCsv, isUnmarked, markNotes, namedDays, toReview, weekText } from './hours-words.ts';
+import {
+  clockText,
+  hoursCsv,
+  isUnmarked,
+  markedFirst,
+  markNotes,
+  namedDays,
+  toReview,
+  weekText,
+} from './hours-words.ts';
 
 const person: PersonHours = {
   userId: 7,
@@ -44,6 +53,11 @@ it('hours of a table are short, and nothing is a dash', () => {
     true,
     false,
   ]);
+});
+
+it('who marked comes before who did not', () => {
+  const absent = { ...person, userId: 6, name: 'Ana', minutes: 0, problems: 0 };
+  expect(markedFirst([absent, person]).map(({ userId }) => userId)).toEqual([7, 6]);
 });
 
 it('a mark says where it was made, and that it came late', () => {

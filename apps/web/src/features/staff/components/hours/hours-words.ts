@@ -29,6 +29,12 @@ export const toReview = (problems: number): string =>
 export const isUnmarked = ({ minutes, problems, inSince }: PersonHours): boolean =>
   minutes === 0 && problems === 0 && inSince === null;
 
+/** Those who marked before those who did not, each by name as they came. */
+export const markedFirst = (people: readonly PersonHours[]): PersonHours[] => [
+  ...people.filter((person) => !isUnmarked(person)),
+  ...people.filter(isUnmarked),
+];
+
 const lateMs = 15 * 60_000;
 
 /** Where a mark comes from, what was done with it and why: one line each. */

@@ -13,11 +13,13 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { SkeletonLines } from '#ui/feedback/skeleton-lines.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { ActionButton } from '#ui/layout/action-button.tsx';
+import type { PageAction } from '#ui/layout/page-action.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { usePhone } from '#ui/layout/use-phone.ts';
 import { hoursQuery } from '../../server/hours.ts';
 import { HoursCards, HoursTable } from './hours-list.tsx';
-import { hoursCsv, isUnmarked } from './hours-words.ts';
+import { hoursCsv, isUnmarked, markedFirst } from './hours-words.ts';
 import { useToday } from './use-today.ts';
 import { WeekPicker } from './week-picker.tsx';
 
@@ -31,8 +33,16 @@ export function StoreHours({ store }: { store: Store }) {
   const mayExport = useCan('reports.export');
   const [{ day }, setFilters] = useUrlFilters(listHours.query);
   const { data, error, ...query } = useQuery(hoursQuery(store.id, day));
+  const people = markedFirst(data?.people ?? []);
   const retry = () => void query.refetch();
-  const csv = data && mayExport ? () => downloadText(`horas-${data.monday}.csv`, hoursCsv(data)) : null;
+  const csv: PageAction | null =
+    data && mayExport
+      ? {
+          label: 'Descargar CSV',
+          icon: IconDownload,
+          onClick: () => downloadText(`horas-${data.monday}.csv`, hoursCsv({ ...data, people })),
+        }
+      : null;
   return (
     <>
       <PageHeader
@@ -43,7 +53,7 @@ export function StoreHours({ store }: { store: Store }) {
           href: '/employees',
           onNavigate: () => void navigate({ to: '/employees' }),
         }}
-        secondary={csv ? [{ label: 'Descargar CSV', icon: IconDownload, onClick: csv }] : []}
+        secondary={csv && !isPhone ? [csv] : []}
       />
       <Stack gap="md">
         <WeekPicker monday={data?.monday ?? mondayOf(day ?? today)} onChange={(asked) => setFilters({ day: asked })} />
@@ -58,9 +68,10 @@ export function StoreHours({ store }: { store: Store }) {
             sin conexión.
           </InlineNotice>
         ) : null}
-        {data && isPhone ? <HoursCards monday={data.monday} people={data.people} day={day} /> : null}
+        {data && isPhone ? <HoursCards monday={data.monday} people={people} day={day} /> : null}
+        {csv && isPhone ? <ActionButton action={csv} variant="default" /> : null}
         {data && !isPhone ? (
-          <HoursTable monday={data.monday} people={data.people} day={day} fetching={query.isFetching} />
+          <HoursTable monday={data.monday} people={people} day={day} fetching={query.isFetching} />
         ) : null}
       </Stack>
     </>

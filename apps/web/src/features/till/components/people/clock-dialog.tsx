@@ -28,7 +28,7 @@ export interface ClockDialogProps {
 type Step =
   | { name: 'who' }
   | { name: 'what'; marker: Marker; last: TimeMark | null }
-  | { name: 'done'; marked: Marked };
+  | { name: 'done'; who: string; marked: Marked };
 
 /** A key that is held down is one press: it must not run through the dialog by itself. */
 function oncePerPress(event: KeyboardEvent): void {
@@ -63,11 +63,11 @@ function Steps({ sync, people, signedIn, onClose }: ClockDialogProps) {
         sync={sync}
         marker={step.marker}
         last={step.last}
-        onDone={(marked) => setStep({ name: 'done', marked })}
+        onDone={(marked) => setStep({ name: 'done', who: step.marker.fullName, marked })}
       />
     );
   }
-  if (step.name === 'done') return <Done marked={step.marked} onClose={onClose} />;
+  if (step.name === 'done') return <Done {...step} onClose={onClose} />;
   return (
     <PinSteps
       lead="Elige tu nombre y escribe tu PIN. Quien atiende la caja sigue siendo la misma persona."
@@ -158,7 +158,13 @@ function WhatToMark({ sync, marker, last, onDone }: WhatToMarkProps) {
   );
 }
 
-function Done({ marked: { kind, at, minutesToday }, onClose }: { marked: Marked; onClose: () => void }) {
+interface DoneProps {
+  who: string;
+  marked: Marked;
+  onClose: () => void;
+}
+
+function Done({ who, marked: { kind, at, minutesToday }, onClose }: DoneProps) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   return (
@@ -167,6 +173,7 @@ function Done({ marked: { kind, at, minutesToday }, onClose }: { marked: Marked;
         <p className={classes.word}>
           {markLabels[kind]} marcada · {formatTime(at)}
         </p>
+        <p className={classes.person}>{who}</p>
         <p className={cash.lead}>Hoy en este equipo: {durationText(minutesToday)}</p>
       </div>
       <Button ref={close} onClick={onClose}>
