@@ -66,7 +66,7 @@ export interface WeekHours<M extends KeptMark = KeptMark> {
 }
 
 /** Whether a mark counts: neither struck out nor without proof. */
-export const isCounted = ({ isStruck, isProved }: KeptMark): boolean => isProved && !isStruck;
+const isCounted = ({ isStruck, isProved }: KeptMark): boolean => isProved && !isStruck;
 
 /** What one person worked in a week. The marks are those of `marksOfWeek`; more change nothing. */
 export function hoursOfWeek<M extends KeptMark>(marks: readonly M[], monday: string, now: Date): WeekHours<M> {

@@ -40,20 +40,26 @@ export interface Marked {
 }
 
 /** Marks an entry or an exit. Resolves when it is on the disk; throws `RepeatedMark` for a second one within the minute. */
-export async function markTime(sync: Sync, marker: Marker, kind: MarkKind): Promise<Marked> {
+export async function markTime(
+  sync: Pick<Sync, 'db' | 'storeId' | 'newUuid' | 'enqueue'>,
+  marker: Marker,
+  kind: MarkKind,
+  clock: () => number = Date.now,
+): Promise<Marked> {
   const { db, storeId } = sync;
   const { userId, fullName, key } = marker;
   const by = { storeId, actorUserId: userId, actorName: fullName, key: key ?? undefined };
   const operation = { kind: 'TimeMark.CREATE', entityId: sync.newUuid(), data: { kind } } as const;
   await sync.enqueue(by, [operation], kind === 'in' ? 'marca de entrada' : 'marca de salida', async () => {
-    const now = new Date();
+    const now = new Date(clock());
     const known = await marksOf(db, storeId, userId);
-    const last = known.at(-1) ?? null;
-    if (last && isRepeatedMark(last, now)) throw new RepeatedMark(last);
+    // Not only the last one: of a clock that was set back, that lies in the future.
+    const same = known.find((mark) => isRepeatedMark(mark, now));
+    if (same) throw new RepeatedMark(same);
     const old = known.filter(({ at }) => now.getTime() - at.getTime() > keepMs).map(({ uuid }) => uuid);
     await db.timeMarks.bulkDelete(old);
   });
   const marks = await marksOf(db, storeId, userId);
-  const at = marks.find(({ uuid }) => uuid === operation.entityId)?.at ?? new Date();
+  const at = marks.find(({ uuid }) => uuid === operation.entityId)?.at ?? new Date(clock());
   return { kind, at, minutesToday: minutesOfDay(marks, caracasDay(at), at) };
 }

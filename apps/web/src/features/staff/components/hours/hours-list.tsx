@@ -29,7 +29,7 @@ const PersonLink = ({ person: { userId, name }, day }: PersonProps) => (
 export function HoursMarks({ person: { inSince, problems } }: Pick<PersonProps, 'person'>) {
   return (
     <>
-      {inSince ? <StatusBadge tone="done" label={`Adentro desde las ${formatTime(inSince)}`} /> : null}
+      {inSince ? <StatusBadge tone="info" label={`Adentro desde las ${formatTime(inSince)}`} /> : null}
       {problems > 0 ? <StatusBadge tone="attention" label={toReview(problems)} /> : null}
     </>
   );

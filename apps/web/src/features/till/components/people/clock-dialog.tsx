@@ -2,6 +2,7 @@ import { Button, Modal, Stack } from '@mantine/core';
 import { isRepeatedMark, type MarkKind, markLabels, nextMark, type TimeMark } from '@minipos/domain/hours/time-marks';
 import { durationText } from '@minipos/domain/hours/week-hours';
 import { IconLogin2, IconLogout2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatDateTime, formatTime } from '#lib/format.ts';
 import type { LocalCashier } from '#offline/database/rows.ts';
@@ -28,7 +29,7 @@ export interface ClockDialogProps {
 type Step =
   | { name: 'who' }
   | { name: 'what'; marker: Marker; last: TimeMark | null }
-  | { name: 'done'; who: string; marked: Marked };
+  | { name: 'done'; marker: Marker; marked: Marked };
 
 /** A key that is held down is one press: it must not run through the dialog by itself. */
 function oncePerPress(event: KeyboardEvent): void {
@@ -63,11 +64,11 @@ function Steps({ sync, people, signedIn, onClose }: ClockDialogProps) {
         sync={sync}
         marker={step.marker}
         last={step.last}
-        onDone={(marked) => setStep({ name: 'done', who: step.marker.fullName, marked })}
+        onDone={(marked) => setStep({ name: 'done', marker: step.marker, marked })}
       />
     );
   }
-  if (step.name === 'done') return <Done {...step} onClose={onClose} />;
+  if (step.name === 'done') return <Done {...step} isOwn={step.marker.userId === signedIn} onClose={onClose} />;
   return (
     <PinSteps
       lead="Elige tu nombre y escribe tu PIN. Quien atiende la caja sigue siendo la misma persona."
@@ -159,12 +160,14 @@ function WhatToMark({ sync, marker, last, onDone }: WhatToMarkProps) {
 }
 
 interface DoneProps {
-  who: string;
+  marker: Marker;
+  /** It is the person signed in: their other screens are theirs. */
+  isOwn: boolean;
   marked: Marked;
   onClose: () => void;
 }
 
-function Done({ who, marked: { kind, at, minutesToday }, onClose }: DoneProps) {
+function Done({ marker, isOwn, marked: { kind, at, minutesToday }, onClose }: DoneProps) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   return (
@@ -173,12 +176,17 @@ function Done({ who, marked: { kind, at, minutesToday }, onClose }: DoneProps) {
         <p className={classes.word}>
           {markLabels[kind]} marcada · {formatTime(at)}
         </p>
-        <p className={classes.person}>{who}</p>
+        <p className={classes.person}>{marker.fullName}</p>
         <p className={cash.lead}>Hoy en este equipo: {durationText(minutesToday)}</p>
       </div>
       <Button ref={close} onClick={onClose}>
         Listo
       </Button>
+      {isOwn ? (
+        <Button variant="default" renderRoot={(props) => <Link to="/employees/hours" {...props} />}>
+          Ver mis horas
+        </Button>
+      ) : null}
     </Stack>
   );
 }
