@@ -30,6 +30,8 @@ const appendOnlyTables = [
   'sale_refund_items',
   'sale_refund_payments',
   'cash_movements',
+  'time_marks',
+  'time_mark_strikes',
 ];
 
 interface Problem {

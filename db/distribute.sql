@@ -59,6 +59,8 @@ select create_distributed_table('exports', 'store_id', colocate_with => 'store_c
 select create_distributed_table('employees', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('invitations', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('commission_rates', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('time_marks', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('time_mark_strikes', 'store_id', colocate_with => 'store_clocks');
 
 -- Sessions, refresh tokens, reset links, the accounts' audit, the visits to rate sources and the jobs stay on the coordinator as they are: they belong
 -- to no store and are written too often to be copied to every node.

@@ -15,6 +15,7 @@ export const domainSubjects: Folders = {
   cash: ['money', 'payments', 'stores'],
   clients: ['money', 'payments', 'rates', 'stores', 'text'],
   sales: ['money', 'orders', 'payments', 'rates'],
+  hours: ['rates'],
   activity: ['payments', 'people', 'rates', 'stores', 'text'],
 };
 
@@ -31,8 +32,8 @@ export const contractSlices: Folders = {
   catalogue: ['core', 'operations'],
   sales: ['core', 'incidents', 'operations', 'proofs'],
   clients: ['core', 'operations', 'sales'],
-  staff: ['accounts', 'clients', 'core'],
-  sync: ['core', 'catalogue', 'clients', 'incidents', 'operations', 'proofs', 'sales', 'stores'],
+  staff: ['accounts', 'clients', 'core', 'operations'],
+  sync: ['core', 'catalogue', 'clients', 'incidents', 'operations', 'proofs', 'sales', 'staff', 'stores'],
   activity: ['core'],
 };
 

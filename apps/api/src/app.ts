@@ -35,6 +35,7 @@ import { accessRoutes } from './features/staff/access/access.routes.ts';
 import { commissionRoutes } from './features/staff/commissions/commissions.routes.ts';
 import { employeeRoutes } from './features/staff/employees/employees.routes.ts';
 import { employeeFileRoutes } from './features/staff/files/employee-files.routes.ts';
+import { hoursRoutes } from './features/staff/hours/hours.routes.ts';
 import { invitationLinks } from './features/staff/invitations/invitation-links.ts';
 import { rightsRoutes } from './features/staff/rights/rights.routes.ts';
 import { ownerRoutes } from './features/stores/owner/owner.routes.ts';
@@ -121,6 +122,7 @@ function slices(services: Services): Route[] {
     ...storeRoutes,
     ...ownerRoutes(services),
     ...rightsRoutes,
+    ...hoursRoutes,
     ...employeeRoutes,
     ...employeeFileRoutes,
     ...commissionRoutes,

@@ -1,6 +1,7 @@
 import { catalogueFeed, catalogueOperations } from './features/catalogue/public.ts';
 import { clientFeed, clientOperations } from './features/clients/public.ts';
 import { cashSessionFeed, pickupFeed, resolveClient, resolveProduct, saleOperations } from './features/sales/public.ts';
+import { staffOperations } from './features/staff/public.ts';
 import { settingsFeed } from './features/stores/public.ts';
 import { incidentFeed } from './features/sync/incidents/incident-feed.ts';
 import { queueOperations } from './features/sync/operations.ts';
@@ -12,6 +13,7 @@ export const syncHandlers: Handlers = {
   ...catalogueOperations(resolveProduct),
   ...clientOperations(resolveClient),
   ...saleOperations,
+  ...staffOperations,
   ...queueOperations,
 };
 

@@ -9,6 +9,7 @@ import { derivePin, setPin } from '#features/sales/cash/set-pin.ts';
 import { correctPayments } from '#features/sales/corrections/correct-payments.ts';
 import { cancelSale } from '#features/sales/refunds/reverse-sale.ts';
 import { createEmployee } from '#features/staff/employees/save-employee.ts';
+import { strikeTimeMark } from '#features/staff/hours/correct-hours.ts';
 import { createBrand, createProduct } from './factories/catalogue.ts';
 import { createClient } from './factories/clients.ts';
 import { createDepartment } from './factories/departments.ts';
@@ -17,6 +18,7 @@ import { createImage } from './factories/images.ts';
 import { checkFile, importFile } from './factories/imports.ts';
 import { createManualRate } from './factories/rates.ts';
 import { createSale, openTill } from './factories/sales.ts';
+import { createTimeMark } from './factories/staff.ts';
 import { createStore, ownerCtx } from './factories/stores.ts';
 import { createDevice, operation, push, saleOf } from './factories/sync.ts';
 import { openTestApp } from './support/open-test-app.ts';
@@ -58,6 +60,8 @@ beforeAll(async () => {
       ctx,
       employeeCall.body.parse({ firstName: 'Ana', hireDate: '2026-11-16', commissionPercent: 3 }),
     );
+    const mark = await createTimeMark(test.services, storeId, owner, owner.user.id);
+    await strikeTimeMark(ctx, mark, 'Se marcó dos veces');
     await shareStatement(ctx, (await createClient(test.services, storeId, owner)).id, 'http://localhost');
     await push(test, owner, storeId, device.id, [
       client,
@@ -120,6 +124,8 @@ const ownedTables = [
   'exports',
   'employees',
   'commission_rates',
+  'time_marks',
+  'time_mark_strikes',
 ];
 
 describe.each(['app', 'owner'] as const)('raw SQL as the %s role', (role) => {

@@ -27,6 +27,7 @@ const answerable = [...counter, ...shelves, 'Cajas y cierres', 'Sincronización'
 const tills = '/store/1/cash';
 const bringIn = 'Importar productos';
 const people = 'Empleados';
+const hours = 'Horas del personal';
 const rights = 'Permisos';
 const history = 'Historial';
 const configure = 'Configuración';
@@ -35,7 +36,7 @@ const configure = 'Configuración';
 const sights: Sight[] = [
   {
     who: 'owner',
-    tiles: [...answerable, bringIn, people, rights, history, configure],
+    tiles: [...answerable, bringIn, people, hours, rights, history, configure],
     actions: [sell, add, administer, restock, organise, 'Configurar pagos, impuestos y entregas'],
     editsDepartments: true,
     editsStore: true,
@@ -43,7 +44,7 @@ const sights: Sight[] = [
   },
   {
     who: 'manager',
-    tiles: [...answerable, bringIn, people, history, configure],
+    tiles: [...answerable, bringIn, people, hours, history, configure],
     actions: [sell, add, administer, restock, organise],
     editsDepartments: true,
     editsStore: false,

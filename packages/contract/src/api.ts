@@ -26,6 +26,7 @@ import * as staffAccess from './staff/access.ts';
 import * as commissions from './staff/commissions.ts';
 import * as employeeFiles from './staff/employee-files.ts';
 import * as employees from './staff/employees.ts';
+import * as staffHours from './staff/hours.ts';
 import * as staffRights from './staff/rights.ts';
 import * as storeOwner from './stores/store-owner.ts';
 import * as storeSettings from './stores/store-settings.ts';
@@ -63,6 +64,7 @@ const slices = {
   staffAccess,
   commissions,
   staffRights,
+  staffHours,
   devices,
   sync,
   incidents,

@@ -758,6 +758,27 @@ export interface Taxes {
   updated_at: Timestamp;
 }
 
+export interface TimeMarks {
+  added_by_user_id: number | null;
+  at: Timestamp;
+  device_id: string | null;
+  is_proved: boolean;
+  kind: string;
+  reason: string | null;
+  recorded_at: Timestamp;
+  store_id: number;
+  user_id: number;
+  uuid: string;
+}
+
+export interface TimeMarkStrikes {
+  mark_uuid: string;
+  reason: string;
+  store_id: number;
+  struck_at: Timestamp;
+  struck_by_user_id: number;
+}
+
 export interface Users {
   archived_at: Timestamp | null;
   audit_hash: Generated<Buffer>;
@@ -828,5 +849,7 @@ export interface DB {
   sync_quarantine: SyncQuarantine;
   sync_receipts: SyncReceipts;
   taxes: Taxes;
+  time_mark_strikes: TimeMarkStrikes;
+  time_marks: TimeMarks;
   users: Users;
 }

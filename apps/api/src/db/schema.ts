@@ -1,3 +1,4 @@
+import type { MarkKind } from '@minipos/domain/hours/time-marks';
 import type { Permission } from '@minipos/domain/people/permissions';
 import type { PlatformRole, StoreRole } from '@minipos/domain/people/roles';
 import type { RateSource, SourceProblem, WeekendRule } from '@minipos/domain/rates/rates';
@@ -16,6 +17,7 @@ interface Narrowed {
     { role: StoreRole; rights_added: Generated<Permission[]>; rights_removed: Generated<Permission[]> }
   >;
   employees: Narrow<Rows['employees'], { salary_currency: Currency | null }>;
+  time_marks: Narrow<Rows['time_marks'], { kind: MarkKind }>;
   invitations: Narrow<Rows['invitations'], { role: StoreRole }>;
   stores: Narrow<Rows['stores'], { currency: Generated<Currency>; store_type: Generated<StoreType> }>;
   store_settings: Narrow<Rows['store_settings'], { weekend_rate: Generated<WeekendRule> }>;

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { caracasDay } from '@minipos/domain/rates/rates';
 import { writeStore } from '#db/transaction.ts';
 import { insertEmployee } from '#features/staff/employees/employees.queries.ts';
+import { addTimeMark } from '#features/staff/hours/correct-hours.ts';
 import { insertInvitation } from '#features/staff/invitations/invitations.queries.ts';
 import { insertMembership } from '#features/stores/stores.queries.ts';
 import type { Services } from '#services.ts';
 import type { Person } from './accounts.ts';
-import { addMember, createStore } from './stores.ts';
+import { addMember, createStore, ownerCtx } from './stores.ts';
 
 /** Somebody who works in a store and has been invited to enter it. */
 export async function createInvitedEmployee(
@@ -61,4 +62,17 @@ export async function createElsewhere(
     }),
   );
   return { fromStoreId: storeId, fromEmployeeId: employee.id };
+}
+
+/** A first mark of somebody's hours, added by the owner an hour ago; its uuid. */
+export async function createTimeMark(
+  services: Services,
+  storeId: number,
+  owner: Person,
+  userId: number,
+): Promise<string> {
+  const at = new Date(services.clock().getTime() - 3_600_000).toISOString();
+  const mark = { uuid: randomUUID(), kind: 'in', at, reason: 'Olvidó marcar al llegar', version: 0 } as const;
+  await addTimeMark(ownerCtx(services, storeId, owner), userId, mark);
+  return mark.uuid;
 }

@@ -24,6 +24,7 @@ export const kinds: Record<SyncOperationKind, { permission: Permission; isFact: 
   'CashMovement.CREATE': { permission: 'cashier.open', isFact: true, hasAudit: true },
   'CashSession.CLOSE': { permission: 'cashier.count', isFact: true, hasAudit: true },
   'Pickup.MOVE': { permission: 'sales.create', isFact: true, hasAudit: true },
+  'TimeMark.CREATE': { permission: 'products.view', isFact: true, hasAudit: true },
   'Operation.DISCARD': { permission: 'products.view', isFact: true, hasAudit: false },
 };
 
@@ -114,6 +115,8 @@ export async function operationOf(test: TestApp, world: OperationWorld, kind: Sy
       await before(operation('Sale.CREATE', { seq: count, entityId: sale.uuid, data }));
       return next({ status: 'ready' }, pickup.uuid);
     }
+    case 'TimeMark.CREATE':
+      return next({ kind: 'in' });
     case 'Operation.DISCARD':
       return next({ uuid: randomUUID(), reason: 'Se repitió' });
   }

@@ -59,7 +59,7 @@ function expectedOf(kind: SyncOperationKind, actor: Who, sender: StoreRole, stan
 
 const written =
   'products product_stock stock_movements clients client_movements client_payments sales sale_items sale_payments ' +
-  'cash_sessions cash_movements pickup_orders incidents audit_log';
+  'cash_sessions cash_movements pickup_orders time_marks incidents audit_log';
 // A row that is new or was changed has a new transaction's number; one that is gone is missing from the count.
 const digestSql = `select concat_ws(' ', ${written
   .split(' ')

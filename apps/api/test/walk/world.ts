@@ -8,7 +8,7 @@ import { createImage } from '../factories/images.ts';
 import { checkFile, importFile } from '../factories/imports.ts';
 import { createManualRate, createWaitingRate } from '../factories/rates.ts';
 import { createSale, openTill } from '../factories/sales.ts';
-import { createElsewhere, createInvitedEmployee } from '../factories/staff.ts';
+import { createElsewhere, createInvitedEmployee, createTimeMark } from '../factories/staff.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, createIncident, createQuarantined, deviceOf } from '../factories/sync.ts';
 import type { TestApp } from '../support/app.ts';
@@ -53,6 +53,7 @@ export async function createWorld({ services }: TestApp) {
     userId: staff.cashier.user.id,
     employeeId: (await createInvitedEmployee(services, storeId, staff.owner)).id,
     ...(await createElsewhere(services, staff)),
+    markId: await createTimeMark(services, storeId, staff.owner, staff.cashier.user.id),
     manualRateId: manualRate.id,
     rateId: await createWaitingRate(services),
     sessionId: staff.cashier.sessionId,

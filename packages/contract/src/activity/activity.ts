@@ -29,6 +29,7 @@ export const recordKinds = [
   'pickup',
   'person',
   'employee',
+  'hours',
   'device',
   'rate',
   'store',

@@ -81,6 +81,13 @@ export const errorCatalogue = {
       'El archivo tiene filas que no se pueden importar, así que no se guardó nada. Corrígelas y súbelo otra vez.',
   },
   SALARY_NOT_ALLOWED: { status: 403, message: 'No tienes permiso para ver ni cambiar salarios y comisiones.' },
+  TIME_MARK_NOT_FOUND: { status: 404, message: 'Marca no encontrada' },
+  TIME_MARK_STRUCK: { status: 409, message: 'Esta marca ya estaba anulada.' },
+  TIME_MARKS_CHANGED: {
+    status: 409,
+    message: 'Las marcas de esta persona cambiaron mientras tanto. Míralas otra vez antes de corregir.',
+  },
+  OWN_TIME_MARKS: { status: 403, message: 'Tus propias horas las corrige otra persona.' },
   POSITIONS_CHANGED: {
     status: 409,
     message: 'Otra persona cambió las posiciones mientras las editabas. Revísalas y guarda de nuevo.',

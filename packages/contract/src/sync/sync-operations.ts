@@ -5,6 +5,7 @@ import { catalogueOperations } from '#catalogue/operations.ts';
 import { clientOperations } from '#clients/operations.ts';
 import { operation } from '#operations/operation.ts';
 import { saleOperations } from '#sales/operations.ts';
+import { staffOperations } from '#staff/operations.ts';
 
 export { type SaleFact, saleFact } from '#sales/sale-fact.ts';
 
@@ -16,6 +17,7 @@ export const syncOperation = z.discriminatedUnion('kind', [
   ...catalogueOperations,
   ...clientOperations,
   ...saleOperations,
+  ...staffOperations,
   operation('Operation.DISCARD', discard),
 ]);
 export type SyncOperation = z.output<typeof syncOperation>;

@@ -43,6 +43,7 @@ export const permissionWords: Readonly<Record<Permission, Words>> = {
   'employees.delete': { name: 'Archivar empleados', about: 'Su historia queda' },
   'employees.permissions': { name: 'Cambiar permisos', about: 'Los de quienes están por debajo' },
   'employees.salaries': { name: 'Ver salarios', about: 'Verlos y cambiarlos; también las comisiones' },
+  'employees.hours': { name: 'Ver y corregir horas', about: 'Entradas y salidas del personal, con motivo' },
   'cashier.open': { name: 'Abrir caja', about: 'Con fondo en dólares y bolívares, y tomarla con PIN' },
   'cashier.close': { name: 'Cerrar caja', about: 'Reportes X y Z; cerrarla pide también contar' },
   'cashier.count': { name: 'Contar efectivo', about: 'Conteo a ciegas por denominación' },

@@ -38,6 +38,7 @@ const matrix: Record<Permission, string> = {
   'employees.delete': 'o-----',
   'employees.permissions': 'o-----',
   'employees.salaries': 'o-----',
+  'employees.hours': 'om----',
   'cashier.open': 'omca--',
   'cashier.close': 'omca--',
   'cashier.count': 'omc---',

@@ -79,6 +79,7 @@ const records: Readonly<Record<string, { kind: RecordKind; hasPage: boolean }>> 
   product: { kind: 'product', hasPage: true },
   user: { kind: 'person', hasPage: true },
   employee: { kind: 'employee', hasPage: true },
+  hours: { kind: 'hours', hasPage: false },
   department: { kind: 'department', hasPage: false },
   brand: { kind: 'brand', hasPage: false },
   tax: { kind: 'tax', hasPage: false },

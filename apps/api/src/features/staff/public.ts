@@ -1,3 +1,4 @@
 /** What other parts may use of the people of a store. */
 export { makeOwner, ownerChangeRevs, stepDown } from './access/change-owner.ts';
 export { insertCardOf } from './employees/employees.queries.ts';
+export { staffOperations } from './operations.ts';

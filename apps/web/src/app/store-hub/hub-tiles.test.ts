@@ -18,8 +18,8 @@ const selling = ['Ventas', 'Pedidos de recogida', 'Clientes'];
 
 describe('tiles of the store hub', () => {
   it.each<[StoreRole, string[]]>([
-    ['owner', [...selling, ...answerable, 'Empleados', 'Permisos', 'Historial', 'Configuración']],
-    ['manager', [...selling, ...answerable, 'Empleados', 'Historial', 'Configuración']],
+    ['owner', [...selling, ...answerable, 'Empleados', 'Horas del personal', 'Permisos', 'Historial', 'Configuración']],
+    ['manager', [...selling, ...answerable, 'Empleados', 'Horas del personal', 'Historial', 'Configuración']],
     ['viewer', [...selling, ...everyone, 'Configuración']],
     ['cashier', [...selling, ...everyone]],
     ['stock_clerk', [...everyone, 'Importar productos']],

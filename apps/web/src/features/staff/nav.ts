@@ -1,4 +1,4 @@
-import { IconId, IconShieldLock } from '@tabler/icons-react';
+import { IconClockHour4, IconId, IconShieldLock } from '@tabler/icons-react';
 import type { NavEntry } from '#ui/navigation/slice-screens.ts';
 
 export const staffNav = [
@@ -10,6 +10,14 @@ export const staffNav = [
     place: 132,
     bar: 'now and then',
     tile: 'Quién trabaja en la tienda y cómo entra',
+  },
+  {
+    to: '/employees/hours',
+    label: 'Horas del personal',
+    icon: IconClockHour4,
+    permission: 'employees.hours',
+    place: 133,
+    tile: 'Entradas, salidas y horas de cada semana',
   },
   {
     to: '/permissions',

@@ -4,9 +4,18 @@ const rights = async () => (await import('./screens/rights-screen.tsx')).RightsS
 
 const employees = () => import('./screens/employee-screens.tsx');
 
+const hours = () => import('./screens/hours-screens.tsx');
+
 /** Screens about the people of a store. Who may not change rights is told so by the screen itself. */
 export const staffRoutes = [
   { path: '/employees', permission: 'employees.view', load: async () => (await employees()).EmployeesScreen },
+  // Who may not see the hours of others sees their own.
+  { path: '/employees/hours', permission: 'dashboard.view', load: async () => (await hours()).HoursScreen },
+  {
+    path: '/employees/hours/$userId',
+    permission: 'employees.hours',
+    load: async () => (await hours()).PersonHoursScreen,
+  },
   {
     path: '/employees/commissions',
     permission: 'employees.salaries',

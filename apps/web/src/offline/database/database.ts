@@ -14,6 +14,7 @@ import type {
   LocalSale,
   LocalSettings,
   LocalStock,
+  LocalTimeMark,
   PersonKey,
   PinAttempts,
   QueueEntry,
@@ -72,6 +73,8 @@ export const schemaVersions: readonly SchemaVersion[] = [
     stores: { deviceKeys: '[storeId+deviceId]', personKeys: '[storeId+userId]' },
     upgrade: (tx) => tx.table('cashiers').toCollection().modify(withoutVerifier),
   },
+  // When people came and left, as far as this device saw it.
+  { version: 5, stores: { timeMarks: 'uuid, [storeId+userId]' } },
 ];
 
 /** Somebody who had a PIN is not taken for somebody without one until the server has sent the new form of it. */
@@ -114,6 +117,7 @@ export class MiniPosDatabase extends Dexie {
   declare personKeys: Table<PersonKey, [number, number]>;
   declare cashiers: Table<LocalCashier, [number, number]>;
   declare pinAttempts: Table<PinAttempts, [number, number]>;
+  declare timeMarks: EntityTable<LocalTimeMark, 'uuid'>;
 }
 
 export type TableName = Exclude<keyof MiniPosDatabase, keyof Dexie>;

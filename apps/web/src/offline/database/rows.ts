@@ -4,6 +4,7 @@ import type { DevicePerson } from '@minipos/contract/sync/devices';
 import type { Change, Verdict } from '@minipos/contract/sync/sync';
 import type { SaleFact, SyncOperation, SyncOperationKind } from '@minipos/contract/sync/sync-operations';
 import type { ReceiptPeople } from '@minipos/documents/receipt/receipt';
+import type { MarkKind } from '@minipos/domain/hours/time-marks';
 import type { OpenOrder } from '@minipos/domain/orders/open-order';
 import type { PinLock } from '@minipos/domain/people/pin-lock';
 import type { ProofPlace } from '@minipos/domain/people/proof-texts';
@@ -222,6 +223,15 @@ export type LocalCashier = DevicePerson & { storeId: number; deviceId: string };
 export interface PinAttempts extends PinLock {
   storeId: number;
   userId: number;
+}
+
+/** An entry or exit that somebody marked on this device. Marks of other devices are not here. */
+export interface LocalTimeMark {
+  uuid: string;
+  storeId: number;
+  userId: number;
+  kind: MarkKind;
+  at: string;
 }
 
 /** An order that is not charged yet: the one on the counter (`parkedAt` null), or one set aside. */

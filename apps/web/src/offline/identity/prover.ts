@@ -11,8 +11,15 @@ export interface Proved {
   proof: PersonProof;
 }
 
+/** Who did something. With a key: they have just given their PIN for this one thing, and do not stay at the till. */
+export interface ProvedBy {
+  storeId: number;
+  actorUserId: number;
+  key?: PersonKey | undefined;
+}
+
 /** Proves who did something; null when the person's secret is not on this device. */
-export type Prove = (by: { storeId: number; actorUserId: number }, action: ProvedAction) => Promise<Proved | null>;
+export type Prove = (by: ProvedBy, action: ProvedAction) => Promise<Proved | null>;
 
 /**
  * Proofs from the keys in the database. They are kept in memory between sales, because somebody at the counter waits for
@@ -30,8 +37,8 @@ export function createProver(db: MiniPosDatabase) {
     return person;
   }
 
-  const prove: Prove = async ({ storeId, actorUserId }, action) => {
-    const person = await keyOf(storeId, actorUserId);
+  const prove: Prove = async ({ storeId, actorUserId, key }, action) => {
+    const person = key ?? (await keyOf(storeId, actorUserId));
     if (!person) return null;
     return { deviceId: person.deviceId, proof: await proveAction(person, action) };
   };

@@ -9,13 +9,14 @@ import { people } from './people.ts';
 import { pickups } from './pickups.ts';
 import { sales } from './sales.ts';
 import type { DeviceSlice, Pulled } from './slice.ts';
+import { staff } from './staff.ts';
 import { stores } from './stores.ts';
 import { sync } from './sync.ts';
 
 type AnySlice = Omit<DeviceSlice, 'operations' | 'pulled'> & { operations: object; pulled: object };
 
 /** What the device can do and keep, by slice. */
-export const slices: readonly AnySlice[] = [catalogue, clients, sales, cash, pickups, stores, people, sync];
+export const slices: readonly AnySlice[] = [catalogue, clients, sales, cash, pickups, stores, people, staff, sync];
 
 // Which of the shapes it has is known by the kind or table it is looked up with.
 const operations = new Map(

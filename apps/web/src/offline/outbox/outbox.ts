@@ -3,7 +3,7 @@ import type { MiniPosDatabase } from '../database/database.ts';
 import { DeviceNotRegistered } from '../database/device-not-registered.ts';
 import type { TimeAndChance } from '../database/ports.ts';
 import type { LocalSale, QueueEntry, RecordedOperation, StoreMeta } from '../database/rows.ts';
-import type { Prove, Proved } from '../identity/prover.ts';
+import type { Prove, Proved, ProvedBy } from '../identity/prover.ts';
 import type { Counters, Journal } from '../journal/journal.ts';
 import { showQueued } from '../operations/local-rows.ts';
 import { type NewSale, saleRow } from '../operations/sales.ts';
@@ -38,9 +38,7 @@ export interface Done {
   isJournaled: boolean;
 }
 
-export interface By {
-  storeId: number;
-  actorUserId: number;
+export interface By extends ProvedBy {
   /** As papers of the till say it. */
   actorName?: string;
 }

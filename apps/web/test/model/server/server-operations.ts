@@ -68,6 +68,7 @@ export function perform(data: ServerData, operation: SyncOperation, deviceId: st
     case 'CashSession.OPEN':
     case 'CashMovement.CREATE':
     case 'CashSession.CLOSE':
+    case 'TimeMark.CREATE':
     case 'Operation.DISCARD':
       return null;
   }

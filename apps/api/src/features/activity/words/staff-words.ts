@@ -1,10 +1,12 @@
 import type { WordedChange } from '@minipos/domain/activity/field-words';
 import type { StoreAction } from '@minipos/domain/activity/store-actions';
+import { type MarkKind, markLabels } from '@minipos/domain/hours/time-marks';
 import { permissionWords } from '@minipos/domain/people/permission-words';
 import type { Permission } from '@minipos/domain/people/permissions';
 import { type StoreRole, storeRoleLabels } from '@minipos/domain/people/roles';
+import { formatDateTime } from '@minipos/domain/text/format';
 import { exportedDays } from './sale-words.ts';
-import { called, type Describe, type Detail, line, plain } from './wording.ts';
+import { asText, called, type Describe, type Detail, line, plain, reasonOf } from './wording.ts';
 
 const roleOf = (role: unknown) => storeRoleLabels[role as StoreRole] ?? 'otro';
 const listed = (list: unknown): unknown[] => (Array.isArray(list) ? list : []);
@@ -55,6 +57,18 @@ const ofPerson =
     ],
   });
 
+// Whether it was an entry or an exit, as it stands inside a sentence.
+const markOf = ({ kind }: Detail) => markLabels[kind as MarkKind]?.toLowerCase() ?? 'entrada o salida';
+const momentOf = ({ at }: Detail) => line('Hora', asText(at) === null ? null : formatDateTime(asText(at)));
+
+/** What was done with a mark of somebody's hours, and why. */
+const ofMark =
+  (did: string): Describe =>
+  ({ detail }) => ({
+    did: `${did} una ${markOf(detail)} ${called(detail.name, 'de', 'de una persona')}`,
+    changes: [...momentOf(detail), ...reasonOf(detail)],
+  });
+
 /** The people of a store: their cards, how they enter and what they may do. */
 export const staffWords = {
   'employee.created': ofPerson('agregó al empleado', 'agregó a un empleado'),
@@ -85,4 +99,7 @@ export const staffWords = {
   }),
   'commissions.exported': ({ detail }) => ({ did: 'exportó las comisiones', changes: exportedDays(detail.filter) }),
   'pin.set': pinSet,
+  'hours.marked': ({ detail }) => ({ did: `marcó su ${markOf(detail)}`, changes: momentOf(detail) }),
+  'hours.mark_added': ofMark('agregó'),
+  'hours.mark_struck': ofMark('anuló'),
 } as const satisfies Partial<Record<StoreAction, Describe>>;

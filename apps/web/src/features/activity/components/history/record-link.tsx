@@ -31,6 +31,7 @@ const places: Readonly<Record<RecordKind, Place>> = {
     permission: 'employees.view',
     to: ({ id }) => linkOptions({ to: '/employees/$employeeId', params: { employeeId: id } }),
   },
+  hours: { permission: 'employees.hours', to: () => linkOptions({ to: '/employees/hours' }) },
   department: { permission: 'products.view', to: () => linkOptions({ to: '/departments' }) },
   brand: { permission: 'products.view', to: () => linkOptions({ to: '/brands' }) },
   tax: { permission: 'products.view', to: () => linkOptions({ to: '/taxes' }) },

@@ -3,6 +3,7 @@ import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { type Employee, type EmployeeFilter, listEmployees } from '@minipos/contract/staff/employees';
 import type { Store } from '@minipos/contract/stores/stores';
 import {
+  IconClockHour4,
   IconDownload,
   IconId,
   IconListDetails,
@@ -55,6 +56,7 @@ export function EmployeeList({ store }: { store: Store }) {
   const mayCreate = useCan('employees.create');
   const mayEdit = useCan('employees.edit');
   const seesSalaries = useCan('employees.salaries');
+  const seesHours = useCan('employees.hours');
   const [creating, create] = useDisclosure();
   const [arranging, arrange] = useDisclosure();
   const [bringing, bring] = useDisclosure();
@@ -97,6 +99,9 @@ export function EmployeeList({ store }: { store: Store }) {
           onNavigate: () => void navigate({ to: '/store/$id/admin', params: { id: String(store.id) } }),
         }}
         secondary={[
+          ...(seesHours
+            ? [{ label: 'Horas', icon: IconClockHour4, onClick: () => void navigate({ to: '/employees/hours' }) }]
+            : []),
           ...(seesSalaries ? [{ label: 'Comisiones', icon: IconPercentage, onClick: showCommissions }] : []),
           { label: 'Exportar CSV', icon: IconDownload, busy: file.busy, onClick: () => void file.save() },
           ...(mayEdit && mayCreate ? [{ label: 'Importar', icon: IconUpload, onClick: bring.open }] : []),

@@ -11,6 +11,7 @@ import { CashDialog } from '../cash/cash-dialog.tsx';
 import { CloseCashDialog } from '../cash/close-cash-dialog.tsx';
 import { MoveCashDialog } from '../cash/move-cash-dialog.tsx';
 import { OpenCashDialog } from '../cash/open-cash-dialog.tsx';
+import { ClockDialog } from '../people/clock-dialog.tsx';
 import { PinDialog } from '../people/pin-dialog.tsx';
 import { ReportDialog } from '../report/report-dialog.tsx';
 import type { Overlay } from './till-overlays.tsx';
@@ -45,8 +46,8 @@ export function CashOverlays({ till, overlay, onOpen }: CashOverlaysProps) {
         }
       : null;
   const moving = overlay === 'cash-in' ? 'in' : overlay === 'cash-out' ? 'out' : null;
-  const people = cashiers.filter(
-    ({ userId, pin, mustRenewPin }) => userId !== person.id && (pin !== null || mustRenewPin || userId === user?.id),
+  const everybody = cashiers.filter(
+    ({ userId, pin, mustRenewPin }) => pin !== null || mustRenewPin || userId === user?.id,
   );
   return (
     <>
@@ -94,7 +95,7 @@ export function CashOverlays({ till, overlay, onOpen }: CashOverlaysProps) {
         onClose={close}
         title="Cambiar de cajero"
         lead={`Ahora atiende ${person.name}. Elige tu nombre y escribe tu PIN: lo que cobres queda a tu nombre.`}
-        people={people}
+        people={everybody.filter(({ userId }) => userId !== person.id)}
         signedIn={user?.id}
         check={(one, pin) => checkPin(sync.db, one, pin)}
         onRight={async ({ userId, fullName }, key) => {
@@ -104,6 +105,7 @@ export function CashOverlays({ till, overlay, onOpen }: CashOverlaysProps) {
           toasts.success(`Ahora atiende ${fullName}`);
         }}
       />
+      <ClockDialog opened={overlay === 'clock'} onClose={close} sync={sync} people={everybody} signedIn={user?.id} />
     </>
   );
 }

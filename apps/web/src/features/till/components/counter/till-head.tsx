@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import {
   IconCash,
+  IconClockCheck,
   IconClockPause,
   IconDiscount,
   IconDots,
@@ -70,6 +71,7 @@ const Menu = memo(function Menu(props: TillMenuProps & { isEmpty: boolean; mayDi
       : []),
     ...(withParked ? [{ label: 'Caja y cierre', icon: IconCash, onSelect: () => onOpen('cash') }] : []),
     { label: 'Cambiar de cajero (F8)', icon: IconUserCheck, onSelect: () => onOpen('cashier') },
+    { label: 'Marcar entrada o salida (F9)', icon: IconClockCheck, onSelect: () => onOpen('clock') },
     { label: 'Nota del pedido', icon: IconNote, onSelect: () => onOpen('notes') },
     {
       label: 'Limpiar carrito (F3)',

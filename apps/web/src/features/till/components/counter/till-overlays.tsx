@@ -39,6 +39,7 @@ export type Overlay =
   | 'camera'
   | 'cash'
   | 'cashier'
+  | 'clock'
   | CashAction;
 
 export interface TillOverlaysProps {

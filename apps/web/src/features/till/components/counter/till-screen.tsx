@@ -70,7 +70,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
   const isEmpty = () => till.desk.get().order.cart.lines.length === 0;
   const { client } = till;
   // A PIN given a moment ago counts as soon as somebody asks for it.
-  useFreshCashiers(sync, overlay === 'cashier', !isOffline);
+  useFreshCashiers(sync, overlay === 'cashier' || overlay === 'clock', !isOffline);
 
   const { add, takeCode, enter } = useTaking(till, pages.search, {
     say: (words) => void (said.current && (said.current.textContent = words)),
@@ -114,6 +114,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
     F3: () => (isEmpty() ? undefined : open('clear')),
     F4: switchMode,
     F8: () => open('cashier'),
+    F9: () => open('clock'),
     F12: () => setOverlay((known) => (known === 'help' ? null : (known ?? (isSelling ? 'help' : null)))),
     '/': toSearch,
     b: toSearch,

@@ -7,6 +7,7 @@ export interface TillKeys {
   F3: () => void;
   F4: () => void;
   F8: () => void;
+  F9: () => void;
   F12: () => void;
   '/': () => void;
   b: () => void;

@@ -9,6 +9,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['F3', 'Limpiar Carrito'],
   ['F4', 'Cambiar entre modo táctil y modo teclado'],
   ['F8', 'Cambiar de cajero'],
+  ['F9', 'Marcar entrada o salida'],
   ['F12', 'Mostrar/Ocultar Ayuda'],
   ['/', 'Buscar un producto'],
   ['b', 'Escribir un código de barras'],

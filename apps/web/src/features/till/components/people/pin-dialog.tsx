@@ -12,10 +12,13 @@ import classes from '../cash/cash-dialogs.module.css';
 import pin from './pin-form.module.css';
 import { PinForm } from './pin-form.tsx';
 
-export interface PinDialogProps {
+export interface PinDialogProps extends PinStepsProps {
   opened: boolean;
   onClose: () => void;
   title: string;
+}
+
+export interface PinStepsProps {
   /** What the PIN is given for. */
   lead: string;
   /** Those who may give it. */
@@ -29,17 +32,24 @@ export interface PinDialogProps {
 
 /** Somebody says who they are: their name, then their PIN. Works without a connection. */
 export function PinDialog(props: PinDialogProps) {
-  const { opened, onClose, title } = props;
+  const { opened, onClose, title, onRight, ...steps } = props;
   const phone = usePhone();
   const focus = useReturnFocus(opened);
   return (
     <Modal opened={opened} onClose={onClose} {...focus} title={title} size="sm" fullScreen={phone}>
-      <PinSteps {...props} />
+      <PinSteps
+        {...steps}
+        onRight={async (person, key) => {
+          await onRight(person, key);
+          onClose();
+        }}
+      />
     </Modal>
   );
 }
 
-function PinSteps({ lead, people, signedIn, check, onRight, onClose }: PinDialogProps) {
+/** A name, then the PIN that goes with it. */
+export function PinSteps({ lead, people, signedIn, check, onRight }: PinStepsProps) {
   const [person, setPerson] = useState<LocalCashier | null>(null);
   if (people.length === 0) {
     return (
@@ -55,19 +65,14 @@ function PinSteps({ lead, people, signedIn, check, onRight, onClose }: PinDialog
       <PinForm
         name={person.fullName}
         check={(typed) => check(person, typed)}
-        onRight={async (key) => {
-          await onRight(person, key);
-          onClose();
-        }}
+        onRight={(key) => onRight(person, key)}
         onBack={() => setPerson(null)}
       />
     );
   }
   const choose = (one: LocalCashier) => {
     if (one.pin !== null) return setPerson(one);
-    if (one.userId !== signedIn) return;
-    void onRight(one, null);
-    onClose();
+    if (one.userId === signedIn) void onRight(one, null);
   };
   return (
     <Stack gap="md">
