@@ -34,7 +34,7 @@ function personWith(pin: string, fields: Partial<LocalCashier> = {}): LocalCashi
     generation: 3,
     wrapped: wrapped.toString('base64'),
   };
-  return { pin: sealed, mustRenewPin: false, ...person };
+  return { pin: sealed, mustRenewPin: false, isPinGiven: false, ...person };
 }
 const openDb = () => openDatabase({ engine: { indexedDB: new IDBFactory(), IDBKeyRange } });
 const right = { kind: 'right', key: expect.anything() as unknown };
