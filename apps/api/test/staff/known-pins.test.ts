@@ -54,7 +54,8 @@ const pinOf = async ({ user }: Person) => {
   const { people } = (await call(listDevicePeople, { params: { storeId, deviceId } })).data;
   const { data: listed } = await test.as(staff.owner.token)(pins.listCashiers, { params: { storeId }, query: {} });
   const atTill = people.find(({ userId }) => userId === user.id);
-  expect(listed.find(({ userId }) => userId === user.id)?.mustRenewPin).toBe(atTill?.mustRenewPin);
+  const { mustRenewPin, isPinGiven } = atTill ?? {};
+  expect(listed.find(({ userId }) => userId === user.id)).toMatchObject({ mustRenewPin, isPinGiven });
   return { opens: Boolean(atTill?.pin), mustRenewPin: atTill?.mustRenewPin };
 };
 const works = { opens: true, mustRenewPin: false };

@@ -14,6 +14,8 @@ export const cashier = rights.extend({
   hasPin: z.boolean(),
   /** Their PIN is too short for what they may approve, or known to somebody who may less: no till takes it until it is renewed. */
   mustRenewPin: z.boolean(),
+  /** Somebody else gave it to them, and they have not chosen their own yet. */
+  isPinGiven: z.boolean(),
 });
 export type Cashier = z.infer<typeof cashier>;
 

@@ -30,12 +30,14 @@ const reportOf = async (ctx: StoreCtx, db: Db, row: SessionRow) =>
 
 function presentCashier(row: CashierRow): pinCalls.Cashier {
   const rights = rightsOf(row);
+  const mustRenewPin = row.has_pin && (row.must_renew === true || !isPinLongEnough(rights, row.digits));
   return {
     userId: row.user_id,
     fullName: row.full_name,
     ...rights,
     hasPin: row.has_pin,
-    mustRenewPin: row.has_pin && (row.must_renew === true || !isPinLongEnough(rights, row.digits)),
+    mustRenewPin,
+    isPinGiven: row.is_given && !mustRenewPin,
   };
 }
 

@@ -9,6 +9,7 @@ export interface CashierRow extends RightsColumns {
   has_pin: boolean;
   digits: number | null;
   must_renew: boolean | null;
+  is_given: boolean;
 }
 
 export interface KeptPinRow extends RightsColumns {
@@ -32,7 +33,8 @@ export async function findCashiers(db: Db, storeId: number, { page, limit }: { p
   const [rows, count] = await Promise.all([
     sql<CashierRow>`
       select m.user_id, u.full_name, m.role, m.rights_added, m.rights_removed,
-        p.user_id is not null as has_pin, p.digits, p.must_renew ${members}
+        p.user_id is not null as has_pin, p.digits, p.must_renew,
+        coalesce(p.set_by_user_id <> p.user_id, false) as is_given ${members}
       order by u.full_name, m.user_id limit ${limit} offset ${(page - 1) * limit}`.execute(db),
     sql<{ total: number }>`select count(*) as total ${members}`.execute(db),
   ]);

@@ -11,6 +11,7 @@ import type { PinOutcome } from '../../local/cashiers.ts';
 import classes from '../cash/cash-dialogs.module.css';
 import pin from './pin-form.module.css';
 import { PinForm } from './pin-form.tsx';
+import { TakingForm, type TakingFormProps } from './taking-form.tsx';
 
 export interface PinDialogProps {
   opened: boolean;
@@ -23,6 +24,8 @@ export interface PinDialogProps {
   /** Who needs no PIN here, having shown their password, as long as they have none. */
   signedIn?: number | undefined;
   check: (person: LocalCashier, pin: string) => Promise<PinOutcome>;
+  /** Makes a PIN their own where it takes the till; an approval does not keep people waiting for it. */
+  choose?: TakingFormProps['choose'];
   /** The key is what they prove with that it was them; null for the person signed in without a PIN. */
   onRight: (person: LocalCashier, key: PersonKey | null) => void | Promise<void>;
 }
@@ -39,8 +42,10 @@ export function PinDialog(props: PinDialogProps) {
   );
 }
 
-function PinSteps({ lead, people, signedIn, check, onRight, onClose }: PinDialogProps) {
-  const [person, setPerson] = useState<LocalCashier | null>(null);
+function PinSteps({ lead, people, signedIn, check, choose: chooseOwn, onRight, onClose }: PinDialogProps) {
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  // As the list has them now: their PIN may have changed since they chose their name.
+  const person = people.find(({ userId }) => userId === chosenId);
   if (people.length === 0) {
     return (
       <EmptyState
@@ -51,20 +56,17 @@ function PinSteps({ lead, people, signedIn, check, onRight, onClose }: PinDialog
     );
   }
   if (person) {
-    return (
-      <PinForm
-        name={person.fullName}
-        check={(typed) => check(person, typed)}
-        onRight={async (key) => {
-          await onRight(person, key);
-          onClose();
-        }}
-        onBack={() => setPerson(null)}
-      />
-    );
+    const back = () => setChosenId(null);
+    const taken = async (key: PersonKey) => {
+      await onRight(person, key);
+      onClose();
+    };
+    const checked = (typed: string) => check(person, typed);
+    if (!chooseOwn) return <PinForm name={person.fullName} check={checked} onRight={taken} onBack={back} />;
+    return <TakingForm person={person} check={checked} choose={chooseOwn} onTaken={taken} onBack={back} />;
   }
   const choose = (one: LocalCashier) => {
-    if (one.pin !== null) return setPerson(one);
+    if (one.pin !== null) return setChosenId(one.userId);
     if (one.userId !== signedIn) return;
     void onRight(one, null);
     onClose();
@@ -79,8 +81,8 @@ function PinSteps({ lead, people, signedIn, check, onRight, onClose }: PinDialog
               <div className={pin.person}>
                 <Identity person={one} />
                 <span className={pin.renew}>
-                  Debe elegir un PIN {leastDigits(one) === 6 ? 'de 6 dígitos' : 'nuevo'} en Mi Perfil antes de usarlo
-                  aquí.
+                  Su PIN ya no sirve. Elige otro{leastDigits(one) === 6 ? ' de 6 dígitos' : ''} en Mi Perfil o, sin
+                  cuenta, lo da el gerente en Cajas y cierres.
                 </span>
               </div>
             ) : (
