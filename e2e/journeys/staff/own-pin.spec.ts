@@ -4,7 +4,6 @@ import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
 import { type OwnStore, ownStore } from '../../fixtures/own-store.ts';
 import { goOffline, goOnline, inStep } from '../../fixtures/sync/sync.ts';
 import { type CallAs, expect, test } from '../../fixtures/test.ts';
-import { askForCashier } from '../../fixtures/till/cash.ts';
 import { saleOnServer } from '../../fixtures/till/sales.ts';
 import { chargedReceipt, openTill } from '../../fixtures/till/till.ts';
 
@@ -30,7 +29,8 @@ async function typePin(page: Page, label: RegExp, pin: string): Promise<void> {
 
 /** Somebody else takes the till: their name, and their PIN if they have one. */
 async function choose(page: Page, who: RegExp, pin?: string): Promise<void> {
-  await askForCashier(page);
+  await page.getByRole('button', { name: 'Más acciones de la caja' }).click();
+  await page.getByRole('menuitem', { name: 'Cambiar de cajero' }).click();
   await dialogOf(page).getByRole('button', { name: who }).click();
   if (pin) await typePin(page, /^PIN de/, pin);
 }
@@ -90,7 +90,7 @@ test('who got a PIN chooses their own at the till, also when the first answer is
     await page.reload();
     await choose(page, /^Rosa Elvira/, given);
     await typePin(page, /^Tu PIN nuevo/, given);
-    await typePin(page, /^Escríbelo otra vez/, given);
+    await typePin(page, /^Escribe otra vez/, given);
     await expect(dialog.getByText('Ese es el PIN que te dieron. Elige otro.')).toBeVisible();
     await typePin(page, /^Tu PIN nuevo/, own);
   });
@@ -101,9 +101,13 @@ test('who got a PIN chooses their own at the till, also when the first answer is
       await route.fetch();
       await route.abort();
     });
-    await typePin(page, /^Escríbelo otra vez/, own);
+    await typePin(page, /^Escribe otra vez/, own);
     await expect(dialog.getByText(/^No hubo respuesta/)).toBeVisible({ timeout: 15_000 });
-    await expect(dialog.getByRole('button', { name: 'Más tarde' })).toBeVisible();
+    for (const size of [{ width: 1366, height: 657 }, phoneSize]) {
+      await page.setViewportSize(size);
+      await expect(dialog.getByRole('button', { name: 'Más tarde' })).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByRole('button', { name: 'Guardar PIN' })).toBeInViewport({ ratio: 1 });
+    }
     await inEveryLook(page, expectAccessible);
     await page.setViewportSize(phoneSize);
     await page.unroute('**/own-pin');
@@ -131,7 +135,7 @@ test('who got a PIN chooses their own at the till, also when the first answer is
     await page.setViewportSize({ width: 1280, height: 860 });
     await page.goto('/sales');
     await expect(page.getByRole('row').filter({ hasText: receipt })).toContainText('Rosa Elvira');
-    await page.goto(`/store/${store.storeId}/history`);
+    await page.goto('/history');
     await expect(page.getByText(/cambió su PIN de caja/).first()).toBeVisible();
   });
 });
@@ -163,7 +167,7 @@ test('without a connection who got a PIN sells with it, under their name, and is
   await expect(dialogOf(page)).toBeHidden();
   await choose(page, /^Rosa Elvira/, given);
   await typePin(page, /^Tu PIN nuevo/, own);
-  await typePin(page, /^Escríbelo otra vez/, own);
+  await typePin(page, /^Escribe otra vez/, own);
   await expect(dialogOf(page)).toBeHidden();
   await expect(page.getByText(`Ahora atiende ${name}`, { exact: true })).toBeVisible();
 });

@@ -19,8 +19,7 @@ export interface OwnPinFormProps {
   isOffline: boolean;
 }
 
-const unanswered =
-  'No hubo respuesta. Inténtalo otra vez, o déjalo para después: si ya se guardó, la caja te pedirá el PIN nuevo.';
+const unanswered = 'No hubo respuesta. Inténtalo otra vez o déjalo para más tarde.';
 const failed = 'Este navegador no pudo cambiar el PIN. Inténtalo otra vez.';
 
 /** What is wrong with a PIN before it is sent; null: it may be theirs. */
@@ -87,8 +86,7 @@ export function OwnPinForm(props: OwnPinFormProps) {
   return (
     <PinEntry
       key="second"
-      label="Escríbelo otra vez"
-      lead={<p className={classes.lead}>Desde ahora entras a la caja con este PIN.</p>}
+      label="Escribe otra vez tu PIN nuevo"
       submitLabel="Guardar PIN"
       onSubmit={keep}
       onBack={() => {

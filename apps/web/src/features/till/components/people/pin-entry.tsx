@@ -68,7 +68,8 @@ export function PinEntry({ label, lead, submitLabel, onSubmit, onBack, other, ..
     // A PIN typed fast is no code that a scanner read.
     <form noValidate data-takes-scan onSubmit={(event) => void submit(event)}>
       <Stack gap="md">
-        {lead}
+        {/* On a low screen there is room for one of both above the buttons. */}
+        {problem ? null : lead}
         <div>
           <label htmlFor={id} className={classes.label}>
             {label}
