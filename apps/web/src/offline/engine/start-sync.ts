@@ -130,7 +130,7 @@ export async function startSync(parts: EngineParts, storeId: number) {
       prover.forget();
     },
     /** Somebody who got their PIN from another person chooses their own, with the key that it opened. */
-    async chooseOwnPin(person: LocalCashier, key: PersonKey, pin: string): Promise<PinChoice> {
+    chooseOwnPin: async (person: LocalCashier, key: PersonKey, pin: string): Promise<PinChoice> => {
       const choice = await chooseOwnPin({ db, server: parts.server, send: sendOwnPin }, person, key, pin);
       prover.forget();
       return choice;

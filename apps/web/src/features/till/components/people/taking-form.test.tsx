@@ -113,10 +113,7 @@ it('when the PIN changed meanwhile they are asked for the new one, and the till 
 });
 
 it('a double click sends it once, and going back leaves the till whose it was', async () => {
-  let answer = (_: PinChoice) => {};
-  const pending = new Promise<PinChoice>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: pending, resolve: answer } = Promise.withResolvers<PinChoice>();
   const { user, choose, taken, back, given, write } = renderTaking([pending]);
   await given();
   await write(/^Tu PIN nuevo/, '1470');
