@@ -81,8 +81,8 @@ function PinSteps({ lead, people, signedIn, check, choose: chooseOwn, onRight, o
               <div className={pin.person}>
                 <Identity person={one} />
                 <span className={pin.renew}>
-                  Su PIN ya no sirve. Elige otro{leastDigits(one) === 6 ? ' de 6 dígitos' : ''} en Mi Perfil o, sin
-                  cuenta, lo da el gerente en Cajas y cierres.
+                  Debe elegir otro PIN{leastDigits(one) === 6 ? ' de 6 dígitos' : ''} en Mi Perfil o, si no tiene
+                  cuenta, pedirlo al gerente.
                 </span>
               </div>
             ) : (

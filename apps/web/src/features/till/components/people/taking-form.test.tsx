@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { LocalCashier, PersonKey } from '#offline/database/rows.ts';
 import type { PinChoice } from '#offline/identity/own-pin.ts';
@@ -39,7 +39,9 @@ function renderTaking(answers: Answer[], { person = rosa, isOffline = false } = 
     </Offline>,
   );
   const write = async (label: RegExp, pin: string) => {
-    await user.type(await screen.findByLabelText(label), `${pin}{Enter}`);
+    const field = await screen.findByLabelText<HTMLInputElement>(label);
+    fireEvent.change(field, { target: { value: pin } });
+    if (field.form) fireEvent.submit(field.form);
   };
   const given = () => write(/^PIN de Rosa/, '2580');
   const twice = async (pin: string) => {
