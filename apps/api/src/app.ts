@@ -56,6 +56,7 @@ import { serveFiles } from './http/public/files.ts';
 import { servePublicLinks } from './http/public/public-links.ts';
 import { compressAnswers, serveWebApp } from './http/public/web-app.ts';
 import { browseApi, describeApi } from './http/routing/api-reference.ts';
+import { createAnswerOnce } from './http/routing/idempotency.ts';
 import { registerRoutes } from './http/routing/register-routes.ts';
 import { readTokens, requestId } from './http/routing/requests.ts';
 import type { Route } from './http/routing/route.ts';
@@ -99,7 +100,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       readTokens(api, tokens, clock);
       limitRates(api, config, redis, clock);
       const signatures = createDeviceSignatures(db, redis, config.REDIS_PREFIX);
-      await registerRoutes(api, slices(services), { db, clock, signatures });
+      const answerOnce = createAnswerOnce(config.TOKEN_SECRET);
+      await registerRoutes(api, slices(services), { db, clock, signatures, answerOnce });
     },
     { prefix: apiPrefix },
   );
@@ -142,7 +144,7 @@ function slices(services: Services): Route[] {
     ...saleExportRoutes(services),
     ...receiptRoutes(services.config.PUBLIC_URL),
     ...pickupRoutes,
-    ...cashRoutes,
+    ...cashRoutes(services.proofs),
     ...deviceRoutes(services.proofs),
     ...syncRoutes({
       handlers: syncHandlers,

@@ -71,6 +71,7 @@ export interface CashierPins {
   store_id: number;
   updated_at: Timestamp;
   user_id: number;
+  vouched_by_user_id: number | null;
 }
 
 export interface CashMovements {

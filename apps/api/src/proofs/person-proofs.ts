@@ -1,5 +1,5 @@
 import { createCipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { PersonProof } from '@minipos/contract/proofs/proofs';
+import type { PersonProof, WrappedSecret } from '@minipos/contract/proofs/proofs';
 import { type ProofPlace, wrappedSecretText } from '@minipos/domain/people/proof-texts';
 
 /** Which of a person's secrets is the current one, and since when; zero and never for someone without a PIN. */
@@ -11,11 +11,18 @@ export interface CurrentSecret {
 /** The person who is said to have made or approved something, and the device on which they did. */
 type SaidPerson = Omit<ProofPlace, 'generation'> & CurrentSecret;
 
+/** What the server keeps of a PIN: its derived form is the key that its person's secrets are wrapped with. */
+export interface KeptPin {
+  salt: Buffer;
+  iterations: number;
+  hash: Buffer;
+}
+
 export interface PersonProofs {
   /** A person's secret on a device. Derived and never stored: it survives a restore of the database. */
   secretOf(place: ProofPlace): Buffer;
-  /** The secret for a device that shall learn it only from the right PIN: nonce, sealed secret and tag. */
-  wrap(place: ProofPlace, pinKey: Buffer): Buffer;
+  /** The secret for a device that shall learn it only from the right PIN. */
+  wrap(place: ProofPlace, pin: KeptPin): WrappedSecret;
   /** Whether the proof is the person's, for what was made at that time and arrives now. */
   isValid(
     said: SaidPerson,
@@ -47,10 +54,12 @@ export function createPersonProofs(tokenSecret: string): PersonProofs {
   return {
     secretOf,
 
-    wrap(place, pinKey) {
+    wrap(place, { salt, iterations, hash }) {
       const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', pinKey, nonce).setAAD(Buffer.from(wrappedSecretText(place)));
-      return Buffer.concat([nonce, cipher.update(secretOf(place)), cipher.final(), cipher.getAuthTag()]);
+      const cipher = createCipheriv('aes-256-gcm', hash, nonce).setAAD(Buffer.from(wrappedSecretText(place)));
+      const wrapped = Buffer.concat([nonce, cipher.update(secretOf(place)), cipher.final(), cipher.getAuthTag()]);
+      const { generation } = place;
+      return { salt: salt.toString('base64'), iterations, generation, wrapped: wrapped.toString('base64') };
     },
 
     isValid(said, { generation, mac }, textOf, times) {

@@ -1,4 +1,4 @@
-import { proveActor, proveApproval, secretKey } from '@minipos/contract/proofs/device-signing';
+import { proveActor, proveApproval, provePin, secretKey } from '@minipos/contract/proofs/device-signing';
 import type { SaleFact } from '@minipos/contract/sync/sync-operations';
 import { centsFromDecimal } from '@minipos/domain/money/money';
 import { percentFromDecimal } from '@minipos/domain/money/percent';
@@ -45,4 +45,10 @@ export async function approvedBy(
   return subject === 'discount'
     ? { ...sale, discountApprovedBy: person.user.id, discountApproval: given }
     : { ...sale, creditApprovedBy: person.user.id, creditApproval: given };
+}
+
+/** That a person chooses a PIN. */
+export async function pinProvedBy(services: Services, person: Person, where: Place, pin: string) {
+  const place = placeOf(where, person);
+  return provePin(await keyOf(services, place), place, pin);
 }

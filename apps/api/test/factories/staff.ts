@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { caracasDay } from '@minipos/domain/rates/rates';
 import { writeStore } from '#db/transaction.ts';
+import { savePinOf } from '#features/sales/public.ts';
 import { insertEmployee } from '#features/staff/employees/employees.queries.ts';
 import { addTimeMark } from '#features/staff/hours/correct-hours.ts';
 import { insertInvitation } from '#features/staff/invitations/invitations.queries.ts';
@@ -75,4 +76,12 @@ export async function createTimeMark(
   const mark = { uuid: randomUUID(), kind: 'in', at, reason: 'Olvidó marcar al llegar', version: 0 } as const;
   await addTimeMark(ownerCtx(services, storeId, owner), userId, mark);
   return mark.uuid;
+}
+
+/** A PIN of somebody, of as many digits as who approves needs. Nobody can type it: deriving a real one takes long. */
+export async function createPin({ db, clock }: Services, storeId: number, { user }: Person): Promise<void> {
+  const derived = { salt: randomBytes(16), hash: randomBytes(32), digits: 6 };
+  await writeStore(db, storeId, 1, (tx) =>
+    savePinOf({ storeId, user, now: clock() }, tx, { userId: user.id, rights: null }, derived),
+  );
 }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createDepartment, deleteDepartment, listDepartments } from '@minipos/contract/catalogue/departments';
 import { createProduct as createProductCall } from '@minipos/contract/catalogue/products';
 import { adjustStock } from '@minipos/contract/catalogue/stock';
+import { setCashierPin, setOwnPin } from '@minipos/contract/sync/pins';
 import { findViolations } from '@minipos/db/invariants';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashPayload } from '#db/payload-hash.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
@@ -159,4 +161,33 @@ it('a step that fails and is tried again inside a call with a key does no harm',
   const call = test.as(staff.owner.token)(createProductCall, { params: { storeId }, body, ...withKey(randomUUID()) });
   await expect(call).rejects.toMatchObject({ status: 409, answer: { code: 'BARCODE_TAKEN' } });
   expect(await count('products')).toBe(1);
+});
+
+it('[TRUST-25] what is kept of a call that carries a PIN does not tell it to who reads the database', async () => {
+  const body = { pin: '258036' };
+  const own = { params: { storeId }, body, ...withKey(randomUUID()) };
+  await test.as(staff.manager.token)(setOwnPin, own);
+  const params = { storeId, userId: staff.cashier.user.id };
+  await test.as(staff.manager.token)(setCashierPin, { params, body, ...withKey(randomUUID()) });
+  const { rows } = await test.database.as('console', (client) =>
+    client.query<{ payload_hash: Buffer; all: string }>(
+      'select payload_hash, r::text as all from sync_receipts r where store_id = $1 order by received_at',
+      [storeId],
+    ),
+  );
+  expect(rows).toHaveLength(2);
+  // Who tries all PINs knows everything else of the call.
+  const call = { method: 'PUT', userId: staff.manager.user.id, body };
+  const guesses = [`/api/cash/stores/${storeId}/pin`, `/api/cash/stores/${storeId}/cashiers/${params.userId}/pin`].map(
+    (url) => hashPayload({ ...call, url }).toString('hex'),
+  );
+  for (const { payload_hash, all } of rows) {
+    expect(payload_hash).toHaveLength(32);
+    expect(guesses).not.toContain(payload_hash.toString('hex'));
+    expect(all).not.toContain(body.pin);
+  }
+  // The same key with another PIN is still another call.
+  await expect(test.as(staff.manager.token)(setOwnPin, { ...own, body: { pin: '739146' } })).rejects.toMatchObject({
+    answer: { code: 'OPERATION_CHANGED' },
+  });
 });

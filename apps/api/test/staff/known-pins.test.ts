@@ -1,9 +1,13 @@
+import { listActivity } from '@minipos/contract/activity/activity';
+import { endAccess } from '@minipos/contract/staff/access';
 import { changeRights, listRights, type RightsChange } from '@minipos/contract/staff/rights';
 import { listDevicePeople } from '@minipos/contract/sync/devices';
 import * as pins from '@minipos/contract/sync/pins';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { writeStore } from '#db/transaction.ts';
+import { insertEmployee } from '#features/staff/employees/employees.queries.ts';
 import type { Person } from '../factories/accounts.ts';
-import { provedBy } from '../factories/proofs.ts';
+import { pinProvedBy, provedBy } from '../factories/proofs.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, deviceOf, operation, push } from '../factories/sync.ts';
 import { openTestApp } from '../support/open-test-app.ts';
@@ -29,13 +33,29 @@ const change = async ({ user }: Person, wanted: Partial<RightsChange>) => {
   const body = { role, added, removed, version, ...wanted };
   await test.as(staff.owner.token)(changeRights, { params: { storeId, userId: user.id }, body });
 };
+/** Their access ends, as for who stops working in the store. */
+const leave = async ({ user }: Person) => {
+  const now = test.clock.now;
+  const card = {
+    store_id: storeId,
+    first_name: user.full_name,
+    last_name: '',
+    user_id: user.id,
+    hire_date: '2026-11-16',
+  };
+  const { id } = await writeStore(test.services.db, storeId, 0, (tx) =>
+    insertEmployee(tx.db, { ...card, created_at: now, updated_at: now }),
+  );
+  await test.as(staff.owner.token)(endAccess, { params: { storeId, employeeId: id } });
+};
 /** What a till and the list of people say about somebody's PIN. */
 const pinOf = async ({ user }: Person) => {
   const call = test.as(staff.owner.token, await deviceOf(deviceId));
   const { people } = (await call(listDevicePeople, { params: { storeId, deviceId } })).data;
   const { data: listed } = await test.as(staff.owner.token)(pins.listCashiers, { params: { storeId }, query: {} });
   const atTill = people.find(({ userId }) => userId === user.id);
-  expect(listed.find(({ userId }) => userId === user.id)?.mustRenewPin).toBe(atTill?.mustRenewPin);
+  const { mustRenewPin, isPinGiven } = atTill ?? {};
+  expect(listed.find(({ userId }) => userId === user.id)).toMatchObject({ mustRenewPin, isPinGiven });
   return { opens: Boolean(atTill?.pin), mustRenewPin: atTill?.mustRenewPin };
 };
 const works = { opens: true, mustRenewPin: false };
@@ -81,6 +101,58 @@ describe('a PIN that somebody else gave', () => {
     await test.services.db.deleteFrom('memberships').where('user_id', '=', staff.manager.user.id).execute();
     await change(staff.cashier, { added: ['sales.discount'] });
     expect(await pinOf(staff.cashier)).toEqual(mustRenew);
+  });
+});
+
+describe('a PIN chosen at a till with one that somebody else gave', () => {
+  beforeEach(async () => {
+    await give(staff.manager, staff.cashier, '258036');
+    const place = { storeId, deviceId, generation: 1 };
+    const proof = await pinProvedBy(test.services, staff.cashier, place, '739146');
+    const call = test.as(staff.owner.token, await deviceOf(deviceId));
+    const params = { storeId, userId: staff.cashier.user.id };
+    await call(pins.chooseOwnPin, { params, body: { pin: '739146', proof } });
+  });
+
+  it('opens nothing once its person may what that giver may not: the giver could have chosen it', async () => {
+    await change(staff.cashier, { added: ['sales.discount'] });
+    expect(await pinOf(staff.cashier)).toEqual(works);
+    await change(staff.cashier, { added: ['products.delete'] });
+    expect(await pinOf(staff.cashier)).toEqual(mustRenew);
+  });
+
+  it('goes on working when that giver leaves', async () => {
+    await leave(staff.manager);
+    expect(await pinOf(staff.cashier)).toEqual(works);
+  });
+});
+
+describe('when who gave PINs leaves', () => {
+  beforeEach(() => give(staff.manager, staff.cashier, '258036'));
+
+  it('those that nobody renewed open nothing, are told to be renewed, and the history counts them', async () => {
+    await give(staff.owner, staff.assistant, '639147');
+    await choose(staff.manager, '147036');
+    await leave(staff.manager);
+    expect(await pinOf(staff.cashier)).toEqual(mustRenew);
+    expect(await pinOf(staff.assistant)).toEqual(works);
+    const { data } = await test.as(staff.owner.token)(listActivity, { params: { storeId }, query: {} });
+    expect(data[0]?.changes).toContainEqual({ label: 'PIN que dio y dejaron de servir', after: '1' });
+    await give(staff.owner, staff.cashier, '739146');
+    expect(await pinOf(staff.cashier)).toEqual(works);
+  });
+
+  it('what was sold before with such a PIN still arrives under its name', async () => {
+    const made = operation('Client.CREATE', { seq: 1, data: { firstName: 'Cliente de antes' } });
+    const sold = await provedBy(test.services, staff.cashier, { storeId, deviceId, generation: 1 }, made);
+    await leave(staff.manager);
+    expect((await push(test, staff.viewer, storeId, deviceId, [sold])).verdicts[0]?.status).toBe('applied');
+  });
+
+  it('those that their people chose themselves since go on working', async () => {
+    await choose(staff.cashier, '739146');
+    await leave(staff.manager);
+    expect(await pinOf(staff.cashier)).toEqual(works);
   });
 });
 

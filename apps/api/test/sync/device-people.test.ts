@@ -1,15 +1,13 @@
-import { createDecipheriv, pbkdf2 } from 'node:crypto';
-import { promisify } from 'node:util';
 import { proveActor, secretKey } from '@minipos/contract/proofs/device-signing';
 import { type DevicePerson, listDevicePeople, listDevices } from '@minipos/contract/sync/devices';
 import * as pins from '@minipos/contract/sync/pins';
-import { wrappedSecretText } from '@minipos/domain/people/proof-texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, deviceOf, operation, push } from '../factories/sync.ts';
 import { openTestApp } from '../support/open-test-app.ts';
+import { unwrapSecret } from '../support/unwrap-secret.ts';
 
 const test = openTestApp();
 let storeId: number;
@@ -30,17 +28,8 @@ const entryOf = (people: DevicePerson[], { user }: Person) => people.find(({ use
 
 const wrongSeal = 'unable to authenticate data';
 
-/** What a device does with a PIN. Throws for a wrong one. */
-async function unwrap(entry: DevicePerson | undefined, pin: string, place = { storeId, deviceId }): Promise<Buffer> {
-  if (!entry?.pin) throw new Error('no secret');
-  const { salt, iterations, generation, wrapped } = entry.pin;
-  const key = await promisify(pbkdf2)(pin, Buffer.from(salt, 'base64'), iterations, 32, 'sha256');
-  const bytes = Buffer.from(wrapped, 'base64');
-  const opened = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-    .setAAD(Buffer.from(wrappedSecretText({ ...place, userId: entry.userId, generation })))
-    .setAuthTag(bytes.subarray(-16));
-  return Buffer.concat([opened.update(bytes.subarray(12, -16)), opened.final()]);
-}
+const unwrap = (entry: DevicePerson | undefined, pin: string, place = { storeId, deviceId }) =>
+  unwrapSecret(entry?.pin, pin, { ...place, userId: entry?.userId ?? 0 });
 
 describe('[TRUST-19] what a device learns of PINs', () => {
   it('the list of cashiers holds no verifier at all', async () => {

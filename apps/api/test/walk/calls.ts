@@ -29,7 +29,9 @@ export function bodyOf(endpoint: Endpoint, ids: Ids): Record<string, unknown> {
   const sample = Object.fromEntries(fields.filter(([name]) => !fieldsWithRights.has(name)));
   // A device registers with the key of its id.
   const key = 'publicKey' in sample ? { publicKey: ids.publicKey } : {};
-  return { ...sample, ...namedIn(sample, ids), ...key };
+  // The person of the ids chooses the PIN of the sample with the first one they had.
+  const proof = 'proof' in sample ? { proof: { generation: 1, mac: ids.pinMac } } : {};
+  return { ...sample, ...namedIn(sample, ids), ...key, ...proof };
 }
 
 /** The signature of the device of the ids, where the endpoint takes one. */

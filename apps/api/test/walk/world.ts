@@ -1,3 +1,4 @@
+import { chooseOwnPin } from '@minipos/contract/sync/pins';
 import type { Person } from '../factories/accounts.ts';
 import { createPerson } from '../factories/accounts.ts';
 import { createBrand, createProduct, createTax } from '../factories/catalogue.ts';
@@ -6,13 +7,17 @@ import { createDepartment } from '../factories/departments.ts';
 import { createSaleExport } from '../factories/exports.ts';
 import { createImage } from '../factories/images.ts';
 import { checkFile, importFile } from '../factories/imports.ts';
+import { pinProvedBy } from '../factories/proofs.ts';
 import { createManualRate, createWaitingRate } from '../factories/rates.ts';
 import { createSale, openTill } from '../factories/sales.ts';
-import { createElsewhere, createInvitedEmployee, createTimeMark } from '../factories/staff.ts';
+import { createElsewhere, createInvitedEmployee, createPin, createTimeMark } from '../factories/staff.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, createIncident, createQuarantined, deviceOf } from '../factories/sync.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Ids } from './calls.ts';
+import { sampleOf } from './sample.ts';
+
+const samplePin = String(sampleOf(chooseOwnPin.body).pin);
 
 /** A staffed store with one of everything an endpoint can name by id. */
 export async function createWorld({ services }: TestApp) {
@@ -30,6 +35,8 @@ export async function createWorld({ services }: TestApp) {
   // Collected later, so that there is an order to move; on a till that has a session open, so that there is one to close.
   const sale = await createSale(services, storeId, staff.owner, { productUuid: product.uuid, orderType: 'pickup' });
   const till = await createDevice(services, storeId, staff.owner);
+  await createPin(services, storeId, staff.cashier);
+  const pinPlace = { storeId, deviceId: device.id, generation: 1 };
   const ids: Ids = {
     storeId,
     departmentId: department.id,
@@ -51,6 +58,7 @@ export async function createWorld({ services }: TestApp) {
     pickupId: sale.pickupId,
     cashSessionId: (await openTill(services, storeId, staff.owner, till.id)).id,
     userId: staff.cashier.user.id,
+    pinMac: (await pinProvedBy(services, staff.cashier, pinPlace, samplePin)).mac,
     employeeId: (await createInvitedEmployee(services, storeId, staff.owner)).id,
     ...(await createElsewhere(services, staff)),
     markId: await createTimeMark(services, storeId, staff.owner, staff.cashier.user.id),

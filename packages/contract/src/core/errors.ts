@@ -162,6 +162,8 @@ export const errorCatalogue = {
     status: 403,
     message: 'No pudimos comprobar quién hizo este cambio. Si es correcto, vuelve a enviarlo tú.',
   },
+  PIN_UNPROVED: { status: 403, message: 'No pudimos comprobar tu PIN de ahora. Escríbelo otra vez.' },
+  PIN_CHANGED: { status: 409, message: 'Este PIN cambió hace un momento. Escribe el nuevo.' },
   DEVICE_REVOKED: { status: 403, message: 'Este equipo fue retirado de la tienda. Contacta al encargado.' },
   OPERATION_CHANGED: { status: 409, message: 'Esta operación ya se recibió con otros datos.' },
   KEY_INVALID: { status: 422, message: 'La clave de la solicitud no es válida.' },

@@ -5,6 +5,7 @@ import {
   deviceRequestText,
   type ProofPlace,
   type ProvedAction,
+  pinProofText,
 } from '@minipos/domain/people/proof-texts';
 import type { PersonProof } from './proofs.ts';
 
@@ -74,3 +75,7 @@ export const proveApproval = (
   place: ProofPlace,
   approval: { documentUuid: string; subject: ApprovalSubject; most: number },
 ): Promise<PersonProof> => proofOf(secret, place.generation, approvalProofText(place, approval));
+
+/** Proves that a person chooses this PIN. */
+export const provePin = (secret: Key, place: ProofPlace, pin: string): Promise<PersonProof> =>
+  proofOf(secret, place.generation, pinProofText(place, pin));

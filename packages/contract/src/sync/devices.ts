@@ -3,7 +3,7 @@ import { dataAnswer, endpoint, pageAnswer } from '#core/endpoint.ts';
 import { id, instant, pathId, uuid } from '#core/fields.ts';
 import { pageQuery } from '#core/paging.ts';
 import { rights } from '#core/rights.ts';
-import { devicePublicKey } from '#proofs/proofs.ts';
+import { devicePublicKey, wrappedSecret } from '#proofs/proofs.ts';
 
 const deviceId = z.uuid().lowercase();
 const deviceName = z.string().trim().min(1, 'El nombre es requerido').max(80).meta({ example: 'Caja principal' });
@@ -96,15 +96,6 @@ export const retireDevice = endpoint({
   answer: dataAnswer(device),
 });
 
-/** A person's secret on a device, wrapped with a key derived from their PIN: unwrapping it is the check of the PIN. */
-const wrappedSecret = z.object({
-  salt: z.base64(),
-  iterations: z.int(),
-  generation: z.int(),
-  /** AES-256-GCM: 12 bytes of nonce, the secret, 16 bytes of tag. */
-  wrapped: z.base64(),
-});
-
 /** Someone who may work at a till. Without a secret: no PIN yet, or one that must be renewed. */
 const devicePerson = rights.extend({
   userId: id,
@@ -112,6 +103,8 @@ const devicePerson = rights.extend({
   pin: wrappedSecret.nullable(),
   /** They have a PIN, but it is too short for what they may approve, or known to somebody who may less. */
   mustRenewPin: z.boolean(),
+  /** Their PIN opens the till, but somebody else gave it to them: they are asked for one of their own. */
+  isPinGiven: z.boolean(),
 });
 export type DevicePerson = z.infer<typeof devicePerson>;
 

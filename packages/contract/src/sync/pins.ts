@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
+import { dataAnswer, endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
 import { id, missing, pathId } from '#core/fields.ts';
 import { pageQuery } from '#core/paging.ts';
 import { rights } from '#core/rights.ts';
+import { personProof, wrappedSecret } from '#proofs/proofs.ts';
 
 const store = z.object({ storeId: pathId });
 
@@ -13,6 +14,8 @@ export const cashier = rights.extend({
   hasPin: z.boolean(),
   /** Their PIN is too short for what they may approve, or known to somebody who may less: no till takes it until it is renewed. */
   mustRenewPin: z.boolean(),
+  /** Somebody else gave it to them, and they have not chosen their own yet. */
+  isPinGiven: z.boolean(),
 });
 export type Cashier = z.infer<typeof cashier>;
 
@@ -46,4 +49,22 @@ export const setCashierPin = endpoint({
   params: z.object({ storeId: pathId, userId: pathId }),
   body: z.strictObject({ pin }),
   answer: messageAnswer,
+});
+
+/**
+ * A person who may have no account chooses their PIN at a till, under whoever's session it is. Their present PIN opened the
+ * secret that the proof is made with. Sent again it is refused (`PIN_CHANGED`): the device then asks for its people, and the PIN
+ * it sent opens the new secret.
+ */
+export const chooseOwnPin = endpoint({
+  method: 'PUT',
+  path: '/cash/stores/:storeId/cashiers/:userId/own-pin',
+  access: 'cashier.open',
+  summary: 'Elegir en una caja el PIN propio, con el que se tenía',
+  signedByDevice: true,
+  params: z.object({ storeId: pathId, userId: pathId }),
+  body: z.strictObject({ pin, proof: personProof }),
+  answer: dataAnswer(wrappedSecret),
+  // Nothing is kept of the call but the PIN itself: its proof is good for once.
+  takesKey: false,
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { actorProofText, type ProvedAction } from './proof-texts.ts';
+import {
+  actorProofText,
+  approvalProofText,
+  type ProvedAction,
+  pinProofText,
+  wrappedSecretText,
+} from './proof-texts.ts';
 
 const place = { storeId: 4, deviceId: 'device', userId: 7, generation: 2 };
 const action: ProvedAction = {
@@ -43,4 +49,19 @@ describe('[TRUST-01] what a person proves', () => {
       }),
     );
   });
+});
+
+it('[TRUST-25] a PIN is chosen for one person on one device of one store, with one of their secrets, and nothing else', () => {
+  const others = [{ storeId: 5 }, { deviceId: 'other' }, { userId: 8 }, { generation: 3 }].map((other) =>
+    pinProofText({ ...place, ...other }, '2580'),
+  );
+  const texts = [
+    pinProofText(place, '2580'),
+    pinProofText(place, '25801'),
+    ...others,
+    // What proves something else never passes for it.
+    approvalProofText(place, { documentUuid: '2580', subject: 'discount', most: 1 }),
+    wrappedSecretText(place),
+  ];
+  expect(new Set(texts).size).toBe(texts.length);
 });

@@ -79,5 +79,12 @@ export const approvalProofText = (
 ): string =>
   ['minipos-approval-1', ...placeParts(place), approval.documentUuid, approval.subject, approval.most].join('\n');
 
+/**
+ * The text whose MAC proves that a person chooses this PIN on a device, with the secret that their present PIN opens there. A
+ * chosen PIN counts the secrets on, so that a proof is good for one change and never again.
+ */
+export const pinProofText = (place: ProofPlace, pin: string): string =>
+  ['minipos-pin-1', ...placeParts(place), pin].join('\n');
+
 /** What a wrapped secret is bound to, so that it cannot be passed off as that of another person, device or PIN. */
 export const wrappedSecretText = (place: ProofPlace): string => ['minipos-secret-1', ...placeParts(place)].join('\n');

@@ -6,7 +6,7 @@ export function logOptions(config: Pick<Config, 'LOG_LEVEL'>): NonNullable<Fasti
   if (config.LOG_LEVEL === 'silent') return false;
   return {
     level: config.LOG_LEVEL,
-    redact: ['*.password', '*.token', '*.authorization', '*.cookie'],
+    redact: ['*.password', '*.pin', '*.token', '*.authorization', '*.cookie'],
   };
 }
 

@@ -1,6 +1,7 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { Endpoint } from '@minipos/contract/core/endpoint';
+import { canonicalJson } from '@minipos/domain/text/canonical-json';
 import type { FastifyRequest } from 'fastify';
-import { hashPayload } from '#db/payload-hash.ts';
 import type { Db } from '#db/pool.ts';
 import { findReceipts, type Receipt, saveReceipts } from '#db/receipts.queries.ts';
 import { encloseStore, readStore } from '#db/transaction.ts';
@@ -19,16 +20,33 @@ interface Asked {
   work: (ctx: StoreCtx, prepared: unknown) => Promise<unknown>;
 }
 
+export type AnswerOnce = (ctx: StoreCtx, request: FastifyRequest, asked: Asked) => Promise<unknown>;
+
+/**
+ * Receipts know a call by a hash of its data. It takes a key of the server's: data may be a PIN, which anybody who reads the
+ * table would find by trying them all.
+ */
+export function createAnswerOnce(tokenSecret: string): AnswerOnce {
+  const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'minipos call receipts', 32));
+  const hashCall = (call: object) => createHmac('sha256', key).update(canonicalJson(call)).digest();
+  return (ctx, request, asked) => answerOnce(ctx, request, asked, hashCall);
+}
+
 /**
  * Does what a call asks for once: the work and its receipt are one transaction of the store, beside the receipts of the
  * devices' operations. The same key again gets the same answer; with other data, or from someone else, it is refused.
  * What fails leaves no receipt, so that the same key may succeed later.
  */
-export async function answerOnce(ctx: StoreCtx, request: FastifyRequest, { prepare, work }: Asked): Promise<unknown> {
+async function answerOnce(
+  ctx: StoreCtx,
+  request: FastifyRequest,
+  { prepare, work }: Asked,
+  hashCall: (call: object) => Buffer,
+): Promise<unknown> {
   const key = String(request.headers[header]).toLowerCase();
   if (!uuid.test(key)) throw new AppError('KEY_INVALID');
   const { method, url, body } = request;
-  const hash = hashPayload({ method, url, body, userId: ctx.user.id });
+  const hash = hashCall({ method, url, body, userId: ctx.user.id });
   const findKnown = async (db: Db): Promise<Receipt | undefined> => {
     const known = (await findReceipts(db, ctx.storeId, [key])).get(key);
     if (known && !known.payload_hash.equals(hash)) throw new AppError('OPERATION_CHANGED');

@@ -12,7 +12,7 @@ import type { DeviceSignatures } from '../guards/device-signatures.ts';
 import { createSessionLoader, type LoadSession } from '../guards/session-loader.ts';
 import { signingHooks } from '../guards/signed-calls.ts';
 import type { PublicCtx, StoreCtx, UserCtx } from './context.ts';
-import { answerOnce, carriesKey } from './idempotency.ts';
+import { type AnswerOnce, carriesKey } from './idempotency.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 import type { Route } from './route.ts';
@@ -22,6 +22,8 @@ interface RouteOptions {
   db: Database;
   clock: () => Date;
   signatures: DeviceSignatures;
+  /** For calls with an Idempotency-Key. */
+  answerOnce: AnswerOnce;
 }
 
 interface RouteServices extends RouteOptions {
@@ -111,7 +113,10 @@ function register(
       const ready = prepare && (() => prepare(ctx as never, input as never));
       const answer = async (file?: ReceivedFile) =>
         carriesKey(endpoint, request)
-          ? answerOnce(ctx, request, { prepare: ready, work: (inside, prepared) => perform(inside, prepared, file) })
+          ? services.answerOnce(ctx, request, {
+              prepare: ready,
+              work: (inside, prepared) => perform(inside, prepared, file),
+            })
           : perform(ctx, await ready?.(), file);
       const { upload } = endpoint;
       const work = upload

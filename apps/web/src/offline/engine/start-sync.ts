@@ -2,8 +2,9 @@ import { can } from '@minipos/domain/people/permissions';
 import { sessionState } from '#session/session-state.ts';
 import { type CatalogueSearch, openCatalogueSearch } from '../catalogue/catalogue-search.ts';
 import { type MiniPosDatabase, openDatabase } from '../database/database.ts';
-import type { PersonKey } from '../database/rows.ts';
+import type { LocalCashier, PersonKey } from '../database/rows.ts';
 import { keepTaker, refreshPeople } from '../identity/device-people.ts';
+import { chooseOwnPin, type PinChoice } from '../identity/own-pin.ts';
 import { createProver } from '../identity/prover.ts';
 import { createJournal, type JournalFiles } from '../journal/journal.ts';
 import { workerFiles } from '../journal/journal-files.ts';
@@ -21,7 +22,7 @@ import { connectivity } from './connectivity.ts';
 import type { TabChannel, TabMessage } from './leader.ts';
 import { checkStorage } from './storage-watch.ts';
 import { createSyncEngine, type EngineParts } from './sync-engine.ts';
-import { openStream, syncServer } from './sync-server.ts';
+import { openStream, sendOwnPin, syncServer } from './sync-server.ts';
 
 // One worker and one channel for as long as the tab lives: stores change, these do not.
 let files: JournalFiles | undefined;
@@ -127,6 +128,12 @@ export async function startSync(parts: EngineParts, storeId: number) {
     async keepTaker(signedIn: number, taker: PersonKey | null): Promise<void> {
       await keepTaker(db, storeId, signedIn, taker);
       prover.forget();
+    },
+    /** Somebody who got their PIN from another person chooses their own, with the key that it opened. */
+    chooseOwnPin: async (person: LocalCashier, key: PersonKey, pin: string): Promise<PinChoice> => {
+      const choice = await chooseOwnPin({ db, server: parts.server, send: sendOwnPin }, person, key, pin);
+      prover.forget();
+      return choice;
     },
     exportUnsent: () => exportUnsent(db, storeId, timeAndChance.now()),
     importUnsent: (text: string) => importUnsent(db, journal, text),

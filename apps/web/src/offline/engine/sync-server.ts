@@ -1,5 +1,6 @@
 import { apiPrefix } from '@minipos/contract/core/prefix';
 import { listDevicePeople, registerDevice } from '@minipos/contract/sync/devices';
+import { chooseOwnPin } from '@minipos/contract/sync/pins';
 import { pull, push, snapshot, syncState } from '@minipos/contract/sync/sync';
 import { appVersion } from '#lib/app-version.ts';
 import { fetchTransport } from '#lib/http/transport.ts';
@@ -7,6 +8,7 @@ import { api } from '#session/api.ts';
 import { readToken } from '#session/session-state.ts';
 import type { SyncServer } from '../database/ports.ts';
 import type { DeviceKey } from '../database/rows.ts';
+import type { OwnPinRequest } from '../identity/own-pin.ts';
 import { signingTransport } from '../identity/sign-request.ts';
 import { asAnswer } from '../pull/server-answer.ts';
 
@@ -28,6 +30,19 @@ export const syncServer: SyncServer = {
     return asAnswer(api(listDevicePeople, { params }, signedBy(signer, storeId)));
   },
 };
+
+// People wait behind who chooses a PIN: they go on without one that takes longer.
+const pinPatience = 10_000;
+
+/** Asks the server to make a PIN the person's own. */
+export const sendOwnPin = ({ storeId, userId, pin, proof, signer }: OwnPinRequest) =>
+  asAnswer(
+    api(
+      chooseOwnPin,
+      { params: { storeId, userId }, body: { pin, proof }, signal: AbortSignal.timeout(pinPatience) },
+      signedBy(signer, storeId),
+    ),
+  );
 
 /** Opens the stream of pokes of a store. */
 export async function openStream(storeId: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {

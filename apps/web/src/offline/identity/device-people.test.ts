@@ -14,7 +14,15 @@ import { createProver } from './prover.ts';
 
 const secretOf = (userId: number) => Buffer.alloc(32, userId).toString('base64');
 const sealed = (generation: number) => ({ salt: 'AA==', iterations: 1, generation, wrapped: 'AA==' });
-const ana = { userId: 8, fullName: 'Ana', role: 'cashier' as const, added: [], removed: [], mustRenewPin: false };
+const ana = {
+  userId: 8,
+  fullName: 'Ana',
+  role: 'cashier' as const,
+  added: [],
+  removed: [],
+  mustRenewPin: false,
+  isPinGiven: false,
+};
 
 /** A device that the store knows, with people as the server tells them. */
 async function deviceWithPeople() {

@@ -109,7 +109,7 @@ it('[SYNC-21] signing out leaves the drawer of the till: its session and what mo
   const { db, outbox, uuid, chance } = await openTill();
   const data = { sessionUuid: uuid, kind: 'out', currency: 'USD', amount: 5, reason: 'Hielo' } as const;
   await outbox.enqueue(by, [{ kind: 'CashMovement.CREATE', entityId: chance.uuid(), data }]);
-  const ana = { storeId, deviceId: '', userId: 7, fullName: 'Ana', pin: null, mustRenewPin: false };
+  const ana = { storeId, deviceId: '', userId: 7, fullName: 'Ana', pin: null, mustRenewPin: false, isPinGiven: false };
   await db.cashiers.put({ ...ana, role: 'cashier', added: [], removed: [] });
   await clearCopy(db);
   expect(await findOpenSession(db, storeId)).toMatchObject({ uuid });

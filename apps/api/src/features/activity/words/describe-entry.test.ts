@@ -264,6 +264,11 @@ describe('what had no words before', () => {
       ['Cliente: ninguno → Ana Rojas', 'Nota: nada → Va'],
     ],
     [entry('pin.set', {}, 'user:2'), 'cambió su PIN de caja', []],
+    [
+      entry('employee.deactivated', { name: 'Pedro', pins: 2 }, 'employee:5'),
+      'desactivó al empleado «Pedro»',
+      ['PIN que dio y dejaron de servir: 2'],
+    ],
     [entry('pin.set', {}, 'user:5'), 'cambió el PIN de caja de «Pedro»', []],
     [
       entry('device.retired', { reason: 'Robado' }, 'device:d1'),

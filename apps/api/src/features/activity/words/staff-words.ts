@@ -43,10 +43,11 @@ const partNames: Readonly<Record<string, string>> = {
 /** What was done with a person of the store, and the role it is about. */
 const ofPerson =
   (did: string, unknown: string): Describe =>
-  ({ detail: { name, role, changed } }) => ({
+  ({ detail: { name, role, changed, pins } }) => ({
     did: called(name, did, unknown),
     changes: [
       ...(typeof role === 'string' ? [{ label: 'Rol', after: roleOf(role) }] : []),
+      ...line('PIN que dio y dejaron de servir', pins),
       ...line(
         'Cambió',
         listed(changed)

@@ -10,7 +10,9 @@ import { AppError } from '#http/answers/errors.ts';
 import { requireSigner } from '#http/guards/signed-calls.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { ok, preparedRoute, type Route, route } from '#http/routing/route.ts';
+import type { PersonProofs } from '#proofs/person-proofs.ts';
 import { findCashSession, findCashSessions, type SessionRow } from './cash-sessions.queries.ts';
+import { chooseOwnPin, prepareOwnPin } from './choose-own-pin.ts';
 import { closeLostSession } from './close-lost-session.ts';
 import { closeSession } from './close-session.ts';
 import { moveCash } from './move-cash.ts';
@@ -28,16 +30,18 @@ const reportOf = async (ctx: StoreCtx, db: Db, row: SessionRow) =>
 
 function presentCashier(row: CashierRow): pinCalls.Cashier {
   const rights = rightsOf(row);
+  const mustRenewPin = row.has_pin && (row.must_renew === true || !isPinLongEnough(rights, row.digits));
   return {
     userId: row.user_id,
     fullName: row.full_name,
     ...rights,
     hasPin: row.has_pin,
-    mustRenewPin: row.has_pin && (row.must_renew === true || !isPinLongEnough(rights, row.digits)),
+    mustRenewPin,
+    isPinGiven: row.is_given && !mustRenewPin,
   };
 }
 
-export const cashRoutes: Route[] = [
+export const cashRoutes = (proofs: PersonProofs): Route[] => [
   route(calls.openCashSession, async (ctx, { body }) => {
     requireSigner(ctx, body.deviceId);
     const row = await openSession(ctx, body);
@@ -96,5 +100,12 @@ export const cashRoutes: Route[] = [
       await setPin(ctx, params.userId, derived);
       return ok({ message: 'PIN guardado' });
     },
+  ),
+
+  preparedRoute(
+    pinCalls.chooseOwnPin,
+    (ctx, { params, body }) => prepareOwnPin(ctx, proofs, { userId: params.userId, ...body }),
+    async (ctx, { params, body }, _http, derived) =>
+      ok({ data: await chooseOwnPin(ctx, proofs, { userId: params.userId, ...body }, derived) }),
   ),
 ];

@@ -1,6 +1,7 @@
 import type { ShortRights } from '@minipos/domain/people/rights-change';
+import { sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
-import type { StoreTransaction } from '#db/transaction.ts';
+import { reserveRevs, type StoreTransaction } from '#db/transaction.ts';
 
 export async function insertMember(
   db: Db,
@@ -35,6 +36,29 @@ export async function deleteMember(tx: StoreTransaction, userId: number, now: Da
       .where('user_id', '=', userId)
       .execute(),
   ]);
+}
+
+/**
+ * Closes the PINs that somebody who leaves gave and whose people never chose their own: who leaves still knows them. Answers how
+ * many. Counts on by one, as for who leaves: what waits on a device with such a PIN still arrives.
+ */
+export async function closeGivenPins(tx: StoreTransaction, giverId: number, now: Date): Promise<number> {
+  const { db, storeId } = tx;
+  const given = await db
+    .selectFrom('cashier_pins')
+    .select('user_id')
+    .where('store_id', '=', storeId)
+    .where('set_by_user_id', '=', giverId)
+    .where('user_id', '<>', giverId)
+    .where('must_renew', '=', false)
+    .execute();
+  if (given.length === 0) return 0;
+  const nextRev = await reserveRevs(tx, given.length);
+  await sql`
+    update cashier_pins p set must_renew = true, generation = p.generation + 1, rev = l.rev, updated_at = ${now}
+    from unnest(${given.map(({ user_id }) => user_id)}::bigint[], ${given.map(nextRev)}::bigint[]) as l (user_id, rev)
+    where p.store_id = ${storeId} and p.user_id = l.user_id`.execute(db);
+  return given.length;
 }
 
 /** Whether a person works in any store, or administers them all. */

@@ -13,29 +13,34 @@ import { requireEmployee } from '../employees/save-employee.ts';
 import { revokeOpenInvitation } from '../invitations/invitations.queries.ts';
 import { findPersonRights } from '../rights/rights.queries.ts';
 import { rightsRefusals } from '../rights/rights-refusals.ts';
-import { deleteMember, hasAnywhereToWork } from './access.queries.ts';
+import { closeGivenPins, deleteMember, hasAnywhereToWork } from './access.queries.ts';
 
-type Former = Parameters<typeof updateEmployee>[3];
+interface Lost {
+  columns: Parameters<typeof updateEmployee>[3];
+  /** PINs they gave that end with their access. */
+  pins: number;
+}
 
 /**
- * Ends at once all with which a person enters the store: rights, PIN, what devices prove with it, an open invitation and, when
- * they work nowhere else, their sessions. A device that is offline hears of it when it comes back; what was sold on it until then is
+ * Ends at once all with which a person enters the store: rights, PIN, what devices prove with it, PINs they gave that are still
+ * in use, an open invitation and, when they work nowhere else, their sessions. A device that is offline hears of it when it comes back; what was sold on it until then is
  * kept.
  */
-async function loseAccess(ctx: StoreCtx, tx: StoreTransaction, row: EmployeeRow): Promise<Former> {
+async function loseAccess(ctx: StoreCtx, tx: StoreTransaction, row: EmployeeRow): Promise<Lost> {
   const { storeId, now } = ctx;
   await revokeOpenInvitation(tx.db, storeId, row.id, now);
   const [rights] = membershipsAt(storeId, row);
-  if (!rights || row.user_id === null) return {};
+  if (!rights || row.user_id === null) return { columns: {}, pins: 0 };
   const user = await requireActorNow(ctx, tx, 'employees.edit');
   const problem = rightsChangeProblem(user, storeId, { userId: row.user_id, before: rights }, rights);
   if (problem) throw new AppError(rightsRefusals[problem]);
   const person = await findPersonRights(tx.db, storeId, row.user_id);
   if (person?.is_store_owner) throw new AppError('LAST_OWNER');
   await deleteMember(tx, row.user_id, now);
+  const pins = await closeGivenPins(tx, row.user_id, now);
   if (!(await hasAnywhereToWork(tx.db, row.user_id))) await endSessions(tx.db, row.user_id, 'disabled', now);
   const { role, added, removed } = normaliseRights(rights);
-  return { former_role: role, former_added: added, former_removed: removed };
+  return { columns: { former_role: role, former_added: added, former_removed: removed }, pins };
 }
 
 /** Runs a change that takes the access away first, records it and answers the card as it then is. */
@@ -48,9 +53,10 @@ function withoutAccess(
   // The rev is for the devices: with it they hear at once that their people changed.
   return writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
     const row = await requireEmployee(ctx, tx.db, employeeId);
-    const former = await loseAccess(ctx, tx, row);
-    await updateEmployee(tx.db, ctx.storeId, employeeId, { ...columns(row), ...former, updated_at: ctx.now });
-    await appendStoreAudit(tx, ctx, action, `employee:${employeeId}`, { name: nameOfEmployee(row) });
+    const lost = await loseAccess(ctx, tx, row);
+    await updateEmployee(tx.db, ctx.storeId, employeeId, { ...columns(row), ...lost.columns, updated_at: ctx.now });
+    const pins = lost.pins > 0 ? { pins: lost.pins } : {};
+    await appendStoreAudit(tx, ctx, action, `employee:${employeeId}`, { name: nameOfEmployee(row), ...pins });
     return row;
   });
 }

@@ -64,16 +64,16 @@ export async function saveRights(
     .execute();
 }
 
-/** Who gave a person the PIN that opens tills for them now; undefined: none does. */
+/** Who gave a person the PIN that opens tills for them now, or the one it was chosen with; undefined: none does. */
 export async function findPinGiver(db: Db, storeId: number, userId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('cashier_pins')
-    .select('set_by_user_id')
+    .select((eb) => eb.fn.coalesce('vouched_by_user_id', 'set_by_user_id').as('giver_id'))
     .where('store_id', '=', storeId)
     .where('user_id', '=', userId)
     .where('must_renew', '=', false)
     .executeTakeFirst();
-  return row?.set_by_user_id;
+  return row?.giver_id;
 }
 
 /** The PIN opens nothing until there is a new one. */

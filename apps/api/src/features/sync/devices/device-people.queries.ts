@@ -11,6 +11,7 @@ export interface PersonRow extends RightsColumns {
   generation: number | null;
   digits: number | null;
   must_renew: boolean | null;
+  set_by_user_id: number | null;
 }
 
 const mostPeople = 500;
@@ -19,7 +20,7 @@ const mostPeople = 500;
 export async function findTillPeople(db: Db, storeId: number): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select m.user_id, u.full_name, m.role, m.rights_added, m.rights_removed,
-      p.salt, p.iterations, p.hash, p.generation, p.digits, p.must_renew
+      p.salt, p.iterations, p.hash, p.generation, p.digits, p.must_renew, p.set_by_user_id
     from memberships m join users u on u.id = m.user_id and u.status = 'active' and u.archived_at is null
     left join cashier_pins p on p.store_id = m.store_id and p.user_id = m.user_id
     where m.store_id = ${storeId} and ${holdsRight('cashier.open')}

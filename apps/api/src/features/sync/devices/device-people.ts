@@ -45,12 +45,11 @@ function presentPerson(
   place: { storeId: number; deviceId: string },
   row: PersonRow,
 ): DevicePerson {
-  const { user_id: userId, full_name: fullName, salt, iterations, hash, generation, digits, must_renew } = row;
+  const { user_id: userId, full_name: fullName, salt, iterations, hash, digits, must_renew } = row;
   const rights = rightsOf(row);
   const isUsable = salt && iterations && hash && !must_renew && isPinLongEnough(rights, digits);
   const person = { userId, fullName, ...rights, mustRenewPin: hash !== null && !isUsable };
-  if (!isUsable) return { ...person, pin: null };
-  const current = generation ?? 0;
-  const wrapped = proofs.wrap({ ...place, userId, generation: current }, hash).toString('base64');
-  return { ...person, pin: { salt: salt.toString('base64'), iterations, generation: current, wrapped } };
+  if (!isUsable) return { ...person, pin: null, isPinGiven: false };
+  const pin = proofs.wrap({ ...place, userId, generation: row.generation ?? 0 }, { salt, iterations, hash });
+  return { ...person, pin, isPinGiven: row.set_by_user_id !== userId };
 }

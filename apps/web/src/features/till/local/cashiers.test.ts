@@ -1,41 +1,15 @@
 // @vitest-environment node
-import { createCipheriv, createHmac, pbkdf2Sync } from 'node:crypto';
-import { actorProofText, wrappedSecretText } from '@minipos/domain/people/proof-texts';
+import { createHmac } from 'node:crypto';
+import { actorProofText } from '@minipos/domain/people/proof-texts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { openDatabase } from '#offline/database/database.ts';
-import type { LocalCashier } from '#offline/database/rows.ts';
 import { proveAction } from '#offline/identity/person-key.ts';
+import { personWith, sealedPlace, secretOf } from '#test/fixtures/sealed-person.ts';
 import { checkPin, holdersOf } from './cashiers.ts';
 
-const secret = Buffer.alloc(32, 7);
-const place = { storeId: 1, deviceId: 'b3e1c3f0-0000-4000-8000-000000000001', generation: 3 };
-
-// Derived and wrapped as the server does it, with fewer rounds so that the test does not sleep through them.
-function personWith(pin: string, fields: Partial<LocalCashier> = {}): LocalCashier {
-  const person = {
-    storeId: 1,
-    deviceId: place.deviceId,
-    userId: 7,
-    fullName: 'Ana',
-    role: 'cashier' as const,
-    added: [],
-    removed: [],
-    ...fields,
-  };
-  const salt = Buffer.from('0123456789abcdef');
-  const nonce = Buffer.alloc(12, 5);
-  const cipher = createCipheriv('aes-256-gcm', pbkdf2Sync(pin, salt, 1000, 32, 'sha256'), nonce);
-  cipher.setAAD(Buffer.from(wrappedSecretText({ ...place, userId: person.userId })));
-  const wrapped = Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
-  const sealed = {
-    salt: salt.toString('base64'),
-    iterations: 1000,
-    generation: 3,
-    wrapped: wrapped.toString('base64'),
-  };
-  return { pin: sealed, mustRenewPin: false, ...person };
-}
+const place = sealedPlace;
+const secret = secretOf(place.generation);
 const openDb = () => openDatabase({ engine: { indexedDB: new IDBFactory(), IDBKeyRange } });
 const right = { kind: 'right', key: expect.anything() as unknown };
 

@@ -48,7 +48,7 @@ export function GivePinDialog({ opened, onClose, storeId, employee, roles }: Acc
       <SelectField label="Rol" options={roleOptions(roles)} {...form.field('role')} />
       <PinField
         label="PIN"
-        description={`${digits} Dáselo solo a esa persona: lo que haga con él queda a su nombre. Para cambiarlo después, ve a Cajas y cierres.`}
+        description={`${digits} Dáselo solo a esa persona: la primera vez que tome la caja elegirá uno suyo. Si lo olvida, ve a Cajas y cierres.`}
         {...form.field('pin')}
         focusFirst
       />

@@ -21,7 +21,7 @@ export interface EmployeeActions {
 }
 
 export const lostAtOnce =
-  'Pierde en el acto el acceso a esta tienda: sus permisos, sus sesiones abiertas aquí, su PIN y lo que los equipos guardan de él.';
+  'Pierde en el acto el acceso a esta tienda: sus permisos, sus sesiones abiertas aquí, su PIN y lo que los equipos guardan de él. Los PIN que dio y nadie ha cambiado dejan de servir.';
 
 /** Does it at once and tells how it went. */
 async function tell(work: () => Promise<unknown>, done: string, failed: string, name: string): Promise<void> {

@@ -12,6 +12,7 @@ import { CloseCashDialog } from '../cash/close-cash-dialog.tsx';
 import { MoveCashDialog } from '../cash/move-cash-dialog.tsx';
 import { OpenCashDialog } from '../cash/open-cash-dialog.tsx';
 import { ClockDialog } from '../people/clock-dialog.tsx';
+import { greetTaker } from '../people/greet-taker.ts';
 import { PinDialog } from '../people/pin-dialog.tsx';
 import { ReportDialog } from '../report/report-dialog.tsx';
 import type { Overlay } from './till-overlays.tsx';
@@ -98,11 +99,12 @@ export function CashOverlays({ till, overlay, onOpen }: CashOverlaysProps) {
         people={everybody.filter(({ userId }) => userId !== person.id)}
         signedIn={user?.id}
         check={(one, pin) => checkPin(sync.db, one, pin)}
-        onRight={async ({ userId, fullName }, key) => {
+        choose={sync.chooseOwnPin}
+        onRight={async (one, key) => {
           if (!user) return;
-          if (key && userId !== user.id) await takeTill(sync, user.id, key);
-          else if (userId === user.id) await handBackTill(sync, user.id);
-          toasts.success(`Ahora atiende ${fullName}`);
+          if (key && one.userId !== user.id) await takeTill(sync, user.id, key);
+          else if (one.userId === user.id) await handBackTill(sync, user.id);
+          greetTaker(one, key);
         }}
       />
       <ClockDialog opened={overlay === 'clock'} onClose={close} sync={sync} people={everybody} signedIn={user?.id} />

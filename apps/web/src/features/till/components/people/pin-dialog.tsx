@@ -11,6 +11,7 @@ import type { PinOutcome } from '../../local/cashiers.ts';
 import classes from '../cash/cash-dialogs.module.css';
 import pin from './pin-form.module.css';
 import { PinForm } from './pin-form.tsx';
+import { TakingForm, type TakingFormProps } from './taking-form.tsx';
 
 export interface PinDialogProps extends PinStepsProps {
   opened: boolean;
@@ -26,6 +27,8 @@ export interface PinStepsProps {
   /** Who needs no PIN here, having shown their password, as long as they have none. */
   signedIn?: number | undefined;
   check: (person: LocalCashier, pin: string) => Promise<PinOutcome>;
+  /** Makes a PIN their own where it takes the till; an approval does not keep people waiting for it. */
+  choose?: TakingFormProps['choose'];
   /** The key is what they prove with that it was them; null for the person signed in without a PIN. */
   onRight: (person: LocalCashier, key: PersonKey | null) => void | Promise<void>;
 }
@@ -49,8 +52,10 @@ export function PinDialog(props: PinDialogProps) {
 }
 
 /** A name, then the PIN that goes with it. */
-export function PinSteps({ lead, people, signedIn, check, onRight }: PinStepsProps) {
-  const [person, setPerson] = useState<LocalCashier | null>(null);
+export function PinSteps({ lead, people, signedIn, check, choose: chooseOwn, onRight }: PinStepsProps) {
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  // As the list has them now: their PIN may have changed since they chose their name.
+  const person = people.find(({ userId }) => userId === chosenId);
   if (people.length === 0) {
     return (
       <EmptyState
@@ -61,17 +66,14 @@ export function PinSteps({ lead, people, signedIn, check, onRight }: PinStepsPro
     );
   }
   if (person) {
-    return (
-      <PinForm
-        name={person.fullName}
-        check={(typed) => check(person, typed)}
-        onRight={(key) => onRight(person, key)}
-        onBack={() => setPerson(null)}
-      />
-    );
+    const back = () => setChosenId(null);
+    const taken = (key: PersonKey) => onRight(person, key);
+    const checked = (typed: string) => check(person, typed);
+    if (!chooseOwn) return <PinForm name={person.fullName} check={checked} onRight={taken} onBack={back} />;
+    return <TakingForm person={person} check={checked} choose={chooseOwn} onTaken={taken} onBack={back} />;
   }
   const choose = (one: LocalCashier) => {
-    if (one.pin !== null) return setPerson(one);
+    if (one.pin !== null) return setChosenId(one.userId);
     if (one.userId === signedIn) void onRight(one, null);
   };
   return (
@@ -84,8 +86,8 @@ export function PinSteps({ lead, people, signedIn, check, onRight }: PinStepsPro
               <div className={pin.person}>
                 <Identity person={one} />
                 <span className={pin.renew}>
-                  Debe elegir un PIN {leastDigits(one) === 6 ? 'de 6 dígitos' : 'nuevo'} en Mi Perfil antes de usarlo
-                  aquí.
+                  Debe elegir otro PIN{leastDigits(one) === 6 ? ' de 6 dígitos' : ''} en Mi Perfil o, si no tiene
+                  cuenta, pedirlo al gerente.
                 </span>
               </div>
             ) : (

@@ -1,17 +1,13 @@
-import { Button, Group, Stack, UnstyledButton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconBackspace } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PersonKey } from '#offline/database/rows.ts';
-import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
-import { Icon } from '#ui/marks/icon.tsx';
 import type { PinOutcome } from '../../local/cashiers.ts';
 import { restText } from '../cash/cash-words.ts';
-import classes from './pin-form.module.css';
+import { type EntryOutcome, PinEntry } from './pin-entry.tsx';
 
 export interface PinFormProps {
   /** Whose PIN it is. */
   name: string;
+  /** What is told before anything was typed. */
+  problem?: string | null;
   check: (pin: string) => Promise<PinOutcome>;
   /** With what the person proves from now on what they do. */
   onRight: (key: PersonKey) => void | Promise<void>;
@@ -19,94 +15,20 @@ export interface PinFormProps {
   onBack: (() => void) | undefined;
 }
 
-const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
-const longest = 6;
-
-/** Four to six digits, typed or touched. */
-export function PinForm({ name, check, onRight, onBack }: PinFormProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [pin, setPin] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  // Under a finger the keys below are enough: the screen's own keyboard would cover them.
-  const isTouched = useMediaQuery('(pointer: coarse)');
-  const type = (text: string) => {
-    setProblem(null);
-    setPin(text.replace(/\D/g, '').slice(0, longest));
-  };
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    if (pin.length < 4) return setProblem('El PIN tiene de 4 a 6 dígitos');
-    setBusy(true);
+/** A person shows with their PIN who they are. */
+export function PinForm({ name, problem = null, check, onRight, onBack }: PinFormProps) {
+  async function submit(pin: string): Promise<EntryOutcome> {
     try {
       const outcome = await check(pin);
-      if (outcome.kind === 'right') return await onRight(outcome.key);
-      setPin('');
-      setProblem(outcome.kind === 'resting' ? restText(outcome.ms) : 'PIN incorrecto');
-      input.current?.focus();
+      if (outcome.kind === 'resting') return { problem: restText(outcome.ms) };
+      if (outcome.kind === 'wrong') return { problem: 'PIN incorrecto' };
+      await onRight(outcome.key);
+      return null;
     } catch {
-      setProblem('Este navegador no pudo comprobar el PIN. Inténtalo otra vez.');
-    } finally {
-      setBusy(false);
+      return { problem: 'Este navegador no pudo comprobar el PIN. Inténtalo otra vez.', keep: true };
     }
   }
-
-  // It may appear as the second step of a dialog, which has chosen its focus before.
-  useEffect(() => input.current?.focus(), []);
-
   return (
-    // A PIN typed fast is no code that a scanner read.
-    <form noValidate data-takes-scan onSubmit={(event) => void submit(event)}>
-      <Stack gap="md">
-        <div>
-          <label htmlFor={id} className={classes.label}>
-            PIN de {name}
-          </label>
-          <input
-            ref={input}
-            id={id}
-            className={classes.input}
-            type="password"
-            inputMode={isTouched ? 'none' : 'numeric'}
-            autoComplete="off"
-            value={pin}
-            onChange={(event) => type(event.currentTarget.value)}
-            data-autofocus
-          />
-        </div>
-        {problem ? (
-          <InlineNotice tone="danger" announce>
-            {problem}
-          </InlineNotice>
-        ) : null}
-        <div className={classes.pad} role="group" aria-label="Teclado numérico">
-          {keys.map((key) => (
-            <UnstyledButton key={key} className={classes.key} onClick={() => type(pin + key)}>
-              {key}
-            </UnstyledButton>
-          ))}
-          <span />
-          <UnstyledButton className={classes.key} onClick={() => type(`${pin}0`)}>
-            0
-          </UnstyledButton>
-          <UnstyledButton className={classes.key} aria-label="Borrar" onClick={() => type(pin.slice(0, -1))}>
-            <Icon of={IconBackspace} size={26} />
-          </UnstyledButton>
-        </div>
-        <Group justify="space-between" gap="xs">
-          {onBack ? (
-            <Button variant="default" onClick={onBack} disabled={busy}>
-              Volver
-            </Button>
-          ) : null}
-          <Button type="submit" loading={busy}>
-            Aceptar
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <PinEntry label={`PIN de ${name}`} problem={problem} submitLabel="Aceptar" onSubmit={submit} onBack={onBack} />
   );
 }

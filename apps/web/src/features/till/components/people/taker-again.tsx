@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { LocalCashier } from '#offline/database/rows.ts';
 import type { Sync } from '#offline/engine/start-sync.ts';
 import { MessagePage } from '#ui/feedback/message-page.tsx';
-import { toasts } from '#ui/feedback/toasts.ts';
 import { takeTill } from '../../local/at-till.ts';
 import { checkPin } from '../../local/cashiers.ts';
-import { PinForm } from './pin-form.tsx';
+import { greetTaker } from './greet-taker.ts';
 import { TakenTill } from './taken-till.tsx';
+import { TakingForm } from './taking-form.tsx';
 
 export interface TakerAgainProps {
   sync: Sync;
@@ -28,12 +28,13 @@ export function TakerAgain({ sync, user, taker }: TakerAgainProps) {
       title={`El PIN de ${taker.fullName} cambió`}
       text="Escribe el nuevo para seguir en esta caja. El pedido que estaba abierto sigue ahí."
     >
-      <PinForm
-        name={taker.fullName}
+      <TakingForm
+        person={taker}
         check={(pin) => checkPin(sync.db, taker, pin)}
-        onRight={async (key) => {
+        choose={sync.chooseOwnPin}
+        onTaken={async (key) => {
           await takeTill(sync, user.id, key);
-          toasts.success(`Ahora atiende ${taker.fullName}`);
+          greetTaker(taker, key);
         }}
         onBack={() => setLeft(true)}
       />

@@ -25,9 +25,11 @@ const columns: Column<Cashier>[] = [
   },
 ];
 
-function PinState({ hasPin, mustRenewPin, ...rights }: Cashier) {
+function PinState({ hasPin, mustRenewPin, isPinGiven, ...rights }: Cashier) {
   const digits = leastDigits(rights) === 6 ? ': 6 dígitos' : '';
   if (mustRenewPin) return <StatusBadge tone="attention" label={`Debe renovarlo${digits}`} />;
+  // Who gave it still knows it.
+  if (isPinGiven) return <StatusBadge tone="neutral" label="Dado, sin cambiar" />;
   return <StatusBadge tone={hasPin ? 'done' : 'neutral'} label={hasPin ? 'Tiene PIN' : 'Sin PIN'} />;
 }
 
@@ -35,7 +37,7 @@ function PinState({ hasPin, mustRenewPin, ...rights }: Cashier) {
 const pinText = (person: Cashier | null) => {
   const isLong = person !== null && leastDigits(person) === 6;
   const length = isLong ? 'Debe tener 6 dígitos porque esta persona puede autorizar.' : 'De 4 a 6 dígitos.';
-  return `${length} Dáselo solo a esa persona: lo que haga con él queda a su nombre.`;
+  return `${length} Dáselo solo a esa persona: al usarlo en la caja elegirá uno suyo.`;
 };
 
 export interface TillPeopleProps {
