@@ -24,7 +24,8 @@ test('the list goes out as a file, comes back mended, and an error in one row sa
   await signInAs(store.owner);
   await page.goto('/employees');
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar CSV' }).press('Enter');
+  await page.getByRole('button', { name: 'Más acciones con los empleados' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Exportar CSV' }).press('Enter');
   const download = await saving;
   expect(download.suggestedFilename()).toMatch(/^empleados-\d{4}-\d{2}-\d{2}\.csv$/);
   const exported = await readFile(await download.path(), 'utf8');
@@ -33,7 +34,8 @@ test('the list goes out as a file, comes back mended, and an error in one row sa
   const changed = exported.replace('240,5;USD', '15000;Bs');
   const added = `${longName};;V-9876543;;0414-1234567;;Panadero;300;USD;15/06/2026;Activo\r\n`;
   const fileOf = (text: string) => ({ name: 'empleados.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await page.getByRole('button', { name: 'Importar' }).press('Enter');
+  await page.getByRole('button', { name: 'Más acciones con los empleados' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Importar' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Importar empleados' });
   await expect(dialog.getByText('Suelta aquí tu archivo de empleados')).toBeVisible();
   await inEveryLook(page, expectAccessible);
@@ -67,7 +69,8 @@ test('the list goes out as a file, comes back mended, and an error in one row sa
   });
 
   await test.step('the same file again finds everything as it says', async () => {
-    await page.getByRole('button', { name: 'Importar' }).click();
+    await page.getByRole('button', { name: 'Más acciones con los empleados' }).click();
+    await page.getByRole('menuitem', { name: 'Importar' }).click();
     await dialog
       .getByLabel('Archivo de empleados')
       .last()

@@ -155,7 +155,8 @@ test('two who save one card: the second is told and loses nothing; positions are
   await second.context().close();
 
   await page.goto('/employees');
-  await page.getByRole('button', { name: 'Posiciones' }).click();
+  await page.getByRole('button', { name: 'Más acciones con los empleados' }).click();
+  await page.getByRole('menuitem', { name: 'Posiciones' }).click();
   const dialog = page.getByRole('dialog', { name: 'Posiciones' });
   const position = dialog.locator('input[value="Cajero"]');
   await position.fill('Cajero principal');

@@ -1,9 +1,10 @@
-import { Button, Stack } from '@mantine/core';
+import { ActionIcon, Button, Stack } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { type Employee, type EmployeeFilter, listEmployees } from '@minipos/contract/staff/employees';
 import type { Store } from '@minipos/contract/stores/stores';
 import {
   IconClockHour4,
+  IconDots,
   IconDownload,
   IconId,
   IconListDetails,
@@ -21,7 +22,8 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { NoMatches } from '#ui/feedback/no-matches.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { usePhone } from '#ui/layout/use-phone.ts';
-import type { MenuAction } from '#ui/overlay/action-menu.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { ActionMenu, type MenuAction } from '#ui/overlay/action-menu.tsx';
 import { CardList } from '#ui/table/card-list.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { FilterBar } from '#ui/table/filter-bar.tsx';
@@ -103,13 +105,22 @@ export function EmployeeList({ store }: { store: Store }) {
             ? [{ label: 'Horas', icon: IconClockHour4, onClick: () => void navigate({ to: '/employees/hours' }) }]
             : []),
           ...(seesSalaries ? [{ label: 'Comisiones', icon: IconPercentage, onClick: showCommissions }] : []),
-          { label: 'Exportar CSV', icon: IconDownload, busy: file.busy, onClick: () => void file.save() },
-          ...(mayEdit && mayCreate ? [{ label: 'Importar', icon: IconUpload, onClick: bring.open }] : []),
-          ...(mayEdit ? [{ label: 'Posiciones', icon: IconListDetails, onClick: arrange.open }] : []),
         ]}
         // With none yet, the empty state has the button.
         {...(mayCreate && !none ? { primary: { label: 'Nuevo Empleado', icon: IconPlus, onClick: create.open } } : {})}
-      />
+      >
+        <ActionMenu
+          actions={[
+            { label: 'Exportar CSV', icon: IconDownload, disabled: file.busy, onSelect: () => void file.save() },
+            ...(mayEdit && mayCreate ? [{ label: 'Importar', icon: IconUpload, onSelect: bring.open }] : []),
+            ...(mayEdit ? [{ label: 'Posiciones', icon: IconListDetails, onSelect: arrange.open }] : []),
+          ]}
+        >
+          <ActionIcon variant="default" size="input-md" aria-label="Más acciones con los empleados">
+            <Icon of={IconDots} />
+          </ActionIcon>
+        </ActionMenu>
+      </PageHeader>
       <Stack gap="md">
         {none ? null : (
           <>
