@@ -127,6 +127,22 @@ describe('a PIN chosen at a till with one that somebody else gave', () => {
   });
 });
 
+describe('when who gave PINs may less than before', () => {
+  beforeEach(() => give(staff.manager, staff.cashier, '258036'));
+
+  it('those of people who may what was taken open nothing: the giver knows them', async () => {
+    await change(staff.manager, { removed: ['clients.create'] });
+    expect(await pinOf(staff.cashier)).toEqual(mustRenew);
+    const { data } = await test.as(staff.owner.token)(listActivity, { params: { storeId }, query: {} });
+    expect(data[0]?.changes).toContainEqual({ label: 'PIN que dio y dejaron de servir', after: '1' });
+  });
+
+  it('the others go on working', async () => {
+    await change(staff.manager, { removed: ['products.costs'] });
+    expect(await pinOf(staff.cashier)).toEqual(works);
+  });
+});
+
 describe('when who gave PINs leaves', () => {
   beforeEach(() => give(staff.manager, staff.cashier, '258036'));
 

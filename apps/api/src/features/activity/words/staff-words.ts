@@ -15,10 +15,13 @@ const rightsIn = (list: unknown) =>
     .map((permission) => permissionWords[permission as Permission]?.name)
     .filter((name) => name !== undefined)
     .join(', ');
-const rightsChanged = ({ from, to, given, taken }: Detail): WordedChange[] => [
+const closedPins = 'PIN que dio y dejaron de servir';
+
+const rightsChanged = ({ from, to, given, taken, pins }: Detail): WordedChange[] => [
   ...(to === undefined ? [] : [{ label: 'Rol', before: roleOf(from), after: roleOf(to) }]),
   ...line('Dados', rightsIn(given)),
   ...line('Quitados', rightsIn(taken)),
+  ...line(closedPins, pins),
 ];
 
 const pinSet: Describe = ({ subjectId, actorId, nameOf }) => {
@@ -47,7 +50,7 @@ const ofPerson =
     did: called(name, did, unknown),
     changes: [
       ...(typeof role === 'string' ? [{ label: 'Rol', after: roleOf(role) }] : []),
-      ...line('PIN que dio y dejaron de servir', pins),
+      ...line(closedPins, pins),
       ...line(
         'Cambió',
         listed(changed)

@@ -1,5 +1,7 @@
+import type { Rights } from '@minipos/domain/people/permissions';
 import type { ShortRights } from '@minipos/domain/people/rights-change';
 import { sql } from 'kysely';
+import { rightsOf } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
 import { reserveRevs, type StoreTransaction } from '#db/transaction.ts';
 
@@ -39,19 +41,29 @@ export async function deleteMember(tx: StoreTransaction, userId: number, now: Da
 }
 
 /**
- * Closes the PINs that somebody who leaves gave and whose people never chose their own: who leaves still knows them. Answers how
- * many. Counts on by one, as for who leaves: what waits on a device with such a PIN still arrives.
+ * Closes the PINs that somebody gave and whose people never chose their own: who leaves, or may less than before, still knows
+ * them. `isTooMuch` tells of whose rights; without it of everybody's. Answers how many. Counts on by one, as for who leaves: what
+ * waits on a device with such a PIN still arrives.
  */
-export async function closeGivenPins(tx: StoreTransaction, giverId: number, now: Date): Promise<number> {
+export async function closeGivenPins(
+  tx: StoreTransaction,
+  giverId: number,
+  now: Date,
+  isTooMuch: (rights: Rights) => boolean = () => true,
+): Promise<number> {
   const { db, storeId } = tx;
-  const given = await db
-    .selectFrom('cashier_pins')
-    .select('user_id')
-    .where('store_id', '=', storeId)
-    .where('set_by_user_id', '=', giverId)
-    .where('user_id', '<>', giverId)
-    .where('must_renew', '=', false)
+  const all = await db
+    .selectFrom('cashier_pins as p')
+    .innerJoin('memberships as m', (join) =>
+      join.onRef('m.store_id', '=', 'p.store_id').onRef('m.user_id', '=', 'p.user_id'),
+    )
+    .select(['p.user_id', 'm.role', 'm.rights_added', 'm.rights_removed'])
+    .where('p.store_id', '=', storeId)
+    .where('p.set_by_user_id', '=', giverId)
+    .where('p.user_id', '<>', giverId)
+    .where('p.must_renew', '=', false)
     .execute();
+  const given = all.filter((row) => isTooMuch(rightsOf(row)));
   if (given.length === 0) return 0;
   const nextRev = await reserveRevs(tx, given.length);
   await sql`

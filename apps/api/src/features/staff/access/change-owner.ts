@@ -11,7 +11,7 @@ import {
 import { revokeOpenInvitation } from '../invitations/invitations.queries.ts';
 import { retireKnownPin } from '../rights/known-pins.ts';
 import { findPersonRights, saveRights } from '../rights/rights.queries.ts';
-import { deleteMember, hasAnywhereToWork, insertMember } from './access.queries.ts';
+import { closeGivenPins, deleteMember, hasAnywhereToWork, insertMember } from './access.queries.ts';
 
 interface Change {
   actorId: number;
@@ -46,7 +46,7 @@ export async function makeOwner(
   else await updateEmployee(db, storeId, cardId, { user_id: userId, inactive_since: null, updated_at: now });
 }
 
-/** What becomes of an owner who is not one any more; they return, if they do, as a manager at most. */
+/** What becomes of an owner who is not one any more; they return, if they do, as a manager at most. PINs that they gave end. */
 export async function stepDown(
   tx: StoreTransaction,
   userId: number,
@@ -54,6 +54,7 @@ export async function stepDown(
   { actorId, now }: Change,
 ): Promise<void> {
   const { db, storeId } = tx;
+  await closeGivenPins(tx, userId, now);
   if (place === 'manager') return saveRights(db, storeId, userId, asManager, { by: actorId, at: now });
   await deleteMember(tx, userId, now);
   if (!(await hasAnywhereToWork(db, userId))) await endSessions(db, userId, 'disabled', now);

@@ -23,8 +23,8 @@ interface Lost {
 
 /**
  * Ends at once all with which a person enters the store: rights, PIN, what devices prove with it, PINs they gave that are still
- * in use, an open invitation and, when they work nowhere else, their sessions. A device that is offline hears of it when it comes back; what was sold on it until then is
- * kept.
+ * in use, an open invitation and, when they work nowhere else, their sessions. A device that is offline hears of it when it
+ * comes back; what was sold on it until then is kept.
  */
 async function loseAccess(ctx: StoreCtx, tx: StoreTransaction, row: EmployeeRow): Promise<Lost> {
   const { storeId, now } = ctx;

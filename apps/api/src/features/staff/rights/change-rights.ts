@@ -7,6 +7,7 @@ import { writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import { requireActorNow } from '#http/guards/actor-now.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
+import { closeGivenPins } from '../access/access.queries.ts';
 import { retireKnownPin } from './known-pins.ts';
 import { findPersonRights, type RightsRow, saveRights } from './rights.queries.ts';
 import { rightsRefusals } from './rights-refusals.ts';
@@ -34,11 +35,15 @@ export function changeRights(ctx: StoreCtx, userId: number, wanted: RightsChange
     if (before.role === after.role && changed.length === 0) return row;
     await saveRights(tx.db, storeId, userId, after, { by: user.id, at: now });
     await retireKnownPin(tx, userId, { before, after, now });
+    const taken = changed.filter((one) => !holds(after, one));
+    // They know the PINs they gave: those of people who may what was taken from them would go on opening it.
+    const pins = await closeGivenPins(tx, userId, now, (rights) => taken.some((one) => holds(rights, one)));
     await appendStoreAudit(tx, ctx, 'rights.changed', `user:${userId}`, {
       name: row.full_name,
       ...(before.role === after.role ? {} : { from: before.role, to: after.role }),
       given: changed.filter((one) => holds(after, one)),
-      taken: changed.filter((one) => !holds(after, one)),
+      taken,
+      ...(pins > 0 ? { pins } : {}),
     });
     const saved = await findPersonRights(tx.db, storeId, userId);
     if (!saved) throw new Error(`person ${userId} left store ${storeId} while its clock was held`);

@@ -5,10 +5,10 @@ import type { StoreTransaction } from '#db/transaction.ts';
 import { findPinGiver, markPin } from './rights.queries.ts';
 
 /**
- * A PIN that somebody else gave is known to two; one that was chosen with it at a till may have been chosen by either. When its person comes to do what the giver may not, it opens nothing until
- * they choose another one, or get one from somebody who may all of it. It is marked rather than dropped: tills then say that
- * it must be renewed and where, and the count of its secrets goes on, so that the known one never becomes good again. Reserve
- * a rev for it.
+ * A PIN that somebody else gave is known to two; one that was chosen with it at a till may have been chosen by either. When its
+ * person comes to do what the giver may not, it opens nothing until they choose another one, or get one from somebody who may all
+ * of it. It is marked rather than dropped: tills then say that it must be renewed and where, and the count of its secrets goes
+ * on, so that the known one never becomes good again. Reserve a rev for it.
  */
 export async function retireKnownPin(
   tx: StoreTransaction,
