@@ -25,6 +25,7 @@ export const staffNav = [
     icon: IconShieldLock,
     permission: 'employees.permissions',
     place: 135,
+    bar: 'now and then',
     tile: 'Qué puede hacer cada persona de la tienda',
   },
 ] as const satisfies readonly NavEntry[];

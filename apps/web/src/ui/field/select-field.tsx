@@ -17,7 +17,8 @@ export function SelectField({ value, onChange, focusFirst, options, clearable = 
     <Select
       {...input}
       data={options}
-      value={value ?? null}
+      // An empty text is no choice: there is nothing to take away.
+      value={value || null}
       onChange={(choice) => onChange(choice)}
       rightSection={<Icon of={IconChevronDown} size={18} />}
       clearable={clearable}

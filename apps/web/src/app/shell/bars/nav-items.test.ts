@@ -30,6 +30,7 @@ it('keeps what is opened now and then out of the bar', () => {
     '/brands',
     '/sync',
     '/employees',
+    '/permissions',
     '/history',
   ]);
 });
