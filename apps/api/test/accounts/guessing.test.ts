@@ -97,9 +97,10 @@ describe('an address that guesses at many accounts', () => {
 describe('a known and an unknown account', () => {
   const rounds = 24;
 
-  /** Median time of a refused sign-in for either kind, measured in turns so that neither has the warmer machine. */
+  const times = { known: [] as number[], unknown: [] as number[] };
+
+  /** Times refused sign-ins of either kind, in turns so that neither has the warmer machine. */
   const measure = async (batch: number) => {
-    const times = { known: [] as number[], unknown: [] as number[] };
     const bodies = new Set<string>();
     const time = async (kind: keyof typeof times, email: string, index: number) => {
       const start = performance.now();
@@ -113,19 +114,18 @@ describe('a known and an unknown account', () => {
       const unknown = () => time('unknown', `desconocida-${batch}-${index}@correo.com`, 600 + index);
       for (const go of index % 2 === 0 ? [known, unknown] : [unknown, known]) await go();
     }
-    return { bodies, difference: Math.abs(median(times.known) / median(times.unknown) - 1) };
+    return bodies;
   };
 
   it('answer the same text within 10 % of the same time', async () => {
-    // A leak shows in every batch; a machine busy with something else does not.
-    const differences: number[] = [];
-    for (let batch = 0; batch < 4 && !differences.some((difference) => difference < 0.1); batch += 1) {
-      const { bodies, difference } = await measure(batch);
-      expect(bodies).toEqual(new Set([expect.stringMatching(/^401 .*BAD_CREDENTIALS/)]));
-      differences.push(difference);
+    // A leak shows in the quickest answers as in all; a machine busy with something else shows in the slow ones.
+    const difference = () => Math.abs(quartile(times.known) / quartile(times.unknown) - 1);
+    for (let batch = 0; batch < 6 && (batch === 0 || difference() >= 0.1); batch += 1) {
+      expect(await measure(batch)).toEqual(new Set([expect.stringMatching(/^401 .*BAD_CREDENTIALS/)]));
     }
-    expect(Math.min(...differences)).toBeLessThan(0.1);
+    expect(difference()).toBeLessThan(0.1);
   });
 });
 
-const median = (values: number[]) => values.toSorted((x, y) => x - y)[Math.floor(values.length / 2)] ?? 0;
+/** The time that a quarter of them stays under. */
+const quartile = (values: number[]) => values.toSorted((x, y) => x - y)[Math.floor(values.length / 4)] ?? 0;
