@@ -14,6 +14,7 @@ import { runImport } from './features/catalogue/imports/run-import.ts';
 import { fetchRates, type RateSources } from './features/rates/fetch-rates.ts';
 import { runExport } from './features/sales/exports/run-export.ts';
 import { sweepExports } from './features/sales/exports/sweep-exports.ts';
+import { closePinsOfClosedAccount } from './features/staff/access/closed-account.ts';
 import { invitationLinks } from './features/staff/invitations/invitation-links.ts';
 import { sendInvitation } from './features/staff/invitations/invitation-mails.ts';
 import { sendOwnerChanged } from './features/stores/owner/owner-mails.ts';
@@ -32,6 +33,7 @@ export function jobHandlers(services: Services): JobHandlers {
     'send-email-changed': (data) => sendEmailChanged(mails, data),
     'send-email-given': (data) => sendEmailGiven(mails, data),
     'send-owner-changed': (data) => sendOwnerChanged(mails, data),
+    'close-given-pins': (data) => closePinsOfClosedAccount(services, data),
     'send-invitation': (data) => sendInvitation({ ...services, links: invitationLinks(services.config) }, data),
     'clean-sessions': () => cleanSessions(services.db, services.clock()),
     'sweep-images': () => sweepImages(services, services.clock()),

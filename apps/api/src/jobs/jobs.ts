@@ -16,6 +16,7 @@ export interface JobData {
   'send-email-changed': EmailNotice & { byAdmin?: true };
   'send-email-given': EmailNotice;
   'send-owner-changed': { email: string; fullName: string; storeName: string; becomes: 'owner' | 'manager' | 'none' };
+  'close-given-pins': { userId: number };
   'send-invitation': { storeId: number; invitationId: string };
   'clean-sessions': Record<string, never>;
   'sweep-images': Record<string, never>;
@@ -34,6 +35,7 @@ const queueNames = [
   'send-email-changed',
   'send-email-given',
   'send-owner-changed',
+  'close-given-pins',
   'send-invitation',
   'clean-sessions',
   'sweep-images',

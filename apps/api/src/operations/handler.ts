@@ -11,6 +11,8 @@ export interface Made {
   /** People whose presence is certain without a further proof. */
   witnesses: readonly SignedInUser[];
   proofs: PersonProofs;
+  /** Nothing but the session of who sends it says who made it, and when. */
+  isOwnSession: boolean;
 }
 
 type OperationOf<Kind extends SyncOperationKind> = Extract<SyncOperation, { kind: Kind }>;

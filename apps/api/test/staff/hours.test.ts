@@ -92,6 +92,45 @@ describe('marks at a till', () => {
     expect(await incidents()).toEqual([]);
   });
 
+  it('made under one’s own session count nothing when they come days late: nobody writes their own past', async () => {
+    const own = (made: ReturnType<typeof mark>) => push(test, staff.cashier, storeId, deviceId, [made]);
+    await own(mark('in', at('08:00', '2026-10-27')));
+    await own(mark('out', at('12:00', '2026-10-27')));
+    expect(await hoursOf(staff.cashier, '2026-10-27')).toMatchObject({ minutes: 0, problems: 2 });
+    await own(mark('in', at('08:00')));
+    await own(mark('out', at('12:00')));
+    expect(await hoursOf(staff.cashier)).toMatchObject({ minutes: 240, problems: 0 });
+  });
+
+  it('struck out, do not come back by being made once more', async () => {
+    const entry = mark('in', at('06:00'));
+    await markBy(staff.cashier, entry);
+    await strike(staff.owner, entry.entityId, 'No estaba');
+    await markBy(staff.cashier, mark('in', at('06:05')));
+    await markBy(staff.cashier, mark('out', at('12:00')));
+    expect(await hoursOf(staff.cashier)).toMatchObject({ minutes: 0, problems: 2 });
+  });
+
+  it('that only claim to be somebody’s do not take the place of the one they made', async () => {
+    const made = mark('in', at('08:00'));
+    const claimed = { ...made, uuid: randomUUID(), seq: (seq += 1), actorUserId: staff.cashier.user.id };
+    await push(test, staff.owner, storeId, deviceId, [claimed]);
+    await markBy(staff.cashier, { ...made, seq: (seq += 1) });
+    expect(await incidents()).toContain('sale_differs');
+    expect(await hoursOf(staff.cashier)).toMatchObject({ minutes: 0, problems: 1 });
+  });
+
+  it('of one day are no more than forty: nobody fills the hours of the store with theirs', async () => {
+    const minute = (place: number) => at(`07:${String(place).padStart(2, '0')}`);
+    for (let place = 0; place < 40; place += 1)
+      await markBy(staff.cashier, mark(place % 2 ? 'out' : 'in', minute(place)));
+    expect(await markBy(staff.cashier, mark('in', minute(50)))).toMatchObject({
+      status: 'rejected',
+      code: 'TOO_MANY_TIME_MARKS',
+    });
+    expect(await markBy(staff.cashier, mark('in', at('08:00', '2026-11-17')))).toMatchObject({ status: 'applied' });
+  });
+
   it('that arrive weeks late land on their own day', async () => {
     for (const made of [mark('in', at('08:00', '2026-10-27')), mark('out', at('12:00', '2026-10-27'))]) {
       expect(await markBy(staff.cashier, made)).toMatchObject({ status: 'applied' });

@@ -59,6 +59,17 @@ export const errorCatalogue = {
       'Esa persona todavía no confirmó su correo. Lo confirma el enlace que recibe con «¿Olvidaste tu contraseña?».',
   },
   LAST_OWNER: { status: 409, message: 'La tienda debe tener un dueño. Nombra a otro antes de cambiar su rol.' },
+  EMPLOYEE_ABOVE: {
+    status: 403,
+    message: 'Está por encima de ti o a tu mismo nivel: su ficha y sus horas las cambia otra persona.',
+  },
+  OWN_PAY: { status: 403, message: 'Tu salario y tu comisión los cambia otra persona.' },
+  INVITATION_OTHER_PERSON: {
+    status: 409,
+    message:
+      'Esta ficha es de alguien que ya vende con un PIN, y tu correo tiene otra cuenta. Pide que te inviten con una ficha nueva.',
+  },
+  TOO_MANY_TIME_MARKS: { status: 409, message: 'Ya hay demasiadas marcas tuyas ese día.' },
   EMPLOYEE_NOT_FOUND: { status: 404, message: 'Empleado no encontrado' },
   EMPLOYEE_CHANGED: {
     status: 409,

@@ -8,9 +8,9 @@ export const staffOperations: HandlersOf<'TimeMark.CREATE'> = {
     permission: 'products.view',
     isFact: true,
     revs: () => 0,
-    apply: async (ctx, tx, { entityId, data }, { deviceId, at, witnesses }) => {
+    apply: async (ctx, tx, { entityId, data }, { deviceId, at, witnesses, isOwnSession }) => {
       const isProved = witnesses.length > 0;
-      await recordTimeMark(ctx, tx, { uuid: entityId, kind: data.kind, deviceId, at, isProved });
+      await recordTimeMark(ctx, tx, { uuid: entityId, kind: data.kind, deviceId, at, isProved, isOwnSession });
       return {};
     },
   },

@@ -58,6 +58,9 @@ export async function changeUser(
       const reason =
         after.status === 'inactive' ? 'disabled' : passwordHash ? 'password' : movesEmail ? 'revoked' : null;
       if (reason) await endAccess(db, userId, reason, ctx.now);
+      if (before.status !== 'inactive' && after.status === 'inactive') {
+        await services.jobs.enqueue(db, 'close-given-pins', { userId });
+      }
       await appendAccountAudit(db, userId, ctx, action, `user:${userId}`, {
         before: auditedFields(before),
         after: auditedFields(after),
@@ -69,7 +72,7 @@ export async function changeUser(
 }
 
 /** Removes a person from every list and ends their sessions. What they did keeps their name, so the row stays. */
-export async function deleteUser(ctx: UserCtx, userId: number): Promise<void> {
+export async function deleteUser(ctx: UserCtx, { jobs }: Pick<AccountServices, 'jobs'>, userId: number): Promise<void> {
   await writePlatform(ctx.db, async (db) => {
     await lockAdministration(db);
     const before = await requireUser(db, userId);
@@ -77,6 +80,7 @@ export async function deleteUser(ctx: UserCtx, userId: number): Promise<void> {
     if (await ownsStores(db, userId)) throw new AppError('OWNS_STORES');
     await updateUser(db, userId, { status: 'inactive', archived_at: ctx.now, updated_at: ctx.now });
     await endAccess(db, userId, 'disabled', ctx.now);
+    await jobs.enqueue(db, 'close-given-pins', { userId });
     await appendAccountAudit(db, userId, ctx, 'account.deleted', `user:${userId}`, { before: auditedFields(before) });
   });
 }

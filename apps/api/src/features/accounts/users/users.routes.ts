@@ -69,7 +69,7 @@ export function userRoutes(services: AccountServices): Route[] {
     }),
 
     route(calls.deleteUser, async (ctx, { params }) => {
-      await deleteUser(ctx, params.userId);
+      await deleteUser(ctx, services, params.userId);
       return ok({ message: 'Usuario eliminado exitosamente' });
     }),
   ];

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Rights } from '@minipos/domain/people/permissions';
 import type { ShortRights } from '@minipos/domain/people/rights-change';
 import { sql } from 'kysely';
@@ -17,6 +18,8 @@ export async function insertMember(
       role: rights.role,
       rights_added: rights.added,
       rights_removed: rights.removed,
+      // Anywhere but where it was: a form, or a device, that saw them before they left takes nothing for unchanged.
+      rights_version: randomInt(1, 1_000_000_000),
       created_at: now,
     })
     .onConflict((oc) => oc.columns(['user_id', 'store_id']).doNothing())

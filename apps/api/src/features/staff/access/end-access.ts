@@ -10,7 +10,8 @@ import type { StoreCtx } from '#http/routing/context.ts';
 import { type EmployeeRow, updateEmployee } from '../employees/employees.queries.ts';
 import { nameOfEmployee } from '../employees/present-employee.ts';
 import { requireEmployee } from '../employees/save-employee.ts';
-import { revokeOpenInvitation } from '../invitations/invitations.queries.ts';
+import { findOpenInvitation, revokeOpenInvitation } from '../invitations/invitations.queries.ts';
+import { requireInvitable } from '../invitations/invite-employee.ts';
 import { findPersonRights } from '../rights/rights.queries.ts';
 import { rightsRefusals } from '../rights/rights-refusals.ts';
 import { closeGivenPins, deleteMember, hasAnywhereToWork } from './access.queries.ts';
@@ -28,7 +29,7 @@ interface Lost {
  */
 async function loseAccess(ctx: StoreCtx, tx: StoreTransaction, row: EmployeeRow): Promise<Lost> {
   const { storeId, now } = ctx;
-  await revokeOpenInvitation(tx.db, storeId, row.id, now);
+  await endInvitation(ctx, tx, row);
   const [rights] = membershipsAt(storeId, row);
   if (!rights || row.user_id === null) return { columns: {}, pins: 0 };
   const user = await requireActorNow(ctx, tx, 'employees.edit');
@@ -41,6 +42,14 @@ async function loseAccess(ctx: StoreCtx, tx: StoreTransaction, row: EmployeeRow)
   if (!(await hasAnywhereToWork(tx.db, row.user_id))) await endSessions(tx.db, row.user_id, 'disabled', now);
   const { role, added, removed } = normaliseRights(rights);
   return { columns: { former_role: role, former_added: added, former_removed: removed }, pins };
+}
+
+/** Who could not have sent an invitation does not void it by the back door either. */
+async function endInvitation(ctx: StoreCtx, tx: StoreTransaction, row: EmployeeRow): Promise<void> {
+  const open = await findOpenInvitation(tx.db, ctx.storeId, row.id);
+  if (!open) return;
+  requireInvitable(await requireActorNow(ctx, tx, 'employees.edit'), row, open.role);
+  await revokeOpenInvitation(tx.db, ctx.storeId, row.id, ctx.now);
 }
 
 /** Runs a change that takes the access away first, records it and answers the card as it then is. */

@@ -11,6 +11,7 @@ import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { renamePinPerson } from '../access/pin-people.queries.ts';
 import { saveCommissionRate } from '../commissions/commissions.queries.ts';
+import { cardRefusal } from './card-authority.ts';
 import { changedParts, columnsOf, documentOf } from './card-columns.ts';
 import {
   type EmployeeRow,
@@ -99,6 +100,8 @@ async function requireAllowed(ctx: StoreCtx, db: Db, card: EmployeeCard, before:
   if (isPaySent && !can(ctx.user, ctx.storeId, 'employees.salaries')) {
     throw new AppError('SALARY_NOT_ALLOWED');
   }
+  const refusal = before && cardRefusal(ctx, before, card);
+  if (refusal) throw new AppError(refusal);
   const document = documentOf(card);
   if (!document.document_type || !document.document_number) return;
   const key = documentKey(document.document_type, document.document_number);

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@minipos/contract/core/errors';
 import type { CheckedEmployeeFile, EmployeeFileRow } from '@minipos/contract/staff/employee-files';
 import { can } from '@minipos/domain/people/permissions';
 import { type AuditEntry, appendStoreAudits, entryBy } from '#db/audit.queries.ts';
@@ -8,6 +9,7 @@ import { requireActorNow } from '#http/guards/actor-now.ts';
 import type { SignedInUser, StoreCtx } from '#http/routing/context.ts';
 import type { ReceivedFile } from '#http/routing/receive-file.ts';
 import { plainFileName } from '#spreadsheets/plain-words.ts';
+import { cardRefusal } from '../employees/card-authority.ts';
 import { changedParts, columnsOf } from '../employees/card-columns.ts';
 import type { EmployeeRow } from '../employees/employees.queries.ts';
 import { findPositions, savePositions } from '../employees/positions.queries.ts';
@@ -15,7 +17,16 @@ import { nameOfEmployee } from '../employees/present-employee.ts';
 import { mayRename } from '../employees/save-employee.ts';
 import { salaryFields } from './employee-columns.ts';
 import { findCardsLike, insertCards, renamePinPeople, updateCards } from './employee-files.queries.ts';
-import { changesOf, countRows, documentOfRow, nameOfPlan, type Plan, type PlannedRow, planRows } from './plan-rows.ts';
+import {
+  changesOf,
+  countRows,
+  documentOfRow,
+  nameOfPlan,
+  type Plan,
+  type PlannedRow,
+  planRows,
+  type Refuse,
+} from './plan-rows.ts';
 import { type EmployeeFile, readEmployeeFile } from './read-file.ts';
 import { identityOf } from './row-card.ts';
 
@@ -33,16 +44,21 @@ function requireFileRights(user: SignedInUser, storeId: number, { fields }: Empl
   }
 }
 
-async function planFile(db: Db, storeId: number, { rows }: EmployeeFile): Promise<Plan> {
+async function planFile(ctx: StoreCtx, db: Db, { rows }: EmployeeFile): Promise<Plan> {
+  const { storeId } = ctx;
   const cards = await findCardsLike(db, storeId, rows.map(identityOf));
-  return planRows(rows, cards, await findPositions(db, storeId));
+  const refuse: Refuse = (before, card) => {
+    const refusal = cardRefusal(ctx, before, card);
+    return refusal && errorCatalogue[refusal].message;
+  };
+  return planRows(rows, { cards, positions: await findPositions(db, storeId), refuse });
 }
 
 /** Says what a file would do, and writes nothing. */
 export async function checkEmployees(ctx: StoreCtx, { bytes }: ReceivedFile): Promise<CheckedEmployeeFile> {
   const file = await readEmployeeFile(bytes);
   requireFileRights(ctx.user, ctx.storeId, file);
-  const plan = await readStore(ctx.db, ctx.storeId, (db) => planFile(db, ctx.storeId, file));
+  const plan = await readStore(ctx.db, ctx.storeId, (db) => planFile(ctx, db, file));
   return {
     counts: countRows(plan),
     rows: plan.rows.flatMap((row) => (row.action === 'same' ? [] : [presentRow(row, row.action)])),
@@ -71,7 +87,7 @@ export async function importEmployees(ctx: StoreCtx, received: ReceivedFile, see
   return writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
     const user = await requireActorNow(ctx, tx, 'employees.create');
     requireFileRights(user, ctx.storeId, file);
-    const plan = await planFile(tx.db, ctx.storeId, file);
+    const plan = await planFile(ctx, tx.db, file);
     const counts = countRows(plan);
     if (counts.refused > 0) throw new AppError('EMPLOYEE_FILE_REFUSED');
     if (counts.added + counts.updated === 0) return counts;

@@ -15,6 +15,7 @@ import {
   type Identity,
   identityOf,
   nameOfRow,
+  newCells,
   type RowProblem,
 } from './row-card.ts';
 
@@ -34,15 +35,25 @@ export interface PlannedRow {
   warnings: string[];
 }
 
+/** Why who imports may not write over a card; null where they may. */
+export type Refuse = (before: EmployeeRow, card: EmployeeCard) => string | null;
+
 export interface Plan {
   rows: PlannedRow[];
   newPositions: string[];
 }
 
 /** Decides for every row of a file whether it adds somebody, changes a card, says nothing new, or cannot be taken. */
-export function planRows(rows: readonly FileRow[], cards: readonly EmployeeRow[], positions: readonly string[]): Plan {
+export function planRows(
+  rows: readonly FileRow[],
+  { cards, positions, refuse }: { cards: readonly EmployeeRow[]; positions: readonly string[]; refuse: Refuse },
+): Plan {
   const known = indexCards(cards);
   const planned = rows.map((row) => planRow(row, known));
+  for (const { before, card, problems } of planned) {
+    const message = before && card && refuse(before, card);
+    if (message) problems.push({ label: null, message });
+  }
   for (const row of planned) {
     const problem = problemAmong(row, planned);
     if (problem) row.problems.push(problem);
@@ -119,9 +130,11 @@ export function countRows({ rows }: Plan) {
   return { added: of('add'), updated: of('update'), unchanged: of('same'), refused: of('refuse') };
 }
 
-/** What an update changes, as the file writes both. */
+/** What an update changes, or a new card says, as the file writes both. */
 export function changesOf({ action, before, card }: PlannedRow): EmployeeFileRow['changes'] {
-  if (action !== 'update' || !before || !card) return [];
+  if (!card) return [];
+  if (action === 'add') return newCells({ salary: null, salary_currency: null, ...columnsOf(card) } as EmployeeRow);
+  if (action !== 'update' || !before) return [];
   return changedCells(before, { ...before, ...columnsOf(card) } as EmployeeRow);
 }
 

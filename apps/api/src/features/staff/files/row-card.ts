@@ -55,6 +55,14 @@ export const changedCells = (before: EmployeeRow, after: EmployeeRow) =>
     .map((field) => ({ label: employeeFields[field], before: exported(before, field), after: exported(after, field) }))
     .filter((change) => change.before !== change.after);
 
+const toldOfNew: readonly EmployeeField[] = ['email', 'phone', 'address', 'position', 'salary', 'currency', 'hireDate'];
+
+/** What a new card says beside who it is, so that a wrong amount or day is seen before it is saved. */
+export const newCells = (card: EmployeeRow) =>
+  toldOfNew
+    .map((field) => ({ label: employeeFields[field], before: '', after: exported(card, field) }))
+    .filter(({ after }) => after !== '');
+
 /** What a row writes over a card, or as a new one, with everything that is wrong with it. */
 export function cardOfRow(
   row: FileRow,

@@ -1,11 +1,13 @@
 import type { NewTimeMark } from '@minipos/contract/staff/hours';
+import { markLabels } from '@minipos/domain/hours/time-marks';
+import { formatTime } from '@minipos/domain/text/format';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { type StoreTransaction, writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import { requireActorNow } from '#http/guards/actor-now.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
-import { findMarkedPerson, findTimeMark, insertStrike, insertTimeMark } from './hours.queries.ts';
-import { mayCorrect } from './read-hours.ts';
+import { findMarkedPerson, findTimeMark, hasMarkOfMinute, insertStrike, insertTimeMark } from './hours.queries.ts';
+import { correctionRefusal, findPlace } from './hours-authority.ts';
 
 /** Adds a mark that somebody forgot. Who adds it saw all marks the person has, or is asked to look again. */
 export function addTimeMark(ctx: StoreCtx, userId: number, mark: NewTimeMark): Promise<void> {
@@ -20,6 +22,10 @@ export function addTimeMark(ctx: StoreCtx, userId: number, mark: NewTimeMark): P
     if (known?.user_id === userId && known.kind === mark.kind && known.at.getTime() === at.getTime()) return;
     if (known || person.version !== mark.version) throw new AppError('TIME_MARKS_CHANGED');
     const { uuid, kind, reason } = mark;
+    if (await hasMarkOfMinute(tx.db, ctx.storeId, userId, { kind, at })) {
+      const message = `Ya hay una ${markLabels[kind].toLowerCase()} a las ${formatTime(at)}.`;
+      throw new AppError('VALIDATION', { message, fields: { at: message } });
+    }
     await insertTimeMark(tx.db, {
       store_id: ctx.storeId,
       uuid,
@@ -58,9 +64,16 @@ export function strikeTimeMark(ctx: StoreCtx, uuid: string, reason: string): Pro
 
 async function requireCorrector(ctx: StoreCtx, tx: StoreTransaction, userId: number): Promise<void> {
   const actor = await requireActorNow(ctx, tx, 'employees.hours');
-  if (!mayCorrect(actor, ctx.storeId, userId)) throw new AppError('OWN_TIME_MARKS');
+  const refusal = correctionRefusal(actor, ctx.storeId, await findPlace(tx.db, ctx.storeId, userId));
+  if (refusal) throw new AppError(refusal);
 }
 
+// What is older has been paid.
+const oldestDays = 62;
+
 function requirePast({ now }: StoreCtx, at: Date): void {
+  if (now.getTime() - at.getTime() > oldestDays * 86_400_000) {
+    throw new AppError('VALIDATION', { fields: { at: `Es de hace más de ${oldestDays} días` } });
+  }
   if (at > now) throw new AppError('VALIDATION', { fields: { at: 'Esa hora todavía no ha llegado' } });
 }

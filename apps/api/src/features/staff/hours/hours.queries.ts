@@ -28,17 +28,19 @@ export interface ToldMarkRow extends MarkRow {
   struck_at: Date | null;
 }
 
-// Far above what the people of a store mark in a week.
-const mostMarks = 20_000;
+// Far above what one person marks in a week; of each, so that nobody's marks push out those of others.
+const mostMarks = 1000;
 const mostPeople = 700;
 
 /** The marks of everybody in a stretch of time, oldest first. */
 export async function findMarks(db: Db, storeId: number, { from, to }: Window): Promise<MarkRow[]> {
   const { rows } = await sql<MarkRow>`
-    select m.uuid, m.user_id, m.kind, m.at, m.is_proved, s.mark_uuid is not null as is_struck from time_marks m
-    left join time_mark_strikes s on s.store_id = m.store_id and s.mark_uuid = m.uuid
-    where m.store_id = ${storeId} and m.at >= ${from} and m.at < ${to}
-    order by m.at, m.uuid limit ${mostMarks}`.execute(db);
+    select n.uuid, n.user_id, n.kind, n.at, n.is_proved, n.is_struck from (
+      select m.uuid, m.user_id, m.kind, m.at, m.is_proved, s.mark_uuid is not null as is_struck,
+        row_number() over (partition by m.user_id order by m.at, m.uuid) as place
+      from time_marks m left join time_mark_strikes s on s.store_id = m.store_id and s.mark_uuid = m.uuid
+      where m.store_id = ${storeId} and m.at >= ${from} and m.at < ${to}) n
+    where n.place <= ${mostMarks} order by n.at, n.uuid`.execute(db);
   return rows;
 }
 
@@ -79,6 +81,41 @@ export async function findMarkedPerson(db: Db, storeId: number, userId: number) 
       or exists (select 1 from employees e where e.store_id = ${storeId} and e.user_id = u.id)
       or exists (select 1 from time_marks m where m.store_id = ${storeId} and m.user_id = u.id))`.execute(db);
   return rows[0];
+}
+
+/** How many marks somebody made themselves on a day, and whether one like this was struck out near it. */
+export async function countMarksAround(
+  db: Db,
+  storeId: number,
+  userId: number,
+  { day, at, kind }: { day: Date; at: Date; kind: MarkRow['kind'] },
+): Promise<{ marks: number; is_struck: boolean }> {
+  const { rows } = await sql<{ marks: number; is_struck: boolean }>`
+    select count(*) filter (where m.added_by_user_id is null) as marks, coalesce(bool_or(s.mark_uuid is not null
+      and m.kind = ${kind} and abs(extract(epoch from m.at - ${at}::timestamptz)) <= 900), false) as is_struck
+    from time_marks m left join time_mark_strikes s on s.store_id = m.store_id and s.mark_uuid = m.uuid
+    where m.store_id = ${storeId} and m.user_id = ${userId} and m.at >= ${day} and m.at < ${day}::timestamptz + interval '1 day'`.execute(
+    db,
+  );
+  const [counted] = rows;
+  if (!counted) throw new Error('an aggregate came without a row');
+  return counted;
+}
+
+/** Whether somebody has a mark of a kind in the minute of a moment that was not struck out. */
+export async function hasMarkOfMinute(
+  db: Db,
+  storeId: number,
+  userId: number,
+  { kind, at }: { kind: MarkRow['kind']; at: Date },
+): Promise<boolean> {
+  const from = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
+  const { rows } = await sql`
+    select 1 from time_marks m where m.store_id = ${storeId} and m.user_id = ${userId} and m.kind = ${kind}
+      and m.at >= ${from} and m.at < ${new Date(from.getTime() + 60_000)}
+      and not exists (select 1 from time_mark_strikes s where s.store_id = m.store_id and s.mark_uuid = m.uuid)
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** A mark by the uuid its device gave it. */

@@ -1,11 +1,11 @@
 import type { PersonWeek, WeekOfHours } from '@minipos/contract/staff/hours';
 import { daysOfWeek, hoursOfWeek, marksOfWeek, mondayOf } from '@minipos/domain/hours/week-hours';
-import { can } from '@minipos/domain/people/permissions';
 import { caracasDay } from '@minipos/domain/rates/rates';
 import { readStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
-import type { SignedInUser, StoreCtx } from '#http/routing/context.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
 import { findMarkedPerson, findMarks, findPeople, findToldMarks } from './hours.queries.ts';
+import { correctionRefusal, findPlace } from './hours-authority.ts';
 import { keptMark, presentMark, presentPersonHours } from './present-hours.ts';
 
 const mondayAsked = ({ now }: StoreCtx, day: string | undefined): string => mondayOf(day ?? caracasDay(now));
@@ -32,8 +32,12 @@ export async function readHours(ctx: StoreCtx, day: string | undefined): Promise
 export async function readPersonHours(ctx: StoreCtx, userId: number, day: string | undefined): Promise<PersonWeek> {
   const { db, storeId, user, now } = ctx;
   const monday = mondayAsked(ctx, day);
-  const [person, rows] = await readStore(db, storeId, (store) =>
-    Promise.all([findMarkedPerson(store, storeId, userId), findToldMarks(store, storeId, marksOfWeek(monday), userId)]),
+  const [person, rows, place] = await readStore(db, storeId, (store) =>
+    Promise.all([
+      findMarkedPerson(store, storeId, userId),
+      findToldMarks(store, storeId, marksOfWeek(monday), userId),
+      findPlace(store, storeId, userId),
+    ]),
   );
   // An administrator works in a store without being its member.
   const known = person ?? (userId === user.id ? { id: userId, full_name: user.fullName, version: 0 } : null);
@@ -47,13 +51,6 @@ export async function readPersonHours(ctx: StoreCtx, userId: number, day: string
       .filter(({ at }) => week.has(caracasDay(at)))
       .map((row) => presentMark(row, hours.problems.get(row.uuid) ?? null)),
     version: known.version,
-    mayCorrect: mayCorrect(user, storeId, userId),
+    mayCorrect: correctionRefusal(user, storeId, place) === null,
   };
-}
-
-/** Whether somebody may correct the hours of a person: nobody their own, except who answers for the store. */
-export function mayCorrect(user: SignedInUser, storeId: number, userId: number): boolean {
-  if (!can(user, storeId, 'employees.hours')) return false;
-  const isOwner = user.memberships.some((one) => one.storeId === storeId && one.role === 'owner');
-  return userId !== user.id || isOwner || user.role === 'admin';
 }

@@ -17,7 +17,7 @@ import {
 } from '#features/accounts/public.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { PublicCtx } from '#http/routing/context.ts';
-import { deleteMember, findAccountEmail, insertMember } from '../access/access.queries.ts';
+import { findAccountEmail, insertMember } from '../access/access.queries.ts';
 import { beginningRights } from '../access/returning.ts';
 import { findEmployeeOfUser, updateEmployee } from '../employees/employees.queries.ts';
 import { nameOfEmployee } from '../employees/present-employee.ts';
@@ -187,9 +187,9 @@ async function joinStore(ctx: PublicCtx, tx: StoreTransaction, invitation: Whole
   const { store_id: storeId, employee_id: employeeId, employee_user_id: before, role } = invitation;
   const other = await findEmployeeOfUser(tx.db, storeId, user.id);
   if (other && other.id !== employeeId) throw emailOf(other);
-  // Who was in with a PIN and has an account elsewhere is in with that one from now on, with the rights they had.
   const held = cardRightsOf(invitation);
-  if (held && before !== null && before !== user.id) await deleteMember(tx, before, ctx.now);
+  // What they sold, their hours and their commissions are theirs: another account would take the card from them.
+  if (held && before !== null && before !== user.id) throw new AppError('INVITATION_OTHER_PERSON');
   const rights = held ? normaliseRights(held) : beginningRights(invitation, role);
   await insertMember(tx.db, { storeId, userId: user.id, rights, now: ctx.now });
   await updateEmployee(tx.db, storeId, employeeId, { user_id: user.id, updated_at: ctx.now });

@@ -2,6 +2,7 @@ import { storeRoleLabels } from '@minipos/domain/people/roles';
 import type { Database } from '#db/pool.ts';
 import { readStore } from '#db/transaction.ts';
 import type { JobData } from '#jobs/jobs.ts';
+import { inOneLine } from '#mail/in-one-line.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { nameOfEmployee } from '../employees/present-employee.ts';
 import type { InvitationLinks } from './invitation-links.ts';
@@ -13,9 +14,6 @@ export interface InvitationMailServices {
   clock: () => Date;
   links: InvitationLinks;
 }
-
-/** What somebody typed, in a mail that goes to somebody else: no paragraphs of their own, and no more than a name. */
-const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 80);
 
 /** Makes the link here, in the worker, so that no usable secret ever rests in a job. */
 export async function sendInvitation(

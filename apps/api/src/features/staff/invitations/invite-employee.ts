@@ -36,7 +36,7 @@ const expiry = (now: Date) => new Date(now.getTime() + validDays * 86_400_000);
  * Who invites gives a role, and with it rights: only such as they may give. Who is in already, with a PIN, gets an account
  * with the rights they have: whoever holds the link holds those, so they must be below the inviter as well.
  */
-function requireInvitable(user: SignedInUser, row: EmployeeRow, role: StoreRole): void {
+export function requireInvitable(user: SignedInUser, row: EmployeeRow, role: StoreRole): void {
   const [held] = membershipsAt(row.store_id, row);
   if (!held) return void rightsToGive(user, row.store_id, row, role);
   const problem = rightsChangeProblem(user, row.store_id, { userId: row.user_id, before: null }, held);

@@ -171,8 +171,14 @@ const isOnWord = ({ isBrought }: Origin, standing: Standing): boolean =>
 export const madeOf = (
   { ctx, origin, proofs }: PushScope,
   { timestamp }: SyncOperation,
-  { witnesses }: Judgement,
-): Made => ({ deviceId: origin.deviceId, at: factTime(timestamp, ctx.now), witnesses, proofs });
+  { witnesses, standing }: Judgement,
+): Made => ({
+  deviceId: origin.deviceId,
+  at: factTime(timestamp, ctx.now),
+  witnesses,
+  proofs,
+  isOwnSession: standing === 'own',
+});
 
 function keep(
   scope: PushScope,

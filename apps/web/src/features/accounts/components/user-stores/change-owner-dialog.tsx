@@ -4,6 +4,7 @@ import type { User } from '@minipos/contract/accounts/accounts';
 import type { UserMembership } from '@minipos/contract/accounts/users';
 import { email as emailField } from '@minipos/contract/core/fields';
 import { useQuery } from '@tanstack/react-query';
+import { errorCode } from '#lib/http/error-code.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -42,16 +43,17 @@ export function ChangeOwnerDialog({ opened, onClose, owner, place }: ChangeOwner
       title="Cambiar dueño"
       form={form}
       saveLabel="Cambiar dueño"
-      failed="No se cambió el dueño"
+      failed="Error al cambiar el dueño"
       blocked={search.error ? 'No se pudo buscar la cuenta. Revisa la conexión.' : blocked}
       danger
       onSave={async ({ formerOwner }) => {
         if (!found || !place || !owner) return;
         const body = { userId: found.id, expectedOwnerId: owner.id, formerOwner };
-        await inWords(
-          'Error al cambiar el dueño. Inténtalo de nuevo.',
-          change.mutateAsync({ storeId: place.storeId, body }),
-        );
+        // Theirs already: the answer to an earlier try was lost, or somebody else did the same.
+        const done = change.mutateAsync({ storeId: place.storeId, body }).catch((error: unknown) => {
+          if (errorCode(error) !== 'OWNER_ALREADY') throw error;
+        });
+        await inWords('No sabemos si el dueño cambió. Inténtalo de nuevo: no se hace dos veces.', done);
         toasts.success('Dueño cambiado', `${storeName} es de ${found.fullName}`);
       }}
     >

@@ -23,7 +23,7 @@ export function FileRows({ rows }: { rows: readonly EmployeeFileRow[] }) {
           ))}
           {row.changes.map(({ label, before, after }) => (
             <span key={label} className={classes.change}>
-              {label}: {before || 'sin dato'} → {after || 'sin dato'}
+              {label}: {row.action === 'add' ? after : `${before || 'sin dato'} → ${after || 'sin dato'}`}
             </span>
           ))}
           {row.warnings.map((warning) => (

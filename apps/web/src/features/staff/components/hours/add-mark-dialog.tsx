@@ -4,6 +4,7 @@ import { type MarkKind, markKinds, markLabels } from '@minipos/domain/hours/time
 import { momentAt } from '@minipos/domain/hours/week-hours';
 import { useState } from 'react';
 import { z } from 'zod';
+import { formatDateTime } from '#lib/format.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -54,7 +55,7 @@ export function AddMarkDialog({ opened, onClose, storeId, week, wanted }: AddMar
         const at = momentAt(day, time).toISOString();
         await add.mutateAsync({ uuid, kind, at, reason, version });
         setUuid(randomUuid());
-        toasts.success(`${markLabels[kind]} agregada`, person.name);
+        toasts.success(`${markLabels[kind]} agregada: ${formatDateTime(at)}`, person.name);
       }}
     >
       <SelectField label="Marca" options={options} {...form.field('kind')} />

@@ -40,7 +40,7 @@ export function PersonHoursView({ store, userId, back }: PersonHoursViewProps) {
   const [wanted, setWanted] = useState<WantedMark>({ kind: 'in', day: today });
   const [adding, add] = useDisclosure();
   const retry = () => void query.refetch();
-  const monday = data?.monday ?? mondayOf(day ?? today);
+  const monday = mondayOf(day ?? today);
   const openAdd = (mark: WantedMark) => {
     setWanted(mark);
     add.open();

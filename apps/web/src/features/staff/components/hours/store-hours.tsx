@@ -56,7 +56,7 @@ export function StoreHours({ store }: { store: Store }) {
         secondary={csv && !isPhone ? [csv] : []}
       />
       <Stack gap="md">
-        <WeekPicker monday={data?.monday ?? mondayOf(day ?? today)} onChange={(asked) => setFilters({ day: asked })} />
+        <WeekPicker monday={mondayOf(day ?? today)} onChange={(asked) => setFilters({ day: asked })} />
         {data === undefined && !error ? <SkeletonLines lines={8} /> : null}
         {data === undefined && error ? (
           <ErrorState title={failed} text={errorText(error, failed)} onRetry={retry} retrying={query.isFetching} />

@@ -68,7 +68,12 @@ export function EmployeeList({ store }: { store: Store }) {
   const file = useExport(store.id, asked);
   const open = (employee: Employee) =>
     void navigate({ to: '/employees/$employeeId', params: { employeeId: String(employee.id) } });
+  const showHours = () => void navigate({ to: '/employees/hours' });
   const showCommissions = () => void navigate({ to: '/employees/commissions' });
+  const pages = [
+    ...(seesHours ? [{ label: 'Horas', icon: IconClockHour4, onSelect: showHours }] : []),
+    ...(seesSalaries ? [{ label: 'Comisiones', icon: IconPercentage, onSelect: showCommissions }] : []),
+  ];
   const menuOf = (employee: Employee): MenuAction[] => [
     { label: 'Ver ficha y acceso', icon: IconUser, onSelect: () => open(employee) },
     ...employeeMenu(actionsOf(employee)),
@@ -100,17 +105,13 @@ export function EmployeeList({ store }: { store: Store }) {
           href: `/store/${store.id}/admin`,
           onNavigate: () => void navigate({ to: '/store/$id/admin', params: { id: String(store.id) } }),
         }}
-        secondary={[
-          ...(seesHours
-            ? [{ label: 'Horas', icon: IconClockHour4, onClick: () => void navigate({ to: '/employees/hours' }) }]
-            : []),
-          ...(seesSalaries ? [{ label: 'Comisiones', icon: IconPercentage, onClick: showCommissions }] : []),
-        ]}
+        secondary={isPhone ? [] : pages.map(({ onSelect, ...page }) => ({ ...page, onClick: onSelect }))}
         // With none yet, the empty state has the button.
         {...(mayCreate && !none ? { primary: { label: 'Nuevo Empleado', icon: IconPlus, onClick: create.open } } : {})}
       >
         <ActionMenu
           actions={[
+            ...(isPhone ? pages : []),
             { label: 'Exportar CSV', icon: IconDownload, disabled: file.busy, onSelect: () => void file.save() },
             ...(mayEdit && mayCreate ? [{ label: 'Importar', icon: IconUpload, onSelect: bring.open }] : []),
             ...(mayEdit ? [{ label: 'Posiciones', icon: IconListDetails, onSelect: arrange.open }] : []),

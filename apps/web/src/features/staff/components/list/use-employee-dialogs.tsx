@@ -3,6 +3,7 @@ import type { Employee } from '@minipos/contract/staff/employees';
 import { type ReactNode, useState } from 'react';
 import { useCan } from '#current/current-store.ts';
 import { errorText } from '#lib/http/error-text.ts';
+import { useSession } from '#session/session.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useResendInvitation } from '../../server/access.ts';
@@ -35,6 +36,7 @@ async function tell(work: () => Promise<unknown>, done: string, failed: string, 
 
 /** What may be done with an employee, and the dialogs that do it; those stand ready, or they would not return the focus. */
 export function useEmployeeDialogs(storeId: number, onArchived?: () => void) {
+  const { user } = useSession();
   const mayEdit = useCan('employees.edit');
   const mayArchive = useCan('employees.delete');
   const [subject, setSubject] = useState<Employee | null>(null);
@@ -66,7 +68,7 @@ export function useEmployeeDialogs(storeId: number, onArchived?: () => void) {
       name,
     );
     return {
-      onEdit: mayEdit ? about(employee, edit.open) : undefined,
+      onEdit: mayEdit && (mayEnd || access.userId === user?.id) ? about(employee, edit.open) : undefined,
       onResend:
         mayInvite && !resend.isPending
           ? now(

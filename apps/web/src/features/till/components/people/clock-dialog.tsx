@@ -94,7 +94,7 @@ interface WhatToMarkProps {
 const icons = { in: IconLogin2, out: IconLogout2 } as const;
 const asVerb = (kind: MarkKind) => `Marcar ${markLabels[kind].toLowerCase()}`;
 const justMarked = ({ kind, at }: Pick<TimeMark, 'kind' | 'at'>) =>
-  `Ya marcaste tu ${markLabels[kind].toLowerCase()} a las ${formatTime(at)}. Espera un minuto para marcar otra vez.`;
+  `Ya marcaste tu ${markLabels[kind].toLowerCase()} a las ${formatTime(at)} Espera un minuto para marcar otra vez.`;
 
 function WhatToMark({ sync, marker, last, onDone }: WhatToMarkProps) {
   const [now] = useState(() => new Date());
@@ -129,7 +129,7 @@ function WhatToMark({ sync, marker, last, onDone }: WhatToMarkProps) {
       <p className={classes.person}>{marker.fullName}</p>
       <p className={cash.lead}>
         {last
-          ? `Última marca en este equipo: ${markLabels[last.kind].toLowerCase()}, ${formatDateTime(last.at)}.`
+          ? `Última marca en este equipo: ${markLabels[last.kind].toLowerCase()}, ${formatDateTime(last.at)}`
           : 'Este equipo no tiene marcas tuyas de estos días.'}
       </p>
       {problem ? (

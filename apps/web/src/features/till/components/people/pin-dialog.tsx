@@ -2,7 +2,7 @@ import { Modal, Stack, UnstyledButton } from '@mantine/core';
 import { leastDigits } from '@minipos/domain/people/pin-policy';
 import { storeRoleLabels } from '@minipos/domain/people/roles';
 import { IconLockPassword } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { LocalCashier, PersonKey } from '#offline/database/rows.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { usePhone } from '#ui/layout/use-phone.ts';
@@ -38,11 +38,17 @@ export function PinDialog(props: PinDialogProps) {
   const { opened, onClose, title, onRight, ...steps } = props;
   const phone = usePhone();
   const focus = useReturnFocus(opened);
+  // Checking a PIN, or saving one, takes a while: who closed the dialog meanwhile wants nothing done any more.
+  const isOpen = useRef(opened);
+  useLayoutEffect(() => {
+    isOpen.current = opened;
+  }, [opened]);
   return (
     <Modal opened={opened} onClose={onClose} {...focus} title={title} size="sm" fullScreen={phone}>
       <PinSteps
         {...steps}
         onRight={async (person, key) => {
+          if (!isOpen.current) return;
           await onRight(person, key);
           onClose();
         }}

@@ -49,6 +49,7 @@ export function PinEntry({ label, lead, submitLabel, onSubmit, onBack, other, ..
     event.preventDefault();
     if (busy) return;
     if (pin.length < 4) return setProblem('El PIN tiene de 4 a 6 dígitos');
+    setProblem(null);
     setBusy(true);
     try {
       const outcome = await onSubmit(pin);
