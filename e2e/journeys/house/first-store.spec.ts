@@ -78,6 +78,8 @@ test('from registering to the first department: a new shop owner gets going', as
   });
 
   await test.step('creates, edits, deactivates and deletes a department', async () => {
+    // Until it is known that there are none, the button stands elsewhere.
+    await expect(page.getByText('No hay departamentos')).toBeVisible();
     await page
       .getByRole('button', { name: /Nuevo Departamento/ })
       .first()
