@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listActivity } from '@minipos/contract/activity/activity';
 import { callUrl } from '@minipos/contract/core/client';
+import * as incidents from '@minipos/contract/incidents/incidents';
 import { correctPayments } from '@minipos/contract/sales/corrections';
 import { cancelSale, refundSale } from '@minipos/contract/sales/refunds';
 import { createSale, type NewSale } from '@minipos/contract/sales/sales';
@@ -10,6 +11,7 @@ import { type Cart, emptyCart } from '@minipos/domain/orders/cart';
 import { cartFigures } from '@minipos/domain/orders/cart-figures';
 import { amountDue } from '@minipos/domain/payments/tenders';
 import type { StoreRole } from '@minipos/domain/people/roles';
+import { receiptNumber } from '@minipos/domain/sales/document-numbers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeStore } from '#db/transaction.ts';
 import { createSale as createSaleOf } from '#features/sales/charge/create-sale.ts';
@@ -21,6 +23,7 @@ import { createProduct } from '../factories/catalogue.ts';
 import { bringBack, exchangeSale } from '../factories/exchanges.ts';
 import { chargedSale } from '../factories/sales.ts';
 import { createStaffedStore, createStore, ownerCtx } from '../factories/stores.ts';
+import { createDevice, operation, push } from '../factories/sync.ts';
 import { openTestApp } from '../support/open-test-app.ts';
 
 const test = openTestApp();
@@ -143,6 +146,28 @@ describe('what counts as net sales', () => {
     await charge(staff.manager, exchangeSale({ lines: [line(3)], exchange: bringBack(sale, 2) }));
     expect(await of(staff.cashier)).toMatchObject({ soldUSD: 8, refundedUSD: 8, commissionUSD: 0 });
     expect(await of(staff.manager)).toMatchObject({ soldUSD: 12, refundedUSD: 0, commissionUSD: 1.2 });
+  });
+
+  it('a sale that nobody proved counts for nobody until its incident is resolved', async () => {
+    await setPercent(staff.cashier, 10);
+    const { id: deviceId, till_number: till } = await createDevice(test.services, storeId, staff.owner);
+    const data = { ...charged([line(10)]), receiptNumber: receiptNumber(till ?? 0, 1) };
+    const claimed = operation('Sale.CREATE', {
+      seq: 1,
+      entityId: data.uuid,
+      timestamp: test.clock.now.toISOString(),
+      data,
+      actorUserId: staff.cashier.user.id,
+    });
+    const { verdicts } = await push(test, staff.manager, storeId, deviceId, [claimed]);
+    expect(verdicts[0]).toMatchObject({ status: 'applied' });
+    expect(await read()).toMatchObject({ salesInDoubt: 1, total: { salesCount: 0, commissionUSD: 0 } });
+    const { data: open } = await test.as(staff.owner.token)(incidents.listIncidents, { params: { storeId } });
+    for (const { id } of open) {
+      const params = { storeId, incidentId: id };
+      await test.as(staff.owner.token)(incidents.resolveIncident, { params, body: { note: 'Fue ella: se vio' } });
+    }
+    expect(await read()).toMatchObject({ salesInDoubt: 0, total: { salesCount: 1, commissionUSD: 4 } });
   });
 
   it('a corrected payment changes nothing', async () => {

@@ -46,6 +46,8 @@ export const getCommissions = endpoint({
       to: z.iso.date(),
       people: z.array(commission),
       total: z.object(figures),
+      /** Left out until their incidents are resolved: nobody proved who made them, or what paid them is not there. */
+      salesInDoubt: z.int(),
     }),
   ),
 });

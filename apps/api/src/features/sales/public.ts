@@ -4,6 +4,6 @@ export { moveClientSales } from './arrivals/move-client-sales.ts';
 export { resolveClient, resolveProduct } from './arrivals/resolve-arrivals.ts';
 export { cashSessionFeed } from './cash/session-feed.ts';
 export { type DerivedPin, derivePin, savePinOf } from './cash/set-pin.ts';
-export { findSellerDays, type SellerDay } from './documents/seller-days.queries.ts';
+export { countSalesInDoubt, findSellerDays, type SellerDay } from './documents/seller-days.queries.ts';
 export { saleOperations } from './operations.ts';
 export { pickupFeed } from './pickups/pickup-feed.ts';

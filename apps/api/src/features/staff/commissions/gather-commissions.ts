@@ -31,7 +31,7 @@ export function gatherCommissions(
   period: Period,
   days: readonly SellerDay[],
   cards: readonly CardRateRow[],
-): Commissions {
+): Omit<Commissions, 'salesInDoubt'> {
   const people = gatherPeople(days, cards)
     .map((person) => ({ person, percents: percentsIn(period, person) }))
     .filter(({ person, percents }) => person.days.length > 0 || percents.length > 0)

@@ -2,7 +2,7 @@ import type { CommissionPeriod, Commissions } from '@minipos/contract/staff/comm
 import { caracasDay } from '@minipos/domain/rates/rates';
 import { commissionPeriodProblem } from '@minipos/domain/sales/commission';
 import { readStore } from '#db/transaction.ts';
-import { findSellerDays } from '#features/sales/public.ts';
+import { countSalesInDoubt, findSellerDays } from '#features/sales/public.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { findCardRates } from './commissions.queries.ts';
@@ -20,7 +20,11 @@ function requirePeriod(now: Date, { from, to = caracasDay(now) }: CommissionPeri
 export function readCommissions({ db, storeId, now }: StoreCtx, asked: CommissionPeriod): Promise<Commissions> {
   const period = requirePeriod(now, asked);
   return readStore(db, storeId, async (tx) => {
-    const [days, cards] = await Promise.all([findSellerDays(tx, storeId, period), findCardRates(tx, storeId)]);
-    return gatherCommissions(period, days, cards);
+    const [days, cards, salesInDoubt] = await Promise.all([
+      findSellerDays(tx, storeId, period),
+      findCardRates(tx, storeId),
+      countSalesInDoubt(tx, storeId, period),
+    ]);
+    return { ...gatherCommissions(period, days, cards), salesInDoubt };
   });
 }

@@ -15,6 +15,7 @@ const answer = (...people: Commissions['people']): Commissions => ({
   from: '2026-11-01',
   to: '2026-11-17',
   people,
+  salesInDoubt: 0,
   total: { ...figures, commissionUSD: 0.02 },
 });
 

@@ -46,6 +46,7 @@ export function CommissionsPage({ store }: { store: Store }) {
     [list.data, rate?.rate],
   );
   const columns = useMemo(() => commissionColumns(rate), [rate]);
+  const inDoubt = list.data?.salesInDoubt ?? 0;
   const hasFile = mayExport && problem === null && lines !== undefined && lines.length > 0;
   return (
     <>
@@ -61,6 +62,15 @@ export function CommissionsPage({ store }: { store: Store }) {
       />
       <Stack gap="md">
         <PeriodFields period={period} today={today} onChange={setPeriod} />
+        {inDoubt > 0 ? (
+          <InlineNotice
+            tone="attention"
+            title={inDoubt === 1 ? '1 venta en duda no cuenta' : `${inDoubt} ventas en duda no cuentan`}
+          >
+            Nadie comprobó quién las hizo, o lo que se dio en cambio no aparece. Cuentan cuando alguien resuelve su
+            incidencia en Sincronización.
+          </InlineNotice>
+        ) : null}
         {problem ? (
           <InlineNotice tone="attention" announce>
             {problem}.
