@@ -31,7 +31,9 @@ export function bodyOf(endpoint: Endpoint, ids: Ids): Record<string, unknown> {
   const key = 'publicKey' in sample ? { publicKey: ids.publicKey } : {};
   // The person of the ids chooses the PIN of the sample with the first one they had.
   const proof = 'proof' in sample ? { proof: { generation: 1, mac: ids.pinMac } } : {};
-  return { ...sample, ...namedIn(sample, ids), ...key, ...proof };
+  // Something of today: what happened long ago cannot be added any more.
+  const moment = 'at' in sample ? { at: ids.at } : {};
+  return { ...sample, ...namedIn(sample, ids), ...key, ...proof, ...moment };
 }
 
 /** The signature of the device of the ids, where the endpoint takes one. */

@@ -61,6 +61,7 @@ export async function createWorld({ services }: TestApp) {
     pinMac: (await pinProvedBy(services, staff.cashier, pinPlace, samplePin)).mac,
     employeeId: (await createInvitedEmployee(services, storeId, staff.owner)).id,
     ...(await createElsewhere(services, staff)),
+    at: new Date(services.clock().getTime() - 1_800_000).toISOString(),
     markId: await createTimeMark(services, storeId, staff.owner, staff.cashier.user.id),
     manualRateId: manualRate.id,
     rateId: await createWaitingRate(services),

@@ -14,9 +14,9 @@ export function addTimeMark(ctx: StoreCtx, userId: number, mark: NewTimeMark): P
   return writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
     await requireCorrector(ctx, tx, userId);
     const at = new Date(mark.at);
-    requirePast(ctx, at);
     const person = await findMarkedPerson(tx.db, ctx.storeId, userId);
     if (!person) throw new AppError('USER_NOT_FOUND');
+    requireRecent(ctx, at);
     const known = await findTimeMark(tx.db, ctx.storeId, mark.uuid);
     // Sent twice: it is there.
     if (known?.user_id === userId && known.kind === mark.kind && known.at.getTime() === at.getTime()) return;
@@ -71,7 +71,7 @@ async function requireCorrector(ctx: StoreCtx, tx: StoreTransaction, userId: num
 // What is older has been paid.
 const oldestDays = 62;
 
-function requirePast({ now }: StoreCtx, at: Date): void {
+function requireRecent({ now }: StoreCtx, at: Date): void {
   if (now.getTime() - at.getTime() > oldestDays * 86_400_000) {
     throw new AppError('VALIDATION', { fields: { at: `Es de hace más de ${oldestDays} días` } });
   }
