@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { daysLater, momentAt, mondayOf } from '@minipos/domain/hours/week-hours';
-import { caracasDay } from '@minipos/domain/rates/rates';
+import { momentAt, mondayOf } from '@minipos/domain/hours/week-hours';
+import { addDays, caracasDay } from '@minipos/domain/rates/rates';
 import type { Locator, Page } from '@playwright/test';
 import { readSql } from '../../fixtures/database.ts';
 import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
@@ -113,7 +113,7 @@ test('a cashier marks with their PIN without a connection; the mark arrives, and
     await inEveryLook(page, expectAccessible);
   });
 
-  const lastWeek = daysLater(mondayOf(caracasDay(new Date())), -7);
+  const lastWeek = addDays(mondayOf(caracasDay(new Date())), -7);
   await callAs(store.owner, 'POST', `/employees/stores/${store.storeId}/hours/${userId}/marks`, {
     uuid: randomUUID(),
     kind: 'in',

@@ -1,15 +1,10 @@
-import { caracasDay, dayBegins } from '#rates/rates.ts';
+import { addDays, caracasDay, dayBegins } from '#rates/rates.ts';
 import { longestShiftMs, minuteOf, pairMarks, type Shift, type TimeMark } from './time-marks.ts';
 
-const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** A day as many days later, or earlier. */
-export const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-
 /** The Monday of a day's week. */
-export const mondayOf = (day: string): string => daysLater(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 /** The instant of a clock time (`08:05`) on a day in America/Caracas. */
 export function momentAt(day: string, time: string): Date {
@@ -18,12 +13,12 @@ export function momentAt(day: string, time: string): Date {
 }
 
 /** Monday to Sunday. */
-export const daysOfWeek = (monday: string): string[] => Array.from({ length: 7 }, (_, at) => daysLater(monday, at));
+export const daysOfWeek = (monday: string): string[] => Array.from({ length: 7 }, (_, at) => addDays(monday, at));
 
 /** The marks that say everything about the hours of a week: a shift may have begun before it, or end after it. */
 export const marksOfWeek = (monday: string): { from: Date; to: Date } => ({
   from: new Date(dayBegins(monday).getTime() - longestShiftMs),
-  to: new Date(dayBegins(daysLater(monday, 7)).getTime() + longestShiftMs),
+  to: new Date(dayBegins(addDays(monday, 7)).getTime() + longestShiftMs),
 });
 
 /** The whole minutes of a shift on each business day of America/Caracas that it touches. */
@@ -32,7 +27,7 @@ export function minutesByDay({ in: entry, out: exit }: Shift): Map<string, numbe
   const end = minuteOf(exit.at);
   for (let from = minuteOf(entry.at); from < end; ) {
     const day = caracasDay(new Date(from * minuteMs));
-    const until = Math.min(end, minuteOf(dayBegins(daysLater(day, 1))));
+    const until = Math.min(end, minuteOf(dayBegins(addDays(day, 1))));
     minutes.set(day, until - from);
     from = until;
   }

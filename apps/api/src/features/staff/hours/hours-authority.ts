@@ -14,7 +14,10 @@ export async function findPlace(db: Db, storeId: number, userId: number): Promis
     : { user_id: userId, store_role: null, rights_added: null, rights_removed: null };
 }
 
-/** Why somebody may not correct the hours of a person; null where they may. Nobody corrects their own, except who answers for the store. */
+/**
+ * Why somebody may not correct the hours of a person; null where they may. Nobody corrects their own, except who answers for
+ * the store.
+ */
 export function correctionRefusal(user: SignedInUser, storeId: number, person: Place) {
   if (!can(user, storeId, 'employees.hours')) return 'FORBIDDEN';
   if (person.user_id === user.id) return answersFor(user, storeId) ? null : 'OWN_TIME_MARKS';

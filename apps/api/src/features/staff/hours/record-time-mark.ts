@@ -10,7 +10,7 @@ import { countMarksAround, findTimeMark, insertTimeMark } from './hours.queries.
 /** Far more than anybody comes and goes: what is above fills the store's hours with nothing. */
 const mostMarksOfDay = 40;
 
-/** A device may be without a connection for days. What nobody's PIN proves and comes later than this, somebody has to vouch for. */
+/** A device may be offline for days. What nobody's PIN proves and comes later than this, somebody has to vouch for. */
 const latestMs = 3 * 86_400_000;
 const isTooLate = (at: Date, now: Date) => now.getTime() - at.getTime() > latestMs;
 

@@ -1,5 +1,6 @@
 import type { PersonHours, TimeMark, WeekOfHours } from '@minipos/contract/staff/hours';
-import { daysLater, daysOfWeek } from '@minipos/domain/hours/week-hours';
+import { daysOfWeek } from '@minipos/domain/hours/week-hours';
+import { addDays } from '@minipos/domain/rates/rates';
 import { toCsv } from '#lib/csv.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
 
@@ -15,7 +16,7 @@ export const namedDays = (monday: string) =>
   }));
 
 /** `16/11/2026 – 22/11/2026` */
-export const weekText = (monday: string): string => `${formatDate(monday)} – ${formatDate(daysLater(monday, 6))}`;
+export const weekText = (monday: string): string => `${formatDate(monday)} – ${formatDate(addDays(monday, 6))}`;
 
 /** `8:05` for a column of figures; nothing worked is a dash. */
 export const clockText = (minutes: number): string =>

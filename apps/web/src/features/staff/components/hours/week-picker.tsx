@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { daysLater, mondayOf } from '@minipos/domain/hours/week-hours';
+import { mondayOf } from '@minipos/domain/hours/week-hours';
+import { addDays } from '@minipos/domain/rates/rates';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { DayField } from '#ui/field/day-field.tsx';
 import { usePhone } from '#ui/layout/use-phone.ts';
@@ -26,7 +27,7 @@ export function WeekPicker({ monday, onChange }: WeekPickerProps) {
         icon={IconChevronLeft}
         label="Semana anterior"
         variant="default"
-        onClick={() => goTo(daysLater(monday, -7))}
+        onClick={() => goTo(addDays(monday, -7))}
       />
       <p className={classes.week} aria-live="polite">
         {weekText(monday)}
@@ -36,13 +37,13 @@ export function WeekPicker({ monday, onChange }: WeekPickerProps) {
         label="Semana siguiente"
         variant="default"
         disabled={monday >= thisMonday}
-        onClick={() => goTo(daysLater(monday, 7))}
+        onClick={() => goTo(addDays(monday, 7))}
       />
       {isPhone ? null : (
         <DayField
           label="Semana del día"
           value={monday}
-          max={daysLater(thisMonday, 6)}
+          max={addDays(thisMonday, 6)}
           // A date that is being typed has a year of 0002 on its way.
           onChange={(day) => (day >= '2000' ? goTo(day) : undefined)}
         />

@@ -1,23 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { LocalCashier, PersonKey } from '#offline/database/rows.ts';
+import type { PersonKey } from '#offline/database/rows.ts';
 import { renderUi } from '#test/fixtures/render-ui.tsx';
+import { sampleCashier } from '#test/fixtures/sample-cashier.ts';
 import type { PinOutcome } from '../../local/cashiers.ts';
 import { PinDialog } from './pin-dialog.tsx';
 
-const rosa: LocalCashier = {
-  storeId: 1,
-  deviceId: 'till',
-  userId: 7,
-  fullName: 'Rosa Elvira Quintero',
-  role: 'cashier',
-  added: [],
-  removed: [],
-  pin: { salt: 'AA==', iterations: 1, generation: 1, wrapped: 'AA==' },
-  mustRenewPin: false,
-  isPinGiven: false,
-};
+const rosa = { ...sampleCashier, isPinGiven: false };
 const right: PinOutcome = { kind: 'right', key: { userId: 7, generation: 1 } as PersonKey };
 
 it('a dialog that was closed while the PIN was checked gives nobody the till', async () => {

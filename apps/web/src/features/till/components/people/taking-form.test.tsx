@@ -1,23 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { LocalCashier, PersonKey } from '#offline/database/rows.ts';
+import type { PersonKey } from '#offline/database/rows.ts';
 import type { PinChoice } from '#offline/identity/own-pin.ts';
 import { renderUi } from '#test/fixtures/render-ui.tsx';
+import { sampleCashier as rosa } from '#test/fixtures/sample-cashier.ts';
 import { Offline } from '#ui/feedback/offline.ts';
 import { TakingForm } from './taking-form.tsx';
 
-const rosa: LocalCashier = {
-  storeId: 1,
-  deviceId: 'till',
-  userId: 7,
-  fullName: 'Rosa Elvira Quintero',
-  role: 'cashier',
-  added: [],
-  removed: [],
-  pin: { salt: 'AA==', iterations: 1, generation: 1, wrapped: 'AA==' },
-  mustRenewPin: false,
-  isPinGiven: true,
-};
 const keyOf = (generation: number) => ({ storeId: 1, deviceId: 'till', userId: 7, generation }) as PersonKey;
 const right = async () => ({ kind: 'right' as const, key: keyOf(1) });
 
