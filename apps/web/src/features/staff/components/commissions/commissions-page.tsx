@@ -67,8 +67,8 @@ export function CommissionsPage({ store }: { store: Store }) {
             tone="attention"
             title={inDoubt === 1 ? '1 venta en duda no cuenta' : `${inDoubt} ventas en duda no cuentan`}
           >
-            Nadie comprobó quién las hizo, o lo que se dio en cambio no aparece. Cuentan cuando alguien resuelve su
-            incidencia en Sincronización.
+            Falta comprobar quién vendió, o lo que se dio en cambio no aparece. Cuenta al resolver su incidencia en
+            Sincronización.
           </InlineNotice>
         ) : null}
         {problem ? (
