@@ -50,7 +50,10 @@ test('a file becomes products, its errors can be taken away, and all of it can b
   const errors = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar errores' }).click();
   expect((await errors).suggestedFilename()).toMatch(/^errores-importacion-\d+\.csv$/);
-  await page.getByRole('button', { name: 'Importar 2 productos' }).click();
+  const confirm = page.getByRole('button', { name: 'Importar 2 productos' });
+  await confirm.click();
+  // The server has it: leaving before that would take the word back.
+  await expect(confirm).toBeHidden();
 
   // It goes on by itself: leaving and coming back finds it.
   await page.goto('/products/import');

@@ -118,6 +118,7 @@ test('the till has no accessibility violation, whatever is open', async ({
     await expect(page.getByRole('dialog')).toBeHidden();
   }
   await page.getByRole('button', { name: 'Cambiar Malta retornable 355 ml' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
