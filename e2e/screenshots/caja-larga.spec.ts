@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { chooseMethod, pressPrimary, typeAmount } from '../fixtures/till/charge.ts';
 import { fillLongOrder, storeOfLongNames } from '../fixtures/till/long-order.ts';
 import { setWidth, shootBoth, widths } from './shoot.ts';
 
@@ -24,12 +25,11 @@ test('the till with long names and large totals', async ({ page, signInAs, callA
   await page.getByRole('button', { name: 'Cobrar' }).click();
   await expect(page.getByRole('heading', { name: 'Cobrar' })).toBeVisible();
   await each('long-charge');
-  await page.getByRole('button', { name: 'Efectivo USD' }).click();
-  await page.getByLabel('Efectivo USD · monto en $').fill('50000');
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
+  await chooseMethod(page, 'Efectivo USD');
+  await typeAmount(page, '50000');
   await expect(page.getByText('¿Cómo das el vuelto?')).toBeVisible();
   await each('long-change');
-  await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+  await pressPrimary(page);
   await expect(page.getByRole('heading', { name: 'Cobrado' })).toBeVisible();
   await each('long-charged');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { chooseMethod, pressPrimary } from '../fixtures/till/charge.ts';
 import { openTill, searchOf } from '../fixtures/till/till.ts';
 import { setWidth, shootBoth, widths } from './shoot.ts';
 
@@ -32,14 +33,12 @@ for (const width of widths) {
     await page.getByRole('button', { name: 'Cobrar' }).click();
     await expect(page.getByRole('heading', { name: 'Cobrar' })).toBeVisible();
     await shootBoth(page, 'pos-charge', width, false);
-    await page.getByRole('button', { name: 'Pago Móvil' }).click();
+    await chooseMethod(page, 'Pago Móvil');
     await shootBoth(page, 'pos-mobile', width, false);
-    await page.getByRole('button', { name: 'Efectivo USD' }).click();
-    await page.getByRole('group', { name: 'Montos rápidos' }).getByRole('button').nth(1).click();
-    await page.getByRole('button', { name: 'Agregar pago' }).click();
-    await expect(page.getByText('¿Cómo das el vuelto?')).toBeVisible();
+    await chooseMethod(page, 'Efectivo USD');
+    for (let note = 0; note < 3; note += 1) await page.getByRole('button', { name: 'Sumar un billete de $20' }).click();
     await shootBoth(page, 'pos-change', width, false);
-    await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+    await pressPrimary(page);
     await expect(page.getByRole('heading', { name: 'Cobrado' })).toBeVisible();
     await shootBoth(page, 'pos-charged', width, false);
   });

@@ -51,7 +51,7 @@ test('payments said anew, goods exchanged, and change left with the shop, at eve
     await shootBoth(page, 'exchange-till', width, false);
   }
   await page.getByRole('button', { name: 'Cobrar' }).click();
-  await page.getByRole('radio', { name: /^Dejar a favor del cliente/ }).click();
+  await page.getByRole('radio', { name: /^Dejar .* a favor del cliente/ }).click();
   for (const width of widths) {
     await setWidth(page, width);
     await shootBoth(page, 'exchange-charge', width, false);

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { pressPrimary } from '../fixtures/till/charge.ts';
 import { openTill } from '../fixtures/till/till.ts';
 import { guideView, picture } from './guide-picture.ts';
 
@@ -14,7 +15,7 @@ test('caja', async ({ page, signInAs }) => {
   await page.getByRole('button', { name: 'Cobrar' }).click();
   await expect(page.getByRole('heading', { name: 'Cobrar' })).toBeVisible();
   await page.getByRole('group', { name: 'Montos rápidos' }).getByRole('button').nth(1).click();
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
+  await pressPrimary(page);
   await expect(page.getByText('¿Cómo das el vuelto?')).toBeVisible();
   await picture(page, 'cobrar');
 });

@@ -1,5 +1,6 @@
 import { readSql } from '../fixtures/database.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { nextSale, pressPrimary } from '../fixtures/till/charge.ts';
 import { openLastSales, openSettings } from '../fixtures/till/receipts.ts';
 import { saleOnServer } from '../fixtures/till/sales.ts';
 import { chargedReceipt, openTill } from '../fixtures/till/till.ts';
@@ -32,8 +33,7 @@ test('recibos', async ({ page, signInAs }) => {
   for (const place of [0, 1, 1, 2]) await tiles.nth(place).click();
   await page.getByRole('button', { name: 'Cobrar' }).click();
   await page.getByRole('group', { name: 'Montos rápidos' }).getByRole('button').nth(1).click();
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+  await pressPrimary(page);
   const receipt = await chargedReceipt(page);
   await expect(page.getByRole('img', { name: 'Código QR del recibo' })).toBeVisible();
   await picture(page, 'recibo');
@@ -42,7 +42,7 @@ test('recibos', async ({ page, signInAs }) => {
     await shootBoth(page, 'charged', width, true);
   }
   await setWidth(page, 1280);
-  await page.getByRole('button', { name: 'Siguiente venta' }).click();
+  await nextSale(page);
   await openLastSales(page);
   await expect(page.getByText(receipt)).toBeVisible();
   await picture(page, 'ultimas-ventas');

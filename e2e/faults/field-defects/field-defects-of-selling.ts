@@ -1,7 +1,7 @@
 import { bsFromUsd } from '@minipos/domain/money/money';
 import type { Page } from '@playwright/test';
 import { judgeTill } from '../judges/judge-till.ts';
-import { keptOnCounter, quantityInOrder, realTill, untilSent } from '../tills/real-till.ts';
+import { keptOnCounter, quantityInOrder, realTill, takenPayment, untilSent } from '../tills/real-till.ts';
 import { closeAtRate } from '../world/close-at-rate.ts';
 import { rateOfTheDay } from '../world/publish-rate.ts';
 import { expectSame, type FieldDefect, openingStock, type Shop } from './field-defect.ts';
@@ -108,13 +108,13 @@ export const sellingDefects: Record<string, FieldDefect> = {
     await other.getByRole('list', { name: 'Productos', exact: true }).getByRole('button').first().waitFor();
     await quantityInOrder(other, product, await keptOnCounter(other));
     await realTill.toCharge(other);
-    await other.getByRole('button', { name: 'Confirmar cobro' }).waitFor();
+    await takenPayment(other).waitFor();
     await Promise.all([realTill.confirm(tab), realTill.confirm(other)]);
     const outcomes = await Promise.all(
       [tab, other].map(async (page) => {
         // Refused, or the order has left this screen, too.
         const refused = page.getByText('Este pedido ya se cobró.');
-        const gone = page.getByRole('button', { name: 'Agregar pago' });
+        const gone = page.getByRole('button', { name: 'Agregar $0,00' });
         await refused
           .or(gone)
           .or(page.getByRole('heading', { name: 'Cobrado' }))

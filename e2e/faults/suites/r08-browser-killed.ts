@@ -11,6 +11,7 @@ import {
   openRealTill,
   quantityInOrder,
   realTill,
+  takenPayment,
   untilSent,
 } from '../tills/real-till.ts';
 import type { FaultWorld } from '../world/fault-world.ts';
@@ -148,9 +149,8 @@ async function finish(
   }
   if (left === 0) await realTill.add(page, product, 1);
   await realTill.toCharge(page);
-  const confirm = page.getByRole('button', { name: 'Confirmar cobro' });
-  await confirm.or(page.getByRole('button', { name: 'Agregar pago' })).waitFor();
-  const isPaid = await confirm.isVisible();
+  await page.getByRole('region', { name: 'Cobrar', exact: true }).waitFor();
+  const isPaid = await takenPayment(page).isVisible();
   if (isFrom('a payment is kept') && !isPaid) return { problem: 'the payment is gone' };
   if (!isPaid) await realTill.pay(page);
   await realTill.confirm(page);

@@ -96,6 +96,9 @@ export async function keptOnCounter(page: Page): Promise<number> {
 /** Everything was answered. */
 export const untilSent = (page: Page) => until(async () => (await fromDatabase(page, 'syncOperations')).length === 0);
 
+/** A payment that was taken while something is still due. */
+export const takenPayment = (page: Page) => page.getByRole('list', { name: 'Pagos' }).getByRole('listitem').first();
+
 export const realTill = {
   /** A touch on the product's tile for each. */
   async add(page: Page, product: string, times: number): Promise<void> {
@@ -107,12 +110,19 @@ export const realTill = {
   async toCharge(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Cobrar' }).click();
   },
+  /** Takes a cent of it: a payment that is kept with the order while the rest is still due. */
   async pay(page: Page): Promise<void> {
-    await page.getByRole('button', { name: 'Agregar pago' }).click();
-    await page.getByRole('button', { name: 'Confirmar cobro' }).waitFor();
+    await page.keyboard.type('0,01', { delay: 60 });
+    await page.keyboard.press('Enter');
+    await takenPayment(page).waitFor();
   },
   async confirm(page: Page): Promise<void> {
-    await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+    // A tap in the first moments of a screen counts as the second half of the one that brought it.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await page
+      .getByRole('region', { name: 'Cobrar', exact: true })
+      .getByRole('button', { name: /^Cobrar \$/ })
+      .click();
   },
   /** The number of the receipt, once the screen says that it is charged. */
   async receipt(page: Page): Promise<string> {
@@ -124,6 +134,7 @@ export const realTill = {
     return text.replace('Recibo ', '');
   },
   async next(page: Page): Promise<void> {
-    await page.getByRole('button', { name: 'Siguiente venta' }).click();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await page.getByRole('button', { name: 'Nueva venta' }).click();
   },
 };

@@ -3,6 +3,7 @@ import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { chooseMethod, pressPrimary } from '../../fixtures/till/charge.ts';
 import { saleOnServer } from '../../fixtures/till/sales.ts';
 import { chargedReceipt, openTill, orderOf, searchOf } from '../../fixtures/till/till.ts';
 
@@ -76,9 +77,8 @@ test('a till without a connection sells on credit to a card that was joined mean
   await expect(orderOf(page).getByText('Monchita')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('F2');
-  await page.getByRole('button', { name: /^Crédito/ }).click();
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+  await chooseMethod(page, 'Crédito');
+  await pressPrimary(page);
   const receipt = await chargedReceipt(page);
   await context.setOffline(false);
   const sale = await saleOnServer(receipt, store.storeId);

@@ -4,6 +4,7 @@ import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
 import { allSent, inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { openCash } from '../../fixtures/till/cash.ts';
+import { nextSale, pressPrimary, primaryOf } from '../../fixtures/till/charge.ts';
 import { saleOnServer } from '../../fixtures/till/sales.ts';
 import { openSale, type SoldStore, soldStore, stockOf } from '../../fixtures/till/sold-store.ts';
 import { chargedReceipt, openTill, orderOf, searchOf } from '../../fixtures/till/till.ts';
@@ -58,10 +59,10 @@ test('goods of a sale are exchanged for others, the rest comes back as change, a
   const payments = page.getByRole('list', { name: 'Pagos' });
   await expect(payments.getByText(`Cambio (venta ${sold.number})`)).toBeVisible();
   await expect(payments.getByRole('button')).toHaveCount(0);
-  await expect(page.getByText('Entrega el vuelto')).toBeVisible();
+  await expect(primaryOf(page)).toHaveAccessibleName(/^Cobrar \$8,00.*Vuelto: \$4,00 en efectivo/);
   await inEveryLook(page, expectAccessible);
   await page.setViewportSize({ width: 1280, height: 860 });
-  await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+  await pressPrimary(page);
   const receipt = await chargedReceipt(page);
   await expect(page.getByText(`Cambio (venta ${sold.number})`).first()).toBeVisible();
   const sale = await saleOnServer(receipt, store.storeId);
@@ -71,7 +72,7 @@ test('goods of a sale are exchanged for others, the rest comes back as change, a
   });
   await expect.poll(() => stockOf(store)).toBe(98);
 
-  await page.getByRole('button', { name: 'Siguiente venta' }).click();
+  await nextSale(page);
   await expect(band).toBeHidden();
   await page.getByRole('button', { name: 'Caja abierta' }).click();
   await page.getByRole('dialog', { name: 'Caja', exact: true }).getByRole('button', { name: 'Reporte X' }).click();
@@ -106,8 +107,7 @@ test('once it lies on the counter an exchange is charged without a connection, a
   await take(page, store.product.name);
   await page.getByRole('button', { name: `Agregar uno de ${store.product.name}` }).click();
   await page.getByRole('button', { name: 'Cobrar' }).click();
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+  await pressPrimary(page);
   const receipt = await chargedReceipt(page);
   await expect(page.getByText('Guardada en este equipo.')).toBeVisible();
   await context.setOffline(false);

@@ -29,7 +29,7 @@ test('a payment that was noted wrong is corrected: the sale, its history and the
   await expect(ways.getByRole('button', { name: 'Efectivo USD' })).toBeFocused();
   await ways.getByRole('button', { name: 'Pago Móvil' }).click();
   await dialog.getByRole('button', { name: 'Agregar pago' }).click();
-  await expect(dialog.getByText('Escribe el número de referencia')).toBeVisible();
+  await expect(dialog.getByText('Elige el banco')).toBeVisible();
   await inEveryLook(page, expectAccessible);
   await page.setViewportSize({ width: 1280, height: 860 });
   await dialog.getByLabel('Referencia').fill('004471');

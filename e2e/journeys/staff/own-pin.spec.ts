@@ -4,6 +4,7 @@ import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
 import { type OwnStore, ownStore } from '../../fixtures/own-store.ts';
 import { goOffline, goOnline, inStep } from '../../fixtures/sync/sync.ts';
 import { type CallAs, expect, test } from '../../fixtures/test.ts';
+import { chooseMethod, nextSale, pressPrimary } from '../../fixtures/till/charge.ts';
 import { saleOnServer } from '../../fixtures/till/sales.ts';
 import { chargedReceipt, openTill } from '../../fixtures/till/till.ts';
 
@@ -39,11 +40,10 @@ async function choose(page: Page, who: RegExp, pin?: string): Promise<void> {
 async function sell(page: Page, product: string): Promise<string> {
   await page.getByRole('button', { name: new RegExp(product) }).click();
   await page.getByRole('button', { name: 'Cobrar' }).click();
-  await page.getByRole('button', { name: 'Efectivo USD' }).click();
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+  await chooseMethod(page, 'Efectivo USD');
+  await pressPrimary(page);
   const receipt = await chargedReceipt(page);
-  await page.getByRole('button', { name: 'Siguiente venta' }).click();
+  await nextSale(page);
   return receipt;
 }
 

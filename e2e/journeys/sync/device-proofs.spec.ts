@@ -3,6 +3,7 @@ import { emails } from '../../fixtures/people.ts';
 import { bar, goOffline, goOnline, inStep, queueLength } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { choosePin, takeTill } from '../../fixtures/till/cash.ts';
+import { nextSale, pressPrimary } from '../../fixtures/till/charge.ts';
 import { saleOnServer } from '../../fixtures/till/sales.ts';
 import { chargedReceipt, openTill, orderOf, searchOf, stockUp } from '../../fixtures/till/till.ts';
 
@@ -22,10 +23,9 @@ async function sell(page: Parameters<typeof openTill>[0], product: string): Prom
   await searchOf(page).press('Enter');
   await expect(orderOf(page).getByText(product)).toBeVisible();
   await page.getByRole('button', { name: 'Cobrar' }).click();
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+  await pressPrimary(page);
   const receipt = await chargedReceipt(page);
-  await page.getByRole('button', { name: 'Siguiente venta' }).click();
+  await nextSale(page);
   return receipt;
 }
 

@@ -3,6 +3,7 @@ import { emails } from '../../fixtures/people.ts';
 import { readyForOffline } from '../../fixtures/sync/offline.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { askForCashier, choosePin, closeCash, openCash, reportOnServer, sellOne } from '../../fixtures/till/cash.ts';
+import { chargeOf, chooseMethod, pressPrimary } from '../../fixtures/till/charge.ts';
 import { saleOnServer } from '../../fixtures/till/sales.ts';
 import { chargedReceipt, openTill, orderOf, searchOf, stockUp } from '../../fixtures/till/till.ts';
 
@@ -64,12 +65,15 @@ test('[TRUST-07] a discount and a credit beyond what the cashier may need somebo
   await client.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Cobrar' }).click();
-  await page.getByRole('group', { name: 'Método de pago' }).getByRole('button', { name: 'Crédito' }).click();
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
+  await chooseMethod(page, 'Crédito');
+  await pressPrimary(page);
+  await expect(chargeOf(page).getByRole('alert')).toContainText('Supera el crédito disponible');
   await page.getByRole('button', { name: 'Autorizar con PIN' }).click();
   await authorise('Autorizar el crédito');
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+  // What was in the way is gone, and the screen says who stands for it.
+  await expect(chargeOf(page).getByRole('alert')).toHaveCount(0);
+  await expect(chargeOf(page).getByText(/^Autorizado por /)).toBeVisible();
+  await pressPrimary(page);
   const receipt = await chargedReceipt(page);
 
   await context.setOffline(false);

@@ -3,6 +3,7 @@ import { runSql } from '../../fixtures/database.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { countRows } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { amountOf, chooseMethod, pressPrimary, primaryOf, settle, typeAmount } from '../../fixtures/till/charge.ts';
 import { cents, inBs } from '../../fixtures/till/exact-sale.ts';
 import { decimal, read, saleOnServer } from '../../fixtures/till/sales.ts';
 import { chargedReceipt, openTill, orderOf, rateNow, searchOf, stockUp } from '../../fixtures/till/till.ts';
@@ -23,13 +24,14 @@ test('without any rate bolívares are off and the sale goes in dollars', async (
     await add(page, 'Linterna sin tasa');
     await expect(orderOf(page).getByText(/Bs\./)).toHaveCount(0);
     await page.getByRole('button', { name: 'Cobrar' }).click();
-    await expect(page.getByText('No hay tasa: por ahora se cobra solo en dólares.')).toBeVisible();
+    await expect(page.getByText('Sin tasa del día: por ahora se cobra solo en dólares.')).toBeVisible();
     for (const method of ['Efectivo Bs', 'Pago Móvil', 'Transferencia', 'Punto de venta']) {
-      await expect(page.getByRole('button', { name: new RegExp(`^${method}`) })).toBeDisabled();
+      await chooseMethod(page, method);
+      await expect(page.getByText('No hay tasa: por ahora se cobra solo en dólares.')).toBeVisible();
+      await expect(amountOf(page)).toHaveAccessibleName('Efectivo USD · monto en dólares');
     }
-    await page.getByLabel('Efectivo USD · monto en $').fill('20');
-    await page.getByRole('button', { name: 'Agregar pago' }).click();
-    await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+    await typeAmount(page, '20');
+    await pressPrimary(page);
     const sale = await saleOnServer(await chargedReceipt(page));
     expect(sale).toMatchObject({ total_usd: '12.40', total_bs: null, rate: null });
     expect(sale.tenders).toMatchObject([
@@ -60,16 +62,15 @@ test('a store that perceives IGTF charges it on the part paid in foreign cash, o
   await openTill(page);
   await add(page, 'Licuadora de vaso');
   await page.keyboard.press('F2');
-  await page.getByRole('button', { name: 'Efectivo USD' }).click();
-  await page.getByLabel('Efectivo USD · monto en $').fill('60');
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
+  await chooseMethod(page, 'Efectivo USD');
+  await typeAmount(page, '60');
+  await pressPrimary(page);
   // 3 % of the sixty in cash, and nothing of the rest in bolívares.
   await expect(page.getByText('IGTF incluido: $1,80')).toBeVisible();
   const rest = inBs(cents('41.80'), data.rateText);
-  await page.getByRole('button', { name: 'Efectivo Bs' }).click();
-  await expect(page.getByLabel('Efectivo Bs · monto en Bs.')).toHaveValue(read(Number(rest)));
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+  await chooseMethod(page, 'Efectivo Bs');
+  await expect(amountOf(page)).toHaveValue(read(Number(rest)));
+  await pressPrimary(page);
   const receipt = await chargedReceipt(page);
   const paper = page.getByRole('region', { name: 'Venta cobrada' });
   await expect(paper.getByText('IGTF', { exact: true })).toBeVisible();
@@ -93,8 +94,7 @@ test('a device that is no till yet takes orders and charges none; registered, it
   await expect(page.getByText('Este equipo todavía no es una caja')).toBeVisible({ timeout: 30_000 });
   await add(page, 'Cuaderno sin caja');
   await page.getByRole('button', { name: 'Cobrar' }).click();
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+  await pressPrimary(page);
   await expect(page.getByText('Este equipo todavía no está registrado como caja.', { exact: false })).toBeVisible();
   expect(await countRows(page, 'sales')).toBe(0);
   expect(await countRows(page, 'syncOperations')).toBe(0);
@@ -104,8 +104,7 @@ test('a device that is no till yet takes orders and charges none; registered, it
   await expect(orderOf(page).getByText('Cuaderno sin caja')).toBeVisible();
   await expect(page.getByText('Este equipo todavía no es una caja')).toBeHidden();
   await page.getByRole('button', { name: 'Cobrar' }).click();
-  // What was noted before the reload is still there: only the confirmation is missing.
-  await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+  await pressPrimary(page);
   expect(await saleOnServer(await chargedReceipt(page))).toMatchObject({ total_usd: '2.15' });
 });
 
@@ -142,16 +141,14 @@ test.describe('on a phone in one hand', () => {
     const charge = sheet.getByRole('button', { name: 'Cobrar' });
     await expectInReach(charge);
     await charge.tap();
-    await page.getByRole('button', { name: 'Efectivo Bs' }).tap();
-    const addPayment = page.getByRole('button', { name: 'Agregar pago' });
-    await expectInReach(addPayment);
-    await addPayment.tap();
-    const confirm = page.getByRole('button', { name: 'Confirmar cobro' });
-    await expectInReach(confirm);
-    await confirm.tap();
+    await chooseMethod(page, 'Efectivo Bs');
+    await settle(page);
+    await expectInReach(primaryOf(page));
+    await primaryOf(page).tap();
     const receipt = await chargedReceipt(page);
-    const next = page.getByRole('button', { name: 'Siguiente venta' });
+    const next = page.getByRole('button', { name: 'Nueva venta' });
     await expectInReach(next);
+    await settle(page);
     expect(await saleOnServer(receipt)).toMatchObject({
       total_usd: '3.30',
       total_bs: decimal(Number(inBs(330n, rate))),

@@ -1,6 +1,7 @@
 import { readSql } from '../../fixtures/database.ts';
 import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { chooseMethod, nextSale, pressPrimary, typeAmount } from '../../fixtures/till/charge.ts';
 import { saleOnServer } from '../../fixtures/till/sales.ts';
 import { chargedReceipt, openTill, orderOf, quantityOf, searchOf, stockUp } from '../../fixtures/till/till.ts';
 
@@ -52,12 +53,11 @@ test('a client made at the till buys for pickup; on credit only within the limit
   await expect(orderOf(page).getByText('V-19.887.766')).toBeVisible();
   await page.getByText('Recoger', { exact: true }).click();
   await page.keyboard.press('F2');
-  await page.getByRole('button', { name: /^Crédito/ }).click();
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
+  await chooseMethod(page, 'Crédito');
+  await pressPrimary(page);
   await expect(page.getByText('Supera el crédito disponible de Yorgelis Ñáñez: $0,00')).toBeVisible();
-  await page.getByRole('button', { name: 'Efectivo USD' }).click();
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+  await chooseMethod(page, 'Efectivo USD');
+  await pressPrimary(page);
   const sale = await saleOnServer(await chargedReceipt(page));
   expect(sale.order_type).toBe('pickup');
   const code = (await page.getByText(/^Pedido de recogida creado exitosamente/).textContent())?.slice(-10);
@@ -80,18 +80,17 @@ test('a reference that was used before is said before it counts', async ({ page,
     await searchOf(page).press('Enter');
     await expect(quantityOf(page, 'Golfeado con queso')).toHaveText('1');
     await page.keyboard.press('F2');
-    await page.getByRole('button', { name: 'Pago Móvil' }).click();
+    await chooseMethod(page, 'Pago Móvil');
     await page.getByLabel('Referencia').fill(reference);
     await page.getByRole('combobox', { name: 'Banco' }).fill('0134');
     await page.getByRole('option', { name: '0134 Banesco' }).click();
-    await page.getByRole('button', { name: 'Agregar pago' }).click();
+    await pressPrimary(page);
     if (reference === '4411') {
       await expect(page.getByText(/Esta referencia ya se usó en C\d+-\d{6}/)).toBeVisible();
-      await page.getByRole('button', { name: 'Agregar pago' }).click();
+      await pressPrimary(page);
     }
-    await page.getByRole('button', { name: 'Confirmar cobro' }).click();
     await chargedReceipt(page);
-    await page.getByRole('button', { name: 'Siguiente venta' }).click();
+    await nextSale(page);
   }
 });
 
@@ -123,11 +122,10 @@ test('the till has no accessibility violation, whatever is open', async ({
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('F2');
-  await page.getByRole('button', { name: 'Pago Móvil' }).click();
+  await chooseMethod(page, 'Pago Móvil');
   await inEveryLook(page, expectAccessible);
-  await page.getByRole('button', { name: 'Efectivo USD' }).click();
-  await page.getByLabel('Efectivo USD · monto en $').fill('5');
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
+  await chooseMethod(page, 'Efectivo USD');
+  await typeAmount(page, '5');
   await expect(page.getByText('¿Cómo das el vuelto?')).toBeVisible();
   await inEveryLook(page, expectAccessible);
   await page.getByRole('button', { name: 'Volver' }).click();

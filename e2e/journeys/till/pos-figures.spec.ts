@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readSql } from '../../fixtures/database.ts';
 import { type OwnStore, ownStore } from '../../fixtures/own-store.ts';
 import { type CallAs, expect, test } from '../../fixtures/test.ts';
+import { chooseMethod, nextSale, pressPrimary, typeAmount } from '../../fixtures/till/charge.ts';
 import { cents, type ExactLine, type ExactOrder, exactSale, inBs, inUsd } from '../../fixtures/till/exact-sale.ts';
 import { decimal, read, saleOnServer } from '../../fixtures/till/sales.ts';
 import { chargedReceipt, openTill, orderOf, quantityOf, scan } from '../../fixtures/till/till.ts';
@@ -139,18 +140,17 @@ test('thirty lines with discounts, three taxes and delivery, paid in two currenc
   await expect(orderOf(page).getByText(`Bs. ${shown(inBs(total, rate))}`, { exact: true })).toBeVisible();
 
   await page.keyboard.press('F2');
-  await page.getByRole('button', { name: 'Efectivo USD' }).click();
-  await page.getByLabel('Efectivo USD · monto en $').fill('100');
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  await page.getByRole('button', { name: 'Efectivo Bs' }).click();
+  await chooseMethod(page, 'Efectivo USD');
+  await typeAmount(page, '100');
+  await pressPrimary(page);
+  await chooseMethod(page, 'Efectivo Bs');
   // More bolívares than are due; what is too much goes back in dollars.
   const handed = inBs(total - cents('100') + cents('7.77'), rate);
-  await page.getByLabel('Efectivo Bs · monto en Bs.').fill(shown(handed));
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
+  await typeAmount(page, shown(handed));
   const worth = inUsd(handed, rate);
   const back = cents('100') + worth - total;
-  await page.getByRole('radio', { name: `$${shown(back)} en Efectivo USD`, exact: true }).click();
-  await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+  await page.getByRole('radio', { name: `$${shown(back)} en efectivo`, exact: true }).click();
+  await pressPrimary(page);
   const { sale } = await expectExact(page, { storeId: store.storeId, rate }, order);
   expect(sale.tenders).toMatchObject([
     { kind: 'payment', method: 'cash_usd', currency: 'USD', amount: '100.00', amount_usd: '100.00' },
@@ -182,12 +182,11 @@ test('a sale partly on credit owes exactly the rest, and one for pickup comes to
   await expect(orderOf(page).getByText('Fiada Exacta')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('F2');
-  await page.getByRole('button', { name: 'Efectivo USD' }).click();
-  await page.getByLabel('Efectivo USD · monto en $').fill('20,5');
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  await page.getByRole('button', { name: /^Crédito/ }).click();
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+  await chooseMethod(page, 'Efectivo USD');
+  await typeAmount(page, '20,5');
+  await pressPrimary(page);
+  await chooseMethod(page, 'Crédito');
+  await pressPrimary(page);
   // Beyond the limit the sale stands and a person is told; nothing else is said of it.
   const { sale, due } = await expectExact(page, { storeId: store.storeId, rate }, onCredit, ['over_limit']);
   const debt = due.total - cents('20.50');
@@ -200,14 +199,13 @@ test('a sale partly on credit owes exactly the rest, and one for pickup comes to
   ]);
   expect(client?.current_debt_usd).toBe(text(debt));
 
-  await page.getByRole('button', { name: 'Siguiente venta' }).click();
+  await nextSale(page);
   const forLater = { lines: lines.slice(0, 4) };
   await fillOrder(page, forLater);
   await page.getByText('Recoger', { exact: true }).click();
   await page.keyboard.press('F2');
-  await page.getByRole('button', { name: 'Efectivo Bs' }).click();
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+  await chooseMethod(page, 'Efectivo Bs');
+  await pressPrimary(page);
   const later = await expectExact(page, { storeId: store.storeId, rate }, forLater);
   const inside = inBs(later.due.total, rate);
   expect(later.sale.tenders).toMatchObject([

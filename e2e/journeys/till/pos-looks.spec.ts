@@ -1,5 +1,6 @@
 import { inEveryLook } from '../../fixtures/looks/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { chooseMethod, pressPrimary, typeAmount } from '../../fixtures/till/charge.ts';
 import { cutAmounts, fillLongOrder, storeOfLongNames } from '../../fixtures/till/long-order.ts';
 
 test('long names and totals of tens of millions of bolívares are whole at every width, from the shelf to the receipt', async ({
@@ -22,12 +23,14 @@ test('long names and totals of tens of millions of bolívares are whole at every
   await page.getByRole('button', { name: 'Cobrar' }).click();
   await expect(page.getByRole('heading', { name: 'Cobrar' })).toBeVisible();
   await inEveryLook(page, whole);
-  await page.getByRole('button', { name: 'Efectivo USD' }).click();
-  await page.getByLabel('Efectivo USD · monto en $').fill('50000');
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
+  await chooseMethod(page, 'Efectivo USD');
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await typeAmount(page, '50000');
   await expect(page.getByText('¿Cómo das el vuelto?')).toBeVisible();
   await inEveryLook(page, whole);
-  await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+  await pressPrimary(page);
+  // So much change is asked about, and not with the key that was pressed.
+  await page.getByRole('button', { name: 'Sí, lo recibí' }).click();
   await expect(page.getByRole('heading', { name: 'Cobrado' })).toBeVisible();
   await inEveryLook(page, whole);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readSql } from '../../fixtures/database.ts';
 import { inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { nextSale, pressPrimary } from '../../fixtures/till/charge.ts';
 import { decimal, saleOnServer } from '../../fixtures/till/sales.ts';
 import { chargedReceipt, openTill, orderOf, quantityOf, searchOf, stockUp } from '../../fixtures/till/till.ts';
 
@@ -13,8 +14,7 @@ async function add(page: Page, name: string): Promise<void> {
 
 async function chargeExactly(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Cobrar' }).click();
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+  await pressPrimary(page);
   return chargedReceipt(page);
 }
 
@@ -35,7 +35,7 @@ test('the cart survives a reload, and without a network the till opens, sells an
   await expect(quantityOf(page, 'Vela de apagón')).toHaveText('2');
   const first = await chargeExactly(page);
   await expect(page.getByText('Guardada en este equipo.')).toBeVisible();
-  await page.getByRole('button', { name: 'Siguiente venta' }).click();
+  await nextSale(page);
   await add(page, 'Vela de apagón');
   const second = await chargeExactly(page);
   expect(second).not.toBe(first);

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures/test.ts';
+import { amountOf, chooseMethod, nextSale, pressPrimary, settle, typeAmount } from '../../fixtures/till/charge.ts';
 import { decimal, read, saleOnServer, toBs } from '../../fixtures/till/sales.ts';
 import {
   chargedReceipt,
@@ -45,14 +46,13 @@ test('a sale by keyboard only, charged in bolívares and told to the server once
 
   await page.keyboard.press('F2');
   await expect(page.getByRole('heading', { name: 'Cobrar' })).toBeVisible();
-  await page.keyboard.press('2');
-  await expect(page.getByLabel('Efectivo Bs · monto en Bs.')).toBeFocused();
-  await expect(page.getByLabel('Efectivo Bs · monto en Bs.')).toHaveValue(read(bs));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Confirmar cobro' })).toBeFocused();
+  await page.keyboard.press('b');
+  await expect(amountOf(page)).toBeFocused();
+  await expect(amountOf(page)).toHaveValue(read(bs));
   await page.keyboard.press('Enter');
   const receipt = await chargedReceipt(page);
-  await expect(page.getByRole('button', { name: 'Siguiente venta' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Nueva venta' })).toBeFocused();
+  await settle(page);
   await page.keyboard.press('Enter');
   await expect(orderOf(page).getByText('El pedido está vacío')).toBeVisible();
 
@@ -92,14 +92,13 @@ test.describe('on a tablet', () => {
     const total = 2 * 340 + 513;
     await expect(orderOf(page).getByText(`$${read(total)}`, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Cobrar' }).tap();
-    await page.getByRole('button', { name: 'Efectivo USD' }).tap();
+    await chooseMethod(page, 'Efectivo USD');
     const pad = page.getByRole('group', { name: 'Teclado numérico' });
     for (const key of ['2', '0']) await pad.getByRole('button', { name: key, exact: true }).tap();
-    await page.getByRole('button', { name: 'Agregar pago' }).tap();
     const back = 2000 - total;
     const rest = toBs(back, rate) - toBs(800, rate) === toBs(7, rate) ? toBs(7, rate) : toBs(back - 800, rate);
     await expect(page.getByRole('radio', { name: /Sugerido/ })).toBeChecked();
-    await page.getByRole('button', { name: 'Confirmar cobro' }).tap();
+    await pressPrimary(page);
     const sale = await saleOnServer(await chargedReceipt(page));
     expect(back).toBe(807);
     expect(sale).toMatchObject({ total_usd: decimal(total), total_bs: decimal(toBs(total, rate)) });
@@ -108,7 +107,7 @@ test.describe('on a tablet', () => {
       { kind: 'change', method: 'cash_usd', amount: '8.00', amount_usd: '8.00' },
       { kind: 'change', method: 'cash_ves', amount: decimal(rest), amount_usd: '0.07' },
     ]);
-    await page.getByRole('button', { name: 'Siguiente venta' }).tap();
+    await nextSale(page);
     await expect(orderOf(page).getByText('El pedido está vacío')).toBeVisible();
   });
 });
@@ -136,8 +135,7 @@ test('a scanner adds wherever the focus is, and what nobody knows is said', asyn
   await expect(page.getByText('Producto no encontrado: 9999999999994')).toBeVisible();
   const total = 2 * 80 + 2 * 115;
   await page.getByRole('button', { name: 'Cobrar' }).click();
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+  await pressPrimary(page);
   const receipt = await chargedReceipt(page);
   // The next client's first product opens the next sale.
   await scan(page, '2000000000121');
@@ -179,19 +177,21 @@ test('discounts, delivery and two payments in two currencies add up to the cent'
   await expect(orderOf(page).getByText('−$3,40', { exact: true })).toBeVisible();
 
   await page.keyboard.press('F2');
-  await page.getByRole('button', { name: 'Efectivo USD' }).click();
-  await page.getByLabel('Efectivo USD · monto en $').fill('10');
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  await page.getByRole('button', { name: 'Pago Móvil' }).click();
+  await chooseMethod(page, 'Efectivo USD');
+  await typeAmount(page, '10');
+  await pressPrimary(page);
+  await chooseMethod(page, 'Pago Móvil');
   const due = toBs(total - 1000, rate);
-  await expect(page.getByLabel('Pago Móvil · monto en Bs.')).toHaveValue(read(due));
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  await expect(page.getByText('Escribe el número de referencia')).toBeVisible();
-  await page.getByLabel('Referencia').fill('00482199');
+  await expect(amountOf(page)).toHaveValue(read(due));
+  await pressPrimary(page);
+  await expect(page.getByText('Elige el banco')).toBeVisible();
   await page.getByRole('combobox', { name: 'Banco' }).fill('vene');
   await page.getByRole('option', { name: '0102 Venezuela' }).click();
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  await page.getByRole('button', { name: 'Confirmar cobro' }).click();
+  await pressPrimary(page);
+  await expect(page.getByText('Escribe el número de referencia')).toBeVisible();
+  await expect(page.getByLabel('Referencia')).toBeFocused();
+  await page.getByLabel('Referencia').fill('00482199');
+  await pressPrimary(page);
   const sale = await saleOnServer(await chargedReceipt(page));
   expect(sale).toMatchObject({
     order_type: 'delivery',

@@ -4,6 +4,7 @@ import { readSql } from '../../fixtures/database.ts';
 import { expectNoSidewaysScroll } from '../../fixtures/looks/looks.ts';
 import { inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { nextSale } from '../../fixtures/till/charge.ts';
 import {
   choosePaper,
   codeOf,
@@ -76,7 +77,7 @@ test('without a network a receipt is printed, saved and sent as a picture, and i
   await buyer.goto(link ?? '');
   await expect(buyer.getByRole('heading', { name: 'Este recibo aún no ha llegado' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Siguiente venta' }).click();
+  await nextSale(page);
   await openLastSales(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem').filter({ hasText: receipt })).toContainText('Por enviar');

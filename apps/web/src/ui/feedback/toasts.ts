@@ -32,4 +32,6 @@ export const toasts = {
   warning: (message: string, title?: string) => show('attention', message, title),
   info: (message: string, title?: string) => show('info', message, title),
   close: (id: string) => notifications.hide(id),
+  /** What was told is read or out of place: a new screen begins. */
+  clear: () => notifications.clean(),
 };

@@ -15,6 +15,20 @@ function Price({ told }: { told: (value: number | null | undefined) => void }) {
 }
 
 describe('NumberField', () => {
+  it('what is there is replaced by the first digit, whether the field was reached by key or by touch', async () => {
+    const told = vi.fn<(value: number | null | undefined) => void>();
+    const { user } = renderUi(<Price told={told} />);
+    await user.type(screen.getByLabelText('Precio'), '1');
+    await user.tab();
+    await user.click(screen.getByLabelText('Precio'));
+    await user.keyboard('6');
+    expect(told).toHaveBeenLastCalledWith(6);
+    await user.tab();
+    await user.tab({ shift: true });
+    await user.keyboard('7');
+    expect(told).toHaveBeenLastCalledWith(7);
+  });
+
   it.each([
     ['12,5', 12.5, '12,50'],
     ['12.5', 12.5, '12,50'],

@@ -38,6 +38,7 @@ export function NumberField({
   const isAmount = prefix !== undefined;
   const [text, setText] = useState(() => asText(value, decimals, isAmount));
   const told = useRef(value);
+  const isFresh = useRef(false);
   useEffect(() => {
     if (Object.is(value, told.current)) return;
     told.current = value;
@@ -45,6 +46,7 @@ export function NumberField({
   }, [value, decimals, isAmount]);
 
   const read = (typed: string) => {
+    isFresh.current = false;
     setText(typed);
     told.current = typed.trim() === '' ? null : (parseDecimal(typed, decimals) ?? Number.NaN);
     onChange(told.current);
@@ -59,6 +61,15 @@ export function NumberField({
       leftSection={prefix ? <span aria-hidden="true">{prefix}</span> : undefined}
       rightSection={suffix ? <span aria-hidden="true">{suffix}</span> : undefined}
       value={text}
+      // The first digit replaces what is there. A touch takes the selection away when it ends, so it is made once more then.
+      onFocus={(event) => {
+        event.currentTarget.select();
+        isFresh.current = true;
+      }}
+      onMouseUp={(event) => {
+        if (isFresh.current) event.currentTarget.select();
+        isFresh.current = false;
+      }}
       onChange={(event) => read(event.currentTarget.value)}
       onBlur={() => {
         // Shown back as it was understood, so that 1.234 read as a thousand is seen at once.

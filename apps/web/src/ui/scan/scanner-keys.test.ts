@@ -57,6 +57,23 @@ describe('a scanner is told from a person by its speed', () => {
     expect(codes.at(-1)).toBeNull();
   });
 
+  it('Tab ends a scan where the scanner is set so', () => {
+    const recogniser = scannerKeys();
+    let at = 0;
+    const codes = [...'75910010', 'Tab'].map((key) => recogniser.take({ key, at: (at += 5) }));
+    expect(codes.at(-1)).toBe('75910010');
+  });
+
+  it('a scanner that ends in nothing is known by its length once it is silent', () => {
+    const recogniser = scannerKeys();
+    let at = 0;
+    for (const key of '75910') recogniser.take({ key, at: (at += 5) });
+    expect(recogniser.endInSilence()).toBeNull();
+    recogniser.take({ key: '0', at: (at += 5) });
+    expect(recogniser.endInSilence()).toBe('759100');
+    expect(recogniser.endInSilence()).toBeNull();
+  });
+
   it('reads one code after another', () => {
     const recogniser = scannerKeys();
     expect(type('7591001000018', 5, recogniser)).toEqual(['7591001000018']);

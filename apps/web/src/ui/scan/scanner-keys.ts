@@ -11,6 +11,8 @@ export interface ScannerKeys {
   take: (stroke: KeyStroke) => string | null;
   /** True when the last key taken began a new row: what is in the field now was there before the scan. */
   begins: () => boolean;
+  /** After a silence: what was typed as only a scanner types, by one that ends its codes with no key; else null. */
+  endInSilence: () => string | null;
 }
 
 export interface ScannerPace {
@@ -21,9 +23,12 @@ export interface ScannerPace {
 }
 
 const pace: ScannerPace = { gap: 40, least: 4 };
+// Without a key at the end only length tells: more than fingers roll over by chance.
+const leastInSilence = 6;
 const silent = new Set(['Shift', 'CapsLock', 'NumLock']);
+const ends = new Set(['Enter', 'Tab']);
 
-/** Tells a barcode scanner from a person by its speed: a row of fast keys that ends in Enter. */
+/** Tells a barcode scanner from a person by its speed: a row of fast keys that ends in Enter, or in Tab where it is set so. */
 export function scannerKeys({ gap, least }: ScannerPace = pace): ScannerKeys {
   let row = '';
   let last = Number.NEGATIVE_INFINITY;
@@ -38,7 +43,7 @@ export function scannerKeys({ gap, least }: ScannerPace = pace): ScannerKeys {
       if (silent.has(key)) return null;
       const quick = at - last <= gap;
       last = at;
-      if (key === 'Enter') {
+      if (ends.has(key)) {
         const code = quick && row.length >= least ? row : null;
         forget();
         return code;
@@ -52,5 +57,10 @@ export function scannerKeys({ gap, least }: ScannerPace = pace): ScannerKeys {
       return null;
     },
     begins: () => fresh,
+    endInSilence() {
+      const code = row.length >= leastInSilence ? row : null;
+      if (code !== null) forget();
+      return code;
+    },
   };
 }

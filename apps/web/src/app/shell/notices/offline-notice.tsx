@@ -12,13 +12,16 @@ const plain = 'Para guardar cambios hace falta conexión.';
 const queued = 'Los productos y ajustes de stock que guardes se envían al volver la conexión.';
 const decided = 'Lo que decidas aquí se envía al volver la conexión.';
 
-/** Without a connection: how old the oldest thing on screen is, and what becomes of changes. */
+/**
+ * Without a connection: how old the oldest thing on screen is, and what becomes of changes. Not at the till, which sells and
+ * saves the same; the footer says enough there.
+ */
 export function OfflineNotice() {
-  return useIsOffline() ? <Notice /> : null;
+  const { pathname } = useLocation();
+  return useIsOffline() && !pathname.startsWith('/pos') ? <Notice pathname={pathname} /> : null;
 }
 
-function Notice() {
-  const { pathname } = useLocation();
+function Notice({ pathname }: { pathname: string }) {
   const sync = useSyncState();
   const oldest = useOldestAnswer();
   const now = useNow(everyMs);

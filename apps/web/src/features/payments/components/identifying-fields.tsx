@@ -31,27 +31,31 @@ export function IdentifyingFields({
   return (
     <div className={className}>
       {asksForBank(method) ? (
-        <SelectField
-          label="Banco"
-          options={bankOptions}
-          searchable
-          required
-          placeholder="Elige o escribe"
-          value={bankCode}
-          onChange={(code) => onChange({ bankCode: code ?? null })}
-          error={problems.bankCode}
-        />
+        <div data-part="bankCode">
+          <SelectField
+            label="Banco"
+            options={bankOptions}
+            searchable
+            required
+            placeholder="Elige o escribe"
+            value={bankCode}
+            onChange={(code) => onChange({ bankCode: code ?? null })}
+            error={problems.bankCode}
+          />
+        </div>
       ) : null}
-      <TextField
-        label="Referencia"
-        required={asked === 'required'}
-        autoComplete="off"
-        inputMode={method === 'zelle' ? 'text' : 'numeric'}
-        maxLength={60}
-        value={reference}
-        onChange={(text) => onChange({ reference: text ?? '' })}
-        error={problems.reference}
-      />
+      <div data-part="reference">
+        <TextField
+          label="Referencia"
+          required={asked === 'required'}
+          autoComplete="off"
+          inputMode={method === 'zelle' ? 'text' : 'numeric'}
+          maxLength={60}
+          value={reference}
+          onChange={(text) => onChange({ reference: text ?? '' })}
+          error={problems.reference}
+        />
+      </div>
     </div>
   );
 }

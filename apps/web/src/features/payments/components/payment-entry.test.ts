@@ -23,8 +23,11 @@ describe('a payment being typed', () => {
 
   it('by Pago Móvil needs its reference and its bank', () => {
     const entry = newEntry('mobile_payment');
-    expect(readEntry(entry, context).problem).toBe('Escribe el número de referencia');
-    expect(readEntry({ ...entry, reference: ' 4821 ' }, context).problem).toBe('Elige el banco');
+    expect(readEntry(entry, context)).toMatchObject({ part: 'bankCode', problem: 'Elige el banco' });
+    expect(readEntry({ ...entry, bankCode: '0102' }, context)).toMatchObject({
+      part: 'reference',
+      problem: 'Escribe el número de referencia',
+    });
     expect(readEntry({ ...entry, reference: ' 4821 ', bankCode: '0102' }, context).payment).toMatchObject({
       reference: '4821',
       bankCode: '0102',
@@ -33,7 +36,7 @@ describe('a payment being typed', () => {
 
   it('on credit needs a client, stays within what is due and within the limit', () => {
     expect(readEntry(newEntry('credit'), { ...context, client: null }).problem).toContain('Elige un cliente');
-    expect(readEntry(typed({ method: 'credit', text: '25' }), context).problem).toContain('no puede ser mayor');
+    expect(readEntry(typed({ method: 'credit', text: '25' }), context).problem).toContain('más de lo que falta');
     expect(readEntry(newEntry('credit'), context).payment?.amountCents).toBe(2328);
     const dear = { ...context, bill: { ...context.bill, totalCents: 4000 } };
     expect(readEntry(newEntry('credit'), dear).problem).toBe('Supera el crédito disponible de José Pérez: $31,60');

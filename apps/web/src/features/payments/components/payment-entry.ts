@@ -51,33 +51,40 @@ export interface EntryContext {
   approvedCredit?: Cents;
 }
 
-/** The payment as it would be taken, or why it cannot be. */
+/** Where what is wrong with a payment stands. */
+type EntryPart = 'amount' | 'bankCode' | 'reference' | 'client' | 'limit';
+
+/** A payment that cannot be taken: why, and where to mend it. */
+export interface RefusedEntry {
+  payment: null;
+  problem: string;
+  part: EntryPart;
+  /** What somebody would have to stand for. */
+  overCredit?: Cents;
+}
+
+/** The payment as it would be taken, or why it cannot be: the first thing a person must see to. */
 export function readEntry(
   entry: ChargeEntry,
   { bill, payments, change, client, mayExceedCredit, approvedCredit = 0 }: EntryContext,
-): { payment: NotedTender; problem: null } | { payment: null; problem: string; overCredit?: Cents } {
-  const refuse = (problem: string, overCredit?: Cents) => ({
-    payment: null,
-    problem,
-    // What somebody would have to stand for.
-    ...(overCredit === undefined ? {} : { overCredit }),
-  });
+): { payment: NotedTender; problem: null } | RefusedEntry {
+  const refuse = (part: EntryPart, problem: string): RefusedEntry => ({ payment: null, problem, part });
   const { method } = entry;
   const due = amountDue(bill, payments, method, change);
   const amountCents = entryCents(entry, due);
-  if (amountCents === null || amountCents <= 0) return refuse('Escribe un monto mayor a 0');
+  if (amountCents === null || amountCents <= 0) return refuse('amount', 'Escribe un monto mayor a 0');
   const reference = entry.reference.trim() || null;
   const rule = paymentMethod(method).reference;
-  if (rule === 'required' && reference === null) return refuse('Escribe el número de referencia');
-  if (asksForBank(method) && entry.bankCode === null) return refuse('Elige el banco');
+  if (asksForBank(method) && entry.bankCode === null) return refuse('bankCode', 'Elige el banco');
+  if (rule === 'required' && reference === null) return refuse('reference', 'Escribe el número de referencia');
   if (method === 'credit') {
-    if (!client) return refuse('Elige un cliente para vender a crédito');
-    if (amountCents > due) return refuse('El crédito no puede ser mayor que lo que falta por pagar');
+    if (!client) return refuse('client', 'Elige un cliente para vender a crédito');
+    if (amountCents > due) return refuse('amount', 'No puede ser más de lo que falta');
     const taken = payments.filter((paid) => paid.method === 'credit').reduce((sum, paid) => sum + paid.amountCents, 0);
     const available = availableCredit(client) - taken;
     if (amountCents > available && !mayExceedCredit && taken + amountCents > approvedCredit) {
       const text = `Supera el crédito disponible de ${client.name}: ${usdText(Math.max(0, available))}`;
-      return refuse(text, taken + amountCents);
+      return { ...refuse('limit', text), overCredit: taken + amountCents };
     }
   }
   const noted = { reference, bankCode: asksForBank(method) ? entry.bankCode : null };

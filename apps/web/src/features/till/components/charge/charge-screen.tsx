@@ -1,185 +1,170 @@
 import { Button } from '@mantine/core';
 import { availableCredit } from '@minipos/domain/payments/client-credit';
-import type { PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
-import type { Tender } from '@minipos/domain/payments/tenders';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
-import {
-  type EntryContext,
-  EntryFields,
-  exceedsCredit,
-  MethodButtons,
-  PaymentList,
-  unavailable,
-} from '#features/payments/public.ts';
-import { productsText } from '#lib/sale-words.ts';
-import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
-import { isTextBox } from '#ui/field/is-text-box.ts';
-import { Icon } from '#ui/marks/icon.tsx';
+import { currencyOf, type StoreMethodCode } from '@minipos/domain/payments/payment-methods';
+import { type EntryContext, unavailable } from '#features/payments/public.ts';
+import { useMedia } from '#ui/layout/use-media.ts';
 import { KeyHint } from '#ui/marks/key-hint.tsx';
-import { AmountPad } from './amount-pad.tsx';
-import { ChangeChoice, changeText, isLeft } from './change-choice.tsx';
+import { AmountBox } from './amount/amount-box.tsx';
+import { AmountPad } from './amount/amount-pad.tsx';
+import { ExactButtons } from './amount/exact-buttons.tsx';
+import { MessageRow } from './charge-message-row.tsx';
 import classes from './charge-screen.module.css';
-import { ChargeSummary } from './charge-summary.tsx';
+import type { ChargeLinesProps } from './stage/charge-lines.tsx';
+import { asksForData, ChargeStage, OtherChange } from './stage/charge-stage.tsx';
+import { MethodChoice } from './stage/method-choice.tsx';
+import { ChargeHead, type ChargeHeadProps } from './summary/charge-head.tsx';
+import { ChargeStrip } from './summary/charge-strip.tsx';
+import { TakenPayments } from './summary/taken-payments.tsx';
 import { type ChargeActions, useCharge } from './use-charge.ts';
+import { useChargeControls } from './use-charge-controls.ts';
 
-export interface ChargeScreenProps extends ChargeActions {
+export interface ChargeScreenProps extends ChargeActions, ChargeLinesProps, Omit<ChargeHeadProps, 'isBusy' | 'client'> {
   context: EntryContext;
   /** The store's, in its order. */
-  methods: readonly PaymentMethodCode[];
-  lineCount: number;
-  isTouch: boolean;
-  onBack: () => void;
+  methods: readonly StoreMethodCode[];
+  /** How bolívares were paid last at this till. */
+  lastBsMethod: StoreMethodCode | null;
+  approvedBy: string | null;
   /** Asks a person who may approve so much credit; left out when no one could approve it. */
   onAuthoriseCredit?: ((cents: number) => void) | undefined;
 }
 
-function readyTitle(change: readonly Tender[]): string {
-  if (change.length === 0) return 'Pago completo';
-  return isLeft(change) ? 'No entregues vuelto' : 'Entrega el vuelto';
-}
-
-/** Takes the money: several payments, each in its currency, and change in either. */
+/** Takes the money: several payments, each in its currency, and change in either. Made to be used without looking. */
 export function ChargeScreen(props: ChargeScreenProps) {
-  const { context, methods, lineCount, isTouch, onBack, onAuthoriseCredit, ...actions } = props;
+  const { context, methods, lastBsMethod, approvedBy, cart, figures, unitOf, rate, onBack, onClient } = props;
   const { bill, payments, client } = context;
   const hasRate = bill.rate !== null;
   const credit = client ? availableCredit(client) : null;
   const usable = methods.filter((method) => unavailable(method, hasRate, credit) === null);
-  const charge = useCharge(context, usable, actions);
-  const amount = useRef<HTMLInputElement>(null);
-  const group = useRef<HTMLDivElement>(null);
-  const primary = useRef<HTMLButtonElement>(null);
+  const charge = useCharge(context, usable, props);
+  const { entry, plan, message } = charge;
+  const hands = useChargeControls(charge, { methods, usable, payments, onBack });
+  const isPhone = useMedia('(max-width: 47.99em)');
+  const isPaid = plan.kind === 'paid';
 
-  // What is being charged cannot be changed any more.
-  const goBack = () => {
-    if (!charge.isUnderWay()) onBack();
-  };
-  const choose = (method: PaymentMethodCode) => {
-    charge.choose(method);
-    amount.current?.focus();
-  };
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-    // A dialog keeps its keys for itself.
-    if (document.querySelector('[role="dialog"]')) return;
-    if (event.key === 'Escape') goBack();
-    const method = methods[Number(event.key) - 1];
-    if (charge.isPaid || isTextBox(event.target) || !method || !usable.includes(method)) return;
-    event.preventDefault();
-    choose(method);
-  });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, []);
-  // Where the next key belongs: to the ways of paying while something is missing, then to the button that charges.
-  const { isPaid } = charge;
-  useEffect(() => {
-    if (isPaid) primary.current?.focus();
-    else group.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
-  }, [isPaid]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPaid) void charge.confirm();
-    else
-      void charge
-        .add()
-        .then((taken) => (taken ? group.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus() : null));
-  };
-  const isBeyond = exceedsCredit(charge.entry, context) && context.mayExceedCredit;
+  const bsMethods = usable.filter((method) => currencyOf(method) === 'VES');
+  const bsMethod =
+    bsMethods.find((method) => method === entry.method) ??
+    bsMethods.find((method) => method === lastBsMethod) ??
+    bsMethods.find((method) => method === 'card') ??
+    bsMethods[0] ??
+    null;
+  const isStageFull = isPhone && !hands.isPadWanted && (asksForData(charge) || isPaid || entry.method === 'credit');
+  const problem = message?.at === 'amount' ? message.text : null;
+  const exacts = (
+    <ExactButtons
+      bill={bill}
+      payments={payments}
+      bsMethod={bsMethod}
+      hasDollars={usable.includes('cash_usd')}
+      ready={entry.text === null ? entry.method : null}
+      areKeysText={hands.isInField}
+      onExact={hands.goExact}
+    />
+  );
   return (
-    <section className={classes.screen} aria-label="Cobrar">
-      <header className={classes.head}>
-        <Button
-          variant="default"
-          leftSection={<Icon of={IconArrowLeft} />}
-          rightSection={<KeyHint quiet>Esc</KeyHint>}
-          aria-keyshortcuts="Escape"
-          disabled={charge.busy}
-          onClick={goBack}
-        >
-          Volver
-        </Button>
-        <h1 className={classes.title}>Cobrar</h1>
-        <p className={classes.what}>{[productsText(lineCount), client?.name].filter(Boolean).join(' · ')}</p>
-      </header>
-      <div className={classes.left}>
-        <ChargeSummary bill={bill} payments={payments} settled={charge.settled} />
-        {hasRate ? null : (
-          <InlineNotice tone="attention">No hay tasa: por ahora se cobra solo en dólares.</InlineNotice>
-        )}
-        {isPaid ? null : (
-          <MethodButtons
-            methods={methods}
-            chosen={charge.entry.method}
-            hasRate={hasRate}
-            credit={credit}
-            group={group}
-            onChoose={choose}
+    <section
+      className={classes.screen}
+      aria-label="Cobrar"
+      data-stage-full={isStageFull || undefined}
+      data-paid={isPaid || undefined}
+    >
+      <ChargeHead
+        count={cart.lines.length}
+        client={client?.name ?? null}
+        rate={rate}
+        isBusy={charge.busy}
+        onBack={hands.goBack}
+        onClient={onClient}
+      />
+      <ChargeStrip bill={bill} payments={payments} settled={charge.settled} plan={plan} />
+      <TakenPayments payments={payments} worth={charge.settled.paymentsUsd} onRemove={charge.remove} />
+      <div className={classes.work}>
+        <div className={classes.left}>
+          {isPaid ? null : (
+            <>
+              <div className={classes.cap}>
+                <b>¿Cómo paga?</b>
+                <span className={classes.hint}>
+                  {hands.isInField
+                    ? 'Los números escriben el dato · Esc vuelve al monto'
+                    : 'La letra elige cómo paga · los números escriben el monto'}
+                </span>
+              </div>
+              <MethodChoice
+                methods={methods}
+                chosen={entry.method}
+                hasRate={hasRate}
+                credit={credit}
+                areKeysText={hands.isInField}
+                onChoose={hands.choose}
+              />
+            </>
+          )}
+        </div>
+        <div className={classes.stage}>
+          <ChargeStage
+            charge={charge}
+            context={context}
+            approvedBy={approvedBy}
+            isPhone={isPhone}
+            isHidden={hands.isPadWanted && isPhone}
+            fields={hands.fields}
+            cart={cart}
+            figures={figures}
+            unitOf={unitOf}
           />
-        )}
-        <PaymentList payments={payments} worth={charge.settled.paymentsUsd} onRemove={charge.remove} />
-        <ChangeChoice ways={charge.ways} way={charge.way} onChoose={charge.setWay} />
+        </div>
       </div>
-      <form className={classes.right} noValidate onSubmit={submit}>
-        {isPaid ? (
-          <div className={classes.ready}>
-            <p className={classes.readyTitle}>{readyTitle(charge.change)}</p>
-            {charge.change.length > 0 ? <p className={classes.readyChange}>{changeText(charge.change)}</p> : null}
-            <p>Al confirmar, la venta queda guardada en este equipo.</p>
-          </div>
-        ) : (
-          <>
-            <EntryFields
-              entry={charge.entry}
-              exact={charge.exact}
+      <div className={classes.right}>
+        {isPaid ? null : (
+          <div className={classes.amount}>
+            <AmountBox
+              plan={plan}
+              text={entry.text}
               rate={bill.rate}
-              input={amount}
-              isTouch={isTouch}
-              onEdit={charge.edit}
+              input={hands.amount}
+              problem={problem}
+              onTouch={isStageFull ? hands.showPad : undefined}
             />
-            <AmountPad text={charge.entry.text} onType={(text) => charge.edit({ text })} />
-          </>
+          </div>
         )}
-        {isBeyond && !isPaid ? (
-          <InlineNotice tone="attention">
-            El crédito supera el límite del cliente. Queda bajo tu responsabilidad.
-          </InlineNotice>
-        ) : null}
-        {charge.warning ? (
-          <InlineNotice tone="attention" announce>
-            {charge.warning}
-          </InlineNotice>
-        ) : null}
-        {charge.problem ? (
-          <InlineNotice
-            tone="danger"
-            announce
-            action={
-              charge.overCredit !== null && onAuthoriseCredit ? (
-                <Button variant="default" onClick={() => onAuthoriseCredit(charge.overCredit ?? 0)}>
-                  Autorizar con PIN
-                </Button>
-              ) : null
-            }
-          >
-            {charge.problem}
-          </InlineNotice>
-        ) : null}
+        <div className={classes.help}>
+          {message?.at === 'row' ? (
+            <MessageRow
+              message={message}
+              onClient={onClient}
+              onAuthorise={props.onAuthoriseCredit}
+              onGoOn={charge.goOn}
+            />
+          ) : isPaid ? null : isPhone && plan.kind === 'over' && !asksForData(charge) ? (
+            <OtherChange charge={charge} />
+          ) : (
+            exacts
+          )}
+        </div>
+        {isPaid || isStageFull ? null : (
+          <div className={classes.pad}>
+            <AmountPad method={entry.method} onType={hands.type} onPress={hands.press} />
+          </div>
+        )}
+      </div>
+      <div className={classes.go} data-primary>
         <Button
-          ref={primary}
-          type="submit"
           size="xl"
           fullWidth
+          className={classes.primary ?? ''}
           loading={charge.busy}
+          aria-keyshortcuts="Enter"
           rightSection={<KeyHint>Enter</KeyHint>}
+          onClick={hands.go}
         >
-          {isPaid ? 'Confirmar cobro' : 'Agregar pago'}
+          <span>
+            {charge.words.label}
+            {charge.words.second ? <small className={classes.second}>{charge.words.second}</small> : null}
+          </span>
         </Button>
-      </form>
+      </div>
     </section>
   );
 }

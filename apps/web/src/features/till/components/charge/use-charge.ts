@@ -1,21 +1,20 @@
 import type { NotedTender, OpenOrder } from '@minipos/domain/orders/open-order';
-import { changeOptions } from '@minipos/domain/payments/change-options';
 import type { PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
-import { amountDue, settle, tenderProblems } from '@minipos/domain/payments/tenders';
+import { currencyOf } from '@minipos/domain/payments/payment-methods';
+import { settle, tenderProblems } from '@minipos/domain/payments/tenders';
 import { useRef, useState } from 'react';
 import { type ChargeEntry, type EntryContext, newEntry, readEntry } from '#features/payments/public.ts';
-import { AlreadyCharged } from '#offline/counter/kept-orders.ts';
-import { DeviceNotRegistered } from '#offline/database/device-not-registered.ts';
 import type { LocalSale } from '#offline/database/rows.ts';
-import { SessionMoved } from '#offline/operations/cash-sessions.ts';
-import type { ChargeTerms } from '../../local/record-sale.ts';
+import { afterExtra, afterKey, type ExtraKey } from './amount/amount-typing.ts';
+import { type ChargeMessage, failed, oddAmount, refused, repeatedReference } from './charge-messages.ts';
+import { isOdd, planCharge, primaryWords } from './charge-plan.ts';
 
 export interface ChargeActions {
   onChange: (make: (order: OpenOrder) => OpenOrder) => void;
   /** The receipt in which this payment was taken before, if it was. */
   findRepeated: (payment: NotedTender) => Promise<string | null>;
-  /** Resolves when the sale is on the disk. */
-  record: (change: ChargeTerms['change']) => Promise<LocalSale>;
+  /** Charges the order with these payments and this change. Resolves when the sale is on the disk. */
+  record: (payments: readonly NotedTender[], change: readonly NotedTender[]) => Promise<LocalSale>;
   onCharged: (sale: LocalSale) => void;
 }
 
@@ -27,74 +26,45 @@ const asNoted = (tender: Omit<NotedTender, 'reference' | 'bankCode'>): NotedTend
   bankCode: null,
 });
 
-function failureText(error: unknown): string {
-  if (error instanceof AlreadyCharged) return 'Este pedido ya se cobró.';
-  if (error instanceof SessionMoved) return 'La caja se cerró mientras cobrabas. No se cobró nada: confirma otra vez.';
-  if (error instanceof DeviceNotRegistered) {
-    return 'Este equipo todavía no está registrado como caja. Conéctalo una vez a internet para cobrar.';
-  }
-  return 'Error al procesar el pedido. No se cobró nada: revisa el espacio del equipo e inténtalo otra vez.';
-}
-
-/** Takes payments for an order until it is settled, then charges it once. */
+/** Takes payments for an order until it is settled, and charges it once. */
 export function useCharge(
   context: EntryContext,
+  /** Those that can be used now. */
   methods: readonly PaymentMethodCode[],
   { onChange, findRepeated, record, onCharged }: ChargeActions,
 ) {
-  const { bill, payments, client } = context;
+  const { bill, payments, client, approvedCredit = 0 } = context;
   const [entry, setEntry] = useState<ChargeEntry>(() => newEntry(methods[0] ?? 'cash_usd'));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [overCredit, setOverCredit] = useState<number | null>(null);
-  const [warning, setWarning] = useState<string | null>(null);
+  const [told, setMessage] = useState<ChargeMessage | null>(null);
   const [way, setWay] = useState(0);
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
+  // Questions about this very entry that a person answered with yes.
+  const answered = useRef(new Set<string>());
 
   const settled = settle(bill, payments);
-  const ways = changeOptions(bill, payments, [...methods, 'cash_usd'], client !== null);
-  const change = (ways[way] ?? ways[0] ?? []).map(asNoted);
-  const isPaid = payments.length > 0 && settled.dueCents <= 0;
+  const plan = planCharge(entry, context, methods);
+  const change = (plan.ways[way] ?? plan.ways[0] ?? []).map(asNoted);
+  // Somebody has stood for the credit since: nothing is wrong any more.
+  const message = told?.overCredit !== undefined && told.overCredit <= approvedCredit ? null : told;
 
-  const edit = (next: Partial<ChargeEntry>) => {
-    setEntry((known) => ({ ...known, ...next }));
-    setProblem(null);
-    setWarning(null);
-  };
-
-  /** True when it was taken. */
-  async function add(): Promise<boolean> {
-    const read = readEntry(entry, context);
-    setProblem(read.problem);
-    setOverCredit(read.payment === null ? (read.overCredit ?? null) : null);
-    if (read.payment === null) return false;
-    const repeated = await findRepeated(read.payment);
-    // Warn once; a cashier who presses again means it.
-    if (repeated !== null && warning === null) {
-      setWarning(`Esta referencia ya se usó en ${repeated}. Presiona otra vez si de verdad es otro pago.`);
-      return false;
-    }
-    const { payment } = read;
-    onChange((order) => ({ ...order, payments: [...order.payments, payment] }));
-    setWarning(null);
+  /** What is being charged cannot be changed any more. */
+  function alter(make: (known: ChargeEntry) => ChargeEntry): void {
+    if (underWay.current) return;
+    setEntry(make);
+    setMessage(null);
     setWay(0);
-    setEntry(newEntry(entry.method));
-    return true;
+    answered.current.clear();
   }
 
-  async function confirm(): Promise<void> {
-    if (underWay.current) return;
-    const [found] = tenderProblems(bill, payments, change, client !== null);
-    if (found === 'credit_without_client') return setProblem('Elige un cliente para vender a crédito');
-    if (found !== undefined) return setProblem('Los pagos no cubren el total.');
+  async function whileUnderWay(work: () => Promise<void>): Promise<void> {
     underWay.current = true;
     // Most charges are done before anybody could read that they are under way.
     const slow = setTimeout(() => setBusy(true), slowMs);
-    setProblem(null);
     try {
-      onCharged(await record(change));
+      await work();
     } catch (error) {
-      setProblem(failureText(error));
+      setMessage(failed(error));
     } finally {
       clearTimeout(slow);
       underWay.current = false;
@@ -102,33 +72,85 @@ export function useCharge(
     }
   }
 
+  async function charge(paid: readonly NotedTender[], back: readonly NotedTender[]): Promise<void> {
+    const [found] = tenderProblems(bill, paid, back, client !== null);
+    if (found === undefined) onCharged(await record(paid, back));
+    else setMessage({ at: 'row', tone: 'danger', text: 'Los pagos no cubren el total.' });
+  }
+
+  /** What the primary button says, for the entry on screen or for another one that is tapped whole. */
+  async function go(wanted: ChargeEntry = entry): Promise<void> {
+    if (underWay.current) return;
+    const next = wanted === entry ? plan : planCharge(wanted, context, methods);
+    const back = wanted === entry ? change : [];
+    if (next.kind === 'paid') return whileUnderWay(() => charge(payments, back));
+    const read = readEntry(wanted, context);
+    if (read.payment === null) return setMessage(refused(read));
+    if (isOdd(next) && !answered.current.has('odd')) return setMessage(oddAmount(next));
+    const { payment } = read;
+    await whileUnderWay(async () => {
+      const receipt = await findRepeated(payment);
+      // Warn once; a cashier who presses again means it.
+      if (receipt !== null && !answered.current.has('repeated')) {
+        answered.current.add('repeated');
+        return setMessage(repeatedReference(receipt));
+      }
+      setMessage(null);
+      if (next.kind !== 'part') return charge([...payments, payment], back);
+      onChange((order) => ({ ...order, payments: [...order.payments, payment] }));
+      setEntry(newEntry(wanted.method));
+      setWay(0);
+      answered.current.clear();
+    });
+  }
+
   return {
     entry,
-    exact: amountDue(bill, payments, entry.method),
-    edit,
-    choose: (method: PaymentMethodCode) => {
-      setEntry(newEntry(method));
-      setProblem(null);
-      setWarning(null);
+    plan,
+    change,
+    settled,
+    way,
+    setWay: (place: number) => {
+      if (!underWay.current) setWay(place);
     },
-    add,
+    message,
+    busy,
+    isUnderWay: () => underWay.current,
+    words: primaryWords(plan, settled.totalCents, change),
+    go: () => void go(),
+    /** The whole rest by one way of paying. */
+    goExact: (method: PaymentMethodCode) => {
+      if (underWay.current) return;
+      const exact = entry.method === method ? { ...entry, text: null } : newEntry(method);
+      setEntry(exact);
+      void go(exact);
+    },
+    /** Yes to the question about an unusual amount. */
+    goOn: () => {
+      answered.current.add('odd');
+      void go();
+    },
+    /** Takes what is typed as a payment without charging yet, so that its change can be chosen. */
+    take: () => {
+      const read = readEntry(entry, context);
+      if (underWay.current || read.payment === null) return;
+      const { payment } = read;
+      onChange((order) => ({ ...order, payments: [...order.payments, payment] }));
+      setEntry(newEntry(entry.method));
+    },
+    choose: (method: PaymentMethodCode) => alter(() => newEntry(method)),
+    edit: (part: Partial<ChargeEntry>) => alter((known) => ({ ...known, ...part })),
+    say: setMessage,
+    type: (key: string) => alter((known) => ({ ...known, text: afterKey(known.text, key, currencyOf(known.method)) })),
+    press: (key: ExtraKey) => alter((known) => ({ ...known, text: afterExtra(known.text, key, plan) })),
     remove: (place: number) => {
-      setProblem(null);
+      if (underWay.current) return;
+      setMessage(null);
       setWay(0);
       onChange((order) => ({ ...order, payments: order.payments.filter((_payment, at) => at !== place) }));
     },
-    confirm,
-    settled,
-    isPaid,
-    change,
-    ways,
-    way,
-    setWay,
-    problem,
-    /** Cents of credit that somebody else's PIN would make possible. */
-    overCredit: problem === null ? null : overCredit,
-    warning,
-    busy,
-    isUnderWay: () => underWay.current,
+    /** The entry as it was before a scanner typed into it. */
+    restore: (known: ChargeEntry) => alter(() => known),
   };
 }
+export type Charge = ReturnType<typeof useCharge>;

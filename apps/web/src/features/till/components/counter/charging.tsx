@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { afterPaint } from '#lib/after-paint.ts';
 import type { LocalSale } from '#offline/database/rows.ts';
 import { urgentWork } from '#offline/threads/urgent-work.ts';
+import { lastBsMethod, noteMethods } from '../../local/last-methods.ts';
 import { announcePickup, recordSale } from '../../local/record-sale.ts';
 import { findRepeated } from '../../local/repeated-reference.ts';
 import { ChargeScreen } from '../charge/charge-screen.tsx';
@@ -13,13 +14,13 @@ import type { Till } from './use-till.ts';
 
 export interface ChargingProps {
   till: Till;
-  isTouch: boolean;
   onBack: () => void;
+  onClient: () => void;
   onCharged: (sale: LocalSale) => void;
 }
 
 /** The tender screen over the order on the counter. */
-export function Charging({ till, isTouch, onBack, onCharged }: ChargingProps) {
+export function Charging({ till, onBack, onClient, onCharged }: ChargingProps) {
   const mayExceedCredit = can(till.person, till.store.id, 'clients.credit');
   const { rate, igtfPercent, sync, facts } = till;
   const order = useOrder(till);
@@ -44,18 +45,25 @@ export function Charging({ till, isTouch, onBack, onCharged }: ChargingProps) {
           approvedCredit: order.approvals?.credit?.most ?? 0,
         }}
         methods={methods}
-        lineCount={order.cart.lines.length}
-        isTouch={isTouch}
+        lastBsMethod={lastBsMethod(methods)}
+        approvedBy={order.approvals?.credit?.name ?? null}
+        count={order.cart.lines.length}
+        cart={order.cart}
+        figures={figures}
+        unitOf={(uuid) => till.catalogue.product(uuid)?.unit ?? 'unit'}
+        rate={rate}
         onBack={onBack}
+        onClient={onClient}
         onChange={till.change}
         findRepeated={(payment) => findRepeated(sync.db, till.store.id, payment)}
-        record={async (change) => {
+        record={async (payments, change) => {
           endUrgency.current = urgentWork.begin();
           const takeBack = till.desk.handOver();
           const pickup = announcePickup(order, facts.settings.pickupMinutes, sync.newUuid);
           const sessionUuid = till.session?.uuid ?? null;
           try {
-            return await recordSale(sync, till.by, order, { change, rate, igtfPercent, pickup, sessionUuid });
+            const charged = { ...order, payments };
+            return await recordSale(sync, till.by, charged, { change, rate, igtfPercent, pickup, sessionUuid });
           } catch (error) {
             takeBack();
             endUrgency.current();
@@ -64,7 +72,10 @@ export function Charging({ till, isTouch, onBack, onCharged }: ChargingProps) {
         }}
         onCharged={(sale) => {
           onCharged(sale);
-          afterPaint(endUrgency.current);
+          afterPaint(() => {
+            endUrgency.current();
+            noteMethods(sale.fact.payments);
+          });
         }}
       />
       {approval.dialog}

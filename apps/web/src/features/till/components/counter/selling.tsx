@@ -62,7 +62,10 @@ export const Selling = memo(function Selling(props: SellingProps) {
               setMarked(null);
               pages.search(query);
             }}
-            onEnter={(text) => onEnter(text, pages.pick(text, place))}
+            onEnter={(text) => {
+              // Nothing typed and nothing pointed at: nothing is meant.
+              if (text !== '' || marked !== null) onEnter(text, pages.pick(text, place));
+            }}
             onMove={(step) => setMarked(place === null ? 0 : onPage(place + step))}
             onCamera={() => onOpen('camera')}
           >

@@ -84,6 +84,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
       return;
     }
     setOverlay(null);
+    toasts.clear();
     setStep({ name: 'charge' });
   });
   const next = useSteady(() => setStep({ name: 'sell' }));
@@ -104,33 +105,30 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
     if (isSelling) setOverlay(wanted);
   };
   const toSearch = () => {
-    if (!isSelling) return;
     search.current?.focus();
     search.current?.select();
   };
+  const chooseClient = useSteady(() => setOverlay('client'));
   useShortcuts({
-    F1: () => open('client'),
+    F1: () => (step.name === 'charged' ? undefined : chooseClient()),
     F2: charge,
     F3: () => (isEmpty() ? undefined : open('clear')),
     F4: switchMode,
     F8: () => open('cashier'),
     F9: () => open('clock'),
     F12: () => setOverlay((known) => (known === 'help' ? null : (known ?? (isSelling ? 'help' : null)))),
-    '/': toSearch,
-    b: toSearch,
+    // While charging, letters choose how somebody pays.
+    ...(isSelling ? { '/': toSearch, b: toSearch } : {}),
   });
   useScannerKeys(
     (code) => {
-      if (step.name === 'charge') {
-        toasts.warning('Vuelve al pedido para agregar productos.');
-        return;
-      }
       if (step.name === 'charged') next();
       // What the scanner typed before it was recognised is no search.
       pages.search('');
       takeCode(code);
     },
-    { enabled: !isLocked && overlay !== 'camera' },
+    // The charge screen sets scans aside itself.
+    { enabled: !isLocked && overlay !== 'camera' && step.name !== 'charge' },
   );
   // At a keyboard the search is where the hands are.
   const isFree = isSelling && overlay === null && line === null;
@@ -148,7 +146,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
   const openLine = useSteady((place: number) => setLine({ place }));
   const closeLine = useSteady(() => setLine(null));
   return (
-    <div className={classes.till} data-fills-shell>
+    <div className={classes.till} data-fills-shell data-covers-shell={step.name === 'charge' || undefined}>
       <title>Caja · miniPOS</title>
       {isSelling ? <h1 className={classes.aloud}>Caja</h1> : null}
       <p className={classes.aloud} role="status" ref={said} />
@@ -188,7 +186,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
       ) : (
         <div className={classes.whole}>
           {step.name === 'charge' ? (
-            <Charging till={till} isTouch={isTouch} onBack={next} onCharged={charged} />
+            <Charging till={till} onBack={next} onClient={chooseClient} onCharged={charged} />
           ) : (
             <ChargedView
               sale={step.sale}

@@ -19,7 +19,7 @@ const isDialogOpen = () => document.querySelector('[role="dialog"]') !== null;
  * The keys of the till. In a text box, letters are text; the other keys work in the till's own search too, because that
  * is where the cashier's hands are. A dialog keeps its keys for itself, except that help also closes with its key.
  */
-export function useShortcuts(keys: TillKeys): void {
+export function useShortcuts(keys: Partial<TillKeys>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || !Object.hasOwn(keys, key)) return;
@@ -27,7 +27,7 @@ export function useShortcuts(keys: TillKeys): void {
     // The browser's own help, search and tools stay away even when the key does nothing just now.
     event.preventDefault();
     if (isDialogOpen() && key !== 'F12') return;
-    keys[key as keyof TillKeys]();
+    keys[key as keyof TillKeys]?.();
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => press(event);

@@ -1,8 +1,9 @@
 import { Button, Group, Stack, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBackspace } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { isTextBox } from '#ui/field/is-text-box.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import classes from './pin-form.module.css';
 
@@ -62,6 +63,21 @@ export function PinEntry({ label, lead, submitLabel, onSubmit, onBack, other, ..
     }
   }
 
+  // Whoever touched a key of the pad, or nothing at all, may go on with those of the keyboard.
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isTextBox(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (/^\d$/.test(event.key)) type(pin + event.key);
+    else if (event.key === 'Backspace') type(pin.slice(0, -1));
+    else return;
+    event.preventDefault();
+    input.current?.focus();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+
   // It may appear as the second step of a dialog, which has chosen its focus before.
   useEffect(() => input.current?.focus(), []);
 
@@ -94,17 +110,15 @@ export function PinEntry({ label, lead, submitLabel, onSubmit, onBack, other, ..
         ) : null}
         <div className={classes.pad} role="group" aria-label="Teclado numérico">
           {keys.map((key) => (
-            <UnstyledButton key={key} className={classes.key} onClick={() => type(pin + key)}>
+            <PadKey key={key} onPress={() => type(pin + key)}>
               {key}
-            </UnstyledButton>
+            </PadKey>
           ))}
           <span />
-          <UnstyledButton className={classes.key} onClick={() => type(`${pin}0`)}>
-            0
-          </UnstyledButton>
-          <UnstyledButton className={classes.key} aria-label="Borrar" onClick={() => type(pin.slice(0, -1))}>
+          <PadKey onPress={() => type(`${pin}0`)}>0</PadKey>
+          <PadKey label="Borrar" onPress={() => type(pin.slice(0, -1))}>
             <Icon of={IconBackspace} size={26} />
-          </UnstyledButton>
+          </PadKey>
         </div>
         <Group justify="space-between" gap="xs">
           {onBack ? (
@@ -119,5 +133,25 @@ export function PinEntry({ label, lead, submitLabel, onSubmit, onBack, other, ..
         </Group>
       </Stack>
     </form>
+  );
+}
+
+interface PadKeyProps {
+  label?: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A touch leaves the focus in the field: Enter sends the PIN and does not press the key again. */
+function PadKey({ label, onPress, children }: PadKeyProps) {
+  return (
+    <UnstyledButton
+      className={classes.key}
+      {...(label ? { 'aria-label': label } : {})}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {children}
+    </UnstyledButton>
   );
 }

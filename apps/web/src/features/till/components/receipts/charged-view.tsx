@@ -5,11 +5,14 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { formatBs, formatUsd } from '#lib/format.ts';
 import type { LocalSale } from '#offline/database/rows.ts';
+import { useOwnPress } from '#ui/form/own-press.ts';
+import { usePrimaryKey } from '#ui/form/primary-key.ts';
 import { whenLaidOut } from '#ui/layout/when-laid-out.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { KeyHint } from '#ui/marks/key-hint.tsx';
+import { useBackCloses } from '#ui/overlay/back-closes.ts';
 import type { TillPreferences } from '../../local/till-preferences.ts';
-import { changeText } from '../charge/change-choice.tsx';
+import { changeText } from '../charge/change/change-words.ts';
 import classes from './charged-view.module.css';
 import { ReceiptView } from './receipt-view.tsx';
 
@@ -23,11 +26,18 @@ export interface ChargedViewProps {
 
 /** The sale is on the disk: what to hand back, and the receipt. */
 export function ChargedView({ sale, receipt, preferences, isOffline, onNext }: ChargedViewProps) {
-  const next = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const button = next.current;
-    if (button) return whenLaidOut(button, () => button.focus());
+    const { current } = button;
+    if (current) return whenLaidOut(current, () => current.focus());
   }, []);
+  // A double tap on what charged must not take the words away that say what to hand back.
+  const isOwn = useOwnPress();
+  const next = (press: { timeStamp: number }) => {
+    if (isOwn(press)) onNext();
+  };
+  usePrimaryKey(next);
+  useBackCloses(true, onNext);
   // The words first: the paper follows in its own time.
   const isPaperDue = useDeferredValue(true, false);
   const { totalUSD, totalBs, change, pickup } = sale.fact;
@@ -53,9 +63,15 @@ export function ChargedView({ sale, receipt, preferences, isOffline, onNext }: C
             : 'Pedido procesado exitosamente'}
         </p>
         {pickup ? <p>Pedido de recogida creado exitosamente. Código: {pickup.code}</p> : null}
-        <div className={classes.actions}>
-          <Button ref={next} size="xl" rightSection={<KeyHint>Enter</KeyHint>} onClick={onNext}>
-            Siguiente venta
+        <div className={classes.actions} data-primary>
+          <Button
+            ref={button}
+            size="xl"
+            aria-keyshortcuts="Enter"
+            rightSection={<KeyHint>Enter</KeyHint>}
+            onClick={next}
+          >
+            Nueva venta
           </Button>
         </div>
       </div>

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { paymentMethod } from '@minipos/domain/payments/payment-methods';
+import type { RefObject } from 'react';
+import { type EntryContext, exceedsCredit, IdentifyingFields } from '#features/payments/public.ts';
+import { usdText } from '#lib/sale-words.ts';
+import { ChangeChoice } from '../change/change-choice.tsx';
+import { changeText } from '../change/change-words.ts';
+import type { Charge } from '../use-charge.ts';
+import { ChargeLines, type ChargeLinesProps } from './charge-lines.tsx';
+import classes from './charge-stage.module.css';
+
+export interface ChargeStageProps extends ChargeLinesProps {
+  charge: Charge;
+  context: EntryContext;
+  /** Who stood for the credit with their PIN. */
+  approvedBy: string | null;
+  isPhone: boolean;
+  /** The keypad has its place. */
+  isHidden: boolean;
+  /** Around the data fields, to find the one that is missing. */
+  fields: RefObject<HTMLDivElement | null>;
+}
+
+/** What a payment needs besides its amount, or null. */
+export const asksForData = ({ entry, plan }: Charge): boolean =>
+  plan.kind !== 'paid' && paymentMethod(entry.method).reference !== 'none';
+
+/**
+ * The part of the screen that changes with what is being done: the data of the payment, the ways to give change, what a
+ * credit means, or else what is being paid for.
+ */
+export function ChargeStage(props: ChargeStageProps) {
+  const { charge, context, approvedBy, isPhone, isHidden, fields, ...order } = props;
+  const { entry, plan, message } = charge;
+  if (isHidden) return null;
+  if (asksForData(charge)) {
+    return (
+      <div className={classes.stage} ref={fields} data-stage="data">
+        <div className={classes.cap}>
+          <b>Datos: {paymentMethod(entry.method).label}</b>
+          {plan.kind === 'over' ? <OtherChange charge={charge} /> : null}
+        </div>
+        <IdentifyingFields
+          className={classes.fields}
+          method={entry.method}
+          bankCode={entry.bankCode}
+          reference={entry.reference}
+          onChange={charge.edit}
+          problems={message && message.at !== 'row' ? { [message.at]: message.text } : {}}
+        />
+      </div>
+    );
+  }
+  if (plan.ways.length > 0 && (plan.kind === 'paid' || !isPhone)) {
+    return (
+      <div className={classes.stage} data-stage="change">
+        <ChangeChoice ways={plan.ways} way={charge.way} onChoose={charge.setWay} />
+      </div>
+    );
+  }
+  if (plan.kind === 'paid') {
+    return (
+      <div className={classes.stage} data-stage="paid">
+        <p className={classes.done}>Pago completo</p>
+        <p className={classes.quiet}>Al cobrar, la venta queda guardada en este equipo.</p>
+      </div>
+    );
+  }
+  if (entry.method === 'credit' && context.client) {
+    return <CreditWords context={context} charge={charge} approvedBy={approvedBy} />;
+  }
+  return isPhone ? null : <ChargeLines {...order} />;
+}
+
+/** Where there is no room for the ways of giving change: the one that is about to be given, and the way to the others. */
+export function OtherChange({ charge }: { charge: Charge }) {
+  return (
+    <Button variant="default" className={classes.other ?? ''} onClick={charge.take}>
+      Vuelto: {changeText(charge.change)} · Cambiar
+    </Button>
+  );
+}
+
+function CreditWords({ context, charge, approvedBy }: Pick<ChargeStageProps, 'context' | 'charge' | 'approvedBy'>) {
+  const { client } = context;
+  if (!client) return null;
+  const isBeyond = exceedsCredit(charge.entry, context);
+  return (
+    <div className={classes.stage} data-stage="credit">
+      <p className={classes.done}>{client.name}</p>
+      <p className={classes.quiet}>
+        Debe {usdText(Math.round(client.currentDebt * 100))} de {usdText(Math.round(client.creditLimit * 100))}. Con
+        esta venta deberá {usdText(Math.round(client.currentDebt * 100) + charge.plan.cents)}.
+      </p>
+      {approvedBy ? <p className={classes.ok}>Autorizado por {approvedBy}</p> : null}
+      {isBeyond && !approvedBy && context.mayExceedCredit ? (
+        <p className={classes.warn}>El crédito supera el límite del cliente. Queda bajo tu responsabilidad.</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+
+const bounceMs = 350;
+
+/** The latest key or touch anywhere: what brought a new screen. */
+let latest: { by: string; at: number } = { by: '', at: Number.NEGATIVE_INFINITY };
+window.addEventListener('keydown', ({ key, repeat, timeStamp }) => repeat || (latest = { by: key, at: timeStamp }), {
+  capture: true,
+});
+window.addEventListener('pointerdown', ({ timeStamp }) => (latest = { by: 'pointer', at: timeStamp }), {
+  capture: true,
+});
+
+/**
+ * Right after a screen has appeared, a second tap, or the same key once more, is the rest of the press that brought it: a
+ * double tap on one button must not press what took its place. Taps are swallowed; of keys it tells whether they count.
+ */
+export function useOwnPress(): (press: { timeStamp: number }) => boolean {
+  const shown = useRef({ at: Number.NEGATIVE_INFINITY, by: '' });
+  useEffect(() => {
+    const at = performance.now();
+    const by = at - latest.at < bounceMs * 3 ? latest.by : '';
+    shown.current = { at, by };
+    if (by !== 'pointer') return;
+    const swallow = (event: MouseEvent) => {
+      if (event.detail === 0 || event.timeStamp - at >= bounceMs) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('click', swallow, { capture: true });
+    const ended = setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), bounceMs * 2);
+    return () => {
+      clearTimeout(ended);
+      window.removeEventListener('click', swallow, { capture: true });
+    };
+  }, []);
+  return ({ timeStamp }) => shown.current.by !== 'Enter' || timeStamp - shown.current.at >= bounceMs;
+}
