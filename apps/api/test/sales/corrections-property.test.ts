@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import * as cash from '@minipos/contract/sales/cash';
 import { correctPayments } from '@minipos/contract/sales/corrections';
 import { refundSale } from '@minipos/contract/sales/refunds';
@@ -9,6 +9,7 @@ import { percentFromDecimal } from '@minipos/domain/money/percent';
 import { quantityFromDecimal } from '@minipos/domain/money/quantity';
 import { emptyCart } from '@minipos/domain/orders/cart';
 import type { NotedTender } from '@minipos/domain/orders/open-order';
+import { cashStepCents } from '@minipos/domain/payments/cash-rounding';
 import { asksForBank, currencyOf } from '@minipos/domain/payments/payment-methods';
 import { amountDue, type Bill, type Tender } from '@minipos/domain/payments/tenders';
 import { billOf, type ChargedSale, correctionProblems } from '@minipos/domain/sales/payment-corrections';
@@ -49,7 +50,7 @@ function settledBy(bill: Bill, methods: readonly Tender['method'][], change: rea
     const due = amountDue(bill, payments, method, change);
     const amountCents = place === methods.length - 1 ? due : Math.floor(due / 2);
     const bankCode = asksForBank(method) ? '0102' : null;
-    const reference = ['mobile_payment', 'zelle'].includes(method) ? randomUUID().slice(0, 8) : null;
+    const reference = ['mobile_payment', 'zelle'].includes(method) ? String(randomInt(1e6, 1e8)) : null;
     if (amountCents > 0) payments.push({ method, currency: currencyOf(method), amountCents, reference, bankCode });
   }
   return payments;
@@ -68,6 +69,9 @@ const chargedAs = (sale: SaleHistory): ChargedSale => ({
   igtfBaseCents: centsFromDecimal(sale.igtfBaseUSD),
   igtfPercent: percentFromDecimal(sale.igtfRate),
   rate,
+  cashStepCents: cashStepCents(sale.cashStepBs),
+  roundingBsCents: centsFromDecimal(sale.roundingBs),
+  roundingCents: centsFromDecimal(sale.roundingUSD),
   payments: sale.payments.map(noted),
   change: sale.change.map(noted),
   refunded: sale.refunds.flatMap(({ payments }) =>

@@ -85,6 +85,8 @@ it('says what each method brought once the server has corrected a payment', () =
   const corrections = {
     count: 1,
     afterClose: 0,
+    roundingBs: -0.5,
+    roundingUSD: 0,
     payments: [
       { method: 'cash_usd', currency: 'USD', amount: -10, payments: -1 } as const,
       { method: 'mobile_payment', currency: 'VES', amount: 8422.07, payments: 1 } as const,

@@ -16,6 +16,8 @@ export const incidentAdvice: Readonly<Record<IncidentKind, string>> = {
   rate_differs: 'El equipo no tenía la tasa del día. Compara con su recibo.',
   discount_not_allowed: 'La venta queda como se cobró. Revisa con quien la hizo por qué lo dio.',
   repeated_reference: 'Otro pago de estos días tiene la misma referencia. Confirma en el banco que llegaron los dos.',
+  doubtful_reference:
+    'Lo anotado no es el número de un banco. Busca el pago en la cuenta y corrige la venta si hace falta.',
   pickup_code_changed: 'El código que se le dio al cliente ya era de otro pedido. Avísale el nuevo.',
   session_overlap: 'Cierra el que quedó abierto antes y cuenta su dinero.',
   pickup_conflict: 'Cuenta como entregado. Confirma con el cliente si lo tiene y si se le devolvió el dinero.',

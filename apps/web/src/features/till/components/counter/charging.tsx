@@ -21,7 +21,7 @@ export interface ChargingProps {
 /** The tender screen over the order on the counter. */
 export function Charging({ till, isTouch, onBack, onCharged }: ChargingProps) {
   const mayExceedCredit = can(till.person, till.store.id, 'clients.credit');
-  const { rate, igtfPercent, sync, facts } = till;
+  const { rate, igtfPercent, cashStepCents, sync, facts } = till;
   const order = useOrder(till);
   const figures = figuresOf(order.cart);
   const endUrgency = useRef<() => void>(() => undefined);
@@ -37,7 +37,7 @@ export function Charging({ till, isTouch, onBack, onCharged }: ChargingProps) {
       <ChargeScreen
         onAuthoriseCredit={approval.mayAsk ? approval.ask : undefined}
         context={{
-          bill: { totalCents: figures.totalCents, rate: rate?.rate ?? null, igtfPercent },
+          bill: { totalCents: figures.totalCents, rate: rate?.rate ?? null, igtfPercent, cashStepCents },
           payments: order.payments,
           client: till.client,
           mayExceedCredit,
@@ -55,7 +55,8 @@ export function Charging({ till, isTouch, onBack, onCharged }: ChargingProps) {
           const pickup = announcePickup(order, facts.settings.pickupMinutes, sync.newUuid);
           const sessionUuid = till.session?.uuid ?? null;
           try {
-            return await recordSale(sync, till.by, order, { change, rate, igtfPercent, pickup, sessionUuid });
+            const terms = { change, rate, igtfPercent, cashStepCents, pickup, sessionUuid };
+            return await recordSale(sync, till.by, order, terms);
           } catch (error) {
             takeBack();
             endUrgency.current();
