@@ -47,10 +47,10 @@ export async function openShift(till: Till, by: By, device: number, random: () =
         discount: null,
       }));
       const cart = { ...emptyCart(true), lines };
-      const bill = { totalCents: cartFigures(cart).totalCents, rate, igtfPercent: 0 };
+      const bill = { totalCents: cartFigures(cart).totalCents, rate, igtfPercent: 0, cashStepCents: 100 };
       const payments = tendersFor(bill, pick(ways), pick(ways), random());
       const change = changeOptions(bill, payments, ['cash_usd', 'cash_ves'])[0] ?? [];
-      const figures = saleFigures(cart, { payments, change, rate, igtfPercent: 0 });
+      const figures = saleFigures(cart, { payments, change, rate, igtfPercent: 0, cashStepCents: 100 });
       const paper = <T extends object>(tenders: T[]) =>
         tenders.map((tender) => ({ ...tender, reference: null, bankCode: null }));
       const data = {

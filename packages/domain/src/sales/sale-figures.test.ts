@@ -145,6 +145,7 @@ describe('a figure that was altered on the way', () => {
         change: [],
         rate: '842.2067',
         igtfPercent: 0,
+        cashStepCents: 0,
       },
     );
     expect(differingFigures({ ...sale, rate: null })).toEqual({ rate: null });
