@@ -23,6 +23,10 @@ export const cashStepLabels: Readonly<Record<CashStep, string>> = {
 /** The step of a store in céntimos, as bills and refunds count it. */
 export const cashStepCents = (stepBs: number): Cents => stepBs * 100;
 
+/** The same of a store's settings; a copy from before there was this one follows the default. */
+export const storeCashStep = (settings: { cashStepBs?: number | undefined }): Cents =>
+  cashStepCents(settings.cashStepBs ?? defaultCashStep);
+
 /** Cash to be brought for an exact amount: rounded down, but never to nothing. */
 export function cashToBring(exactCents: Cents, stepCents: Cents): Cents {
   const rounded = stepCents > 0 ? exactCents - (exactCents % stepCents) : exactCents;

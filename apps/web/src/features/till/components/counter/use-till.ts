@@ -3,7 +3,7 @@ import { percentFromDecimal } from '@minipos/domain/money/percent';
 import { addToCart } from '@minipos/domain/orders/cart';
 import { defaultDiscountLimit, discountLimit } from '@minipos/domain/orders/discounts';
 import { leftToSell, type OpenOrder, underRule } from '@minipos/domain/orders/open-order';
-import { cashStepCents, defaultCashStep } from '@minipos/domain/payments/cash-rounding';
+import { storeCashStep } from '@minipos/domain/payments/cash-rounding';
 import { perceivedIgtf } from '@minipos/domain/payments/igtf';
 import { allowsFractions } from '@minipos/domain/stock/stock';
 import { useMemo } from 'react';
@@ -45,10 +45,9 @@ export function useTill(sync: Sync, store: Store, facts: Facts, person: TillPers
   // The same object while nothing of it changes, so that what is shown from it is not drawn again.
   return useMemo(() => {
     const { settings, taxes } = facts;
-    // A copy from before these settings existed does not have them.
+    // A copy from before this setting existed does not have it.
     const most = settings.maxDiscountPercent as number | undefined;
     const storeLimit = most === undefined ? defaultDiscountLimit : percentFromDecimal(most);
-    const step = settings.cashStepBs as number | undefined;
 
     /** Puts a product into the cart: one of it, or so much as was asked for. */
     function add(product: ShelfProduct, quantity?: number): Added {
@@ -83,7 +82,7 @@ export function useTill(sync: Sync, store: Store, facts: Facts, person: TillPers
       rate,
       igtfPercent: perceivedIgtf(settings),
       /** What cash in bolívares is rounded to. */
-      cashStepCents: cashStepCents(step ?? defaultCashStep),
+      cashStepCents: storeCashStep(settings),
       /** Somebody whose PIN this device knows could allow a larger discount. */
       mayBeAuthorised,
       /** What the person at the till may take off alone. */
