@@ -4,7 +4,7 @@ import { ownStore } from '../../fixtures/own-store.ts';
 import { countRows } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { cents, inBs } from '../../fixtures/till/exact-sale.ts';
-import { decimal, read, saleOnServer } from '../../fixtures/till/sales.ts';
+import { decimal, inNotes, read, saleOnServer } from '../../fixtures/till/sales.ts';
 import { chargedReceipt, openTill, orderOf, rateNow, searchOf, stockUp } from '../../fixtures/till/till.ts';
 
 async function add(page: Page, name: string): Promise<void> {
@@ -67,7 +67,7 @@ test('a store that perceives IGTF charges it on the part paid in foreign cash, o
   await expect(page.getByText('IGTF incluido: $1,80')).toBeVisible();
   const rest = inBs(cents('41.80'), data.rateText);
   await page.getByRole('button', { name: 'Efectivo Bs' }).click();
-  await expect(page.getByLabel('Efectivo Bs · monto en Bs.')).toHaveValue(read(Number(rest)));
+  await expect(page.getByLabel('Efectivo Bs · monto en Bs.')).toHaveValue(read(inNotes(Number(rest))));
   await page.getByRole('button', { name: 'Agregar pago' }).click();
   await page.getByRole('button', { name: 'Confirmar cobro' }).click();
   const receipt = await chargedReceipt(page);

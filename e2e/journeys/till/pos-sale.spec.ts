@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test.ts';
-import { decimal, read, saleOnServer, toBs } from '../../fixtures/till/sales.ts';
+import { backInNotes, decimal, inNotes, read, saleOnServer, toBs } from '../../fixtures/till/sales.ts';
 import {
   chargedReceipt,
   openTill,
@@ -47,7 +47,7 @@ test('a sale by keyboard only, charged in bolívares and told to the server once
   await expect(page.getByRole('heading', { name: 'Cobrar' })).toBeVisible();
   await page.keyboard.press('2');
   await expect(page.getByLabel('Efectivo Bs · monto en Bs.')).toBeFocused();
-  await expect(page.getByLabel('Efectivo Bs · monto en Bs.')).toHaveValue(read(bs));
+  await expect(page.getByLabel('Efectivo Bs · monto en Bs.')).toHaveValue(read(inNotes(bs)));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Confirmar cobro' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -63,8 +63,11 @@ test('a sale by keyboard only, charged in bolívares and told to the server once
     discount_usd: '0.00',
     total_usd: decimal(total),
     total_bs: decimal(bs),
+    rounding_bs: decimal(bs - inNotes(bs)),
   });
-  expect(sale.tenders).toMatchObject([{ method: 'cash_ves', amount: decimal(bs), amount_usd: decimal(total) }]);
+  expect(sale.tenders).toMatchObject([
+    { method: 'cash_ves', amount: decimal(inNotes(bs)), amount_usd: decimal(total) },
+  ]);
 });
 
 test.describe('on a tablet', () => {
@@ -106,7 +109,7 @@ test.describe('on a tablet', () => {
     expect(sale.tenders).toMatchObject([
       { kind: 'payment', method: 'cash_usd', amount: '20.00', amount_usd: '20.00' },
       { kind: 'change', method: 'cash_usd', amount: '8.00', amount_usd: '8.00' },
-      { kind: 'change', method: 'cash_ves', amount: decimal(rest), amount_usd: '0.07' },
+      { kind: 'change', method: 'cash_ves', amount: decimal(backInNotes(rest)), amount_usd: '0.07' },
     ]);
     await page.getByRole('button', { name: 'Siguiente venta' }).tap();
     await expect(orderOf(page).getByText('El pedido está vacío')).toBeVisible();
