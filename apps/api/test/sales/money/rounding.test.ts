@@ -169,7 +169,9 @@ describe('the server believes no rounding', () => {
 
   it('opens an incident for rounding that its own payments do not give', async () => {
     await sell({ ...charged(), roundingBs: 0.5 });
-    expect(await incidents()).toEqual([{ kind: 'totals_differ', detail: { expected: { roundingBs: 0.83 } } }]);
+    expect(await incidents()).toEqual([
+      { kind: 'totals_differ', detail: { expected: { roundingBs: 0.83 }, roundingBs: 0.5, rightRoundingBs: 0.83 } },
+    ]);
   });
 
   it('opens an incident where the store rounded nothing then, and none for a sale made before the change', async () => {
@@ -182,7 +184,9 @@ describe('the server believes no rounding', () => {
     await push(test, shop.staff.owner, shop.storeId, deviceId, [early]);
     expect(await incidents()).toEqual([]);
     await push(test, shop.staff.owner, shop.storeId, deviceId, [made(new Date(), 2)]);
-    expect(await incidents()).toEqual([{ kind: 'totals_differ', detail: { expected: { roundingBs: 0 } } }]);
+    expect(await incidents()).toEqual([
+      { kind: 'totals_differ', detail: { expected: { roundingBs: 0 }, roundingBs: 0.83, rightRoundingBs: 0 } },
+    ]);
   });
 
   it('takes a sale of a device that knows nothing of rounding as it was charged, with céntimos', async () => {

@@ -16,7 +16,7 @@ import { type CheckedSale, clientCreditOf, creditOf, type SaleToRecord } from '.
 export type Contradiction = Pick<NewIncident, 'kind' | 'detail'>;
 
 /** At most three per line, and one of each of the others. */
-export const maxContradictions = (fact: Pick<SaleFact, 'lines'>): number => 12 + 3 * fact.lines.length;
+export const maxContradictions = (fact: Pick<SaleFact, 'lines'>): number => 13 + 3 * fact.lines.length;
 
 /** What came out of reading the sale, and of writing it: the stock, and the order's code. */
 export interface Outcome {
@@ -160,7 +160,11 @@ function ofFigures(
   const { isRateKnown, repeatedReferences } = lookups;
   const found: Contradiction[] = [];
   const expected = { ...differing, ...otherRules(sale, lookups, happened) };
-  if (Object.keys(expected).length > 0) found.push({ kind: 'totals_differ', detail: { expected } });
+  if (Object.keys(expected).length > 0) {
+    const { roundingBs: rightRoundingBs } = expected;
+    const rounding = rightRoundingBs === undefined ? {} : { roundingBs: sale.roundingBs, rightRoundingBs };
+    found.push({ kind: 'totals_differ', detail: { expected, ...rounding } });
+  }
   if (!isRateKnown) found.push({ kind: 'rate_differs', detail: { ...sale.rate } });
   if (repeatedReferences.length > 0) {
     found.push({ kind: 'repeated_reference', detail: { references: repeatedReferences } });

@@ -48,6 +48,8 @@ const labels: Record<string, string> = {
   paidUSD: 'Pagó',
   igtfUSD: 'IGTF cobrado',
   rightIgtfUSD: 'IGTF que correspondía',
+  roundingBs: 'Redondeo hecho',
+  rightRoundingBs: 'Redondeo que correspondía',
   debt: 'Deuda',
   limit: 'Límite',
   receiptNumber: 'Recibo',
@@ -111,10 +113,13 @@ const standings: Record<string, string> = {
   retired: 'Se hizo en un equipo retirado',
 };
 
+const inBs = new Set(['roundingBs', 'rightRoundingBs']);
+
 const inItsCurrency = new Set(['amount', 'keptAmount']);
 
 function asText(name: string, value: unknown, currency: unknown): string | null {
   if (typeof value === 'number') {
+    if (inBs.has(name)) return formatBs(value);
     if (inItsCurrency.has(name)) return currency === 'VES' ? formatBs(value) : formatUsd(value);
     return amounts.has(name) ? formatUsd(value) : formatNumber(value);
   }
