@@ -10,7 +10,7 @@ export const correctionInvariants: Invariant[] = [
         select store_id, sale_id, sum(case kind when 'payment' then amount_usd else -amount_usd end) as paid
         from payments_in_force group by 1, 2
       ) p on p.store_id = s.store_id and p.sale_id = s.id
-      where p.paid is distinct from s.total_usd`,
+      where p.paid + s.rounding_usd is distinct from s.total_usd`,
   },
   {
     name: 'what a sale says of its payments is what those that stand say, and its credit is the debt it made',
@@ -46,7 +46,8 @@ export const correctionInvariants: Invariant[] = [
           sum(case kind when 'payment' then amount_usd else -amount_usd end) as moved
         from sale_payments where correction_id is not null group by 1, 2
       ) p on p.store_id = c.store_id and p.correction_id = c.id
-      where p.first is distinct from c.sale_id or p.last is distinct from c.sale_id or p.moved <> 0
+      where p.first is distinct from c.sale_id or p.last is distinct from c.sale_id
+        or p.moved + c.rounding_usd <> 0
         or c.session_uuid is distinct from s.session_uuid`,
   },
   {

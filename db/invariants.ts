@@ -106,14 +106,14 @@ export const invariants: Invariant[] = [
         or i.total is distinct from s.subtotal_usd - s.discount_usd + s.tax_usd`,
   },
   {
-    name: 'what was paid for a sale less the change is its total',
+    name: 'what was paid for a sale less the change, with what rounded cash let the customer off, is its total',
     violations: `
       select s.store_id, s.id from sales s
       left join (
         select store_id, sale_id, sum(case kind when 'payment' then amount_usd else -amount_usd end) as paid
         from sale_payments group by 1, 2
       ) p on p.store_id = s.store_id and p.sale_id = s.id
-      where p.paid is distinct from s.total_usd`,
+      where p.paid + s.rounding_usd is distinct from s.total_usd`,
   },
   ...correctionInvariants,
   ...refundInvariants,

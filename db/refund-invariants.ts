@@ -12,7 +12,7 @@ export const refundInvariants: Invariant[] = [
       left join (
         select store_id, refund_id, sum(amount_usd) as paid from sale_refund_payments group by 1, 2
       ) p on p.store_id = r.store_id and p.refund_id = r.id
-      where r.total_usd <> coalesce(i.total, 0) + r.delivery_usd + r.igtf_usd or r.total_usd <> coalesce(p.paid, 0)
+      where r.total_usd <> coalesce(i.total, 0) + r.delivery_usd + r.igtf_usd or r.total_usd <> coalesce(p.paid, 0) + r.rounding_usd
         or r.tax_usd <> coalesce(i.tax, 0)`,
   },
   {

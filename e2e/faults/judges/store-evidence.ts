@@ -59,7 +59,8 @@ function figureOf(
 
 const salesQuery = `
   select s.uuid, s.device_id as "deviceId", s.receipt_number as "receiptNumber", coalesce(c.uuid, s.client_uuid) as "clientUuid",
-    (s.total_usd * 100)::int as "totalCents", p.paid as "paidCents", p.change as "changeCents", p.credit as "creditCents"
+    (s.total_usd * 100)::int as "totalCents", p.paid as "paidCents", p.change as "changeCents", p.credit as "creditCents",
+    (s.rounding_usd * 100)::int as "roundingCents"
   from sales s left join clients c on c.store_id = s.store_id and c.id = s.client_id
   cross join lateral (
     select (coalesce(sum(amount_usd) filter (where kind = 'payment'), 0) * 100)::int as paid,

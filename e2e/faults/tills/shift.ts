@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { CloseSessionFact } from '@minipos/contract/sales/cash-facts';
 import { type SessionFact, sessionSums } from '@minipos/domain/cash/cash-session';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { emptyCart } from '@minipos/domain/orders/cart';
 import { cartFigures } from '@minipos/domain/orders/cart-figures';
 import { changeOptions } from '@minipos/domain/payments/change-options';
+import { referenceForm } from '@minipos/domain/payments/payment-references';
 import { amountDue, type Tender } from '@minipos/domain/payments/tenders';
 import { saleFigures } from '@minipos/domain/sales/sale-figures';
 import type { By } from '@minipos/web/offline/outbox/outbox';
@@ -47,12 +48,12 @@ export async function openShift(till: Till, by: By, device: number, random: () =
         discount: null,
       }));
       const cart = { ...emptyCart(true), lines };
-      const bill = { totalCents: cartFigures(cart).totalCents, rate, igtfPercent: 0 };
+      const bill = { totalCents: cartFigures(cart).totalCents, rate, igtfPercent: 0, cashStepCents: 100 };
       const payments = tendersFor(bill, pick(ways), pick(ways), random());
       const change = changeOptions(bill, payments, ['cash_usd', 'cash_ves'])[0] ?? [];
-      const figures = saleFigures(cart, { payments, change, rate, igtfPercent: 0 });
-      const paper = <T extends object>(tenders: T[]) =>
-        tenders.map((tender) => ({ ...tender, reference: null, bankCode: null }));
+      const figures = saleFigures(cart, { payments, change, rate, igtfPercent: 0, cashStepCents: 100 });
+      const paper = <T extends { method: Tender['method'] }>(tenders: T[]) =>
+        tenders.map((tender) => ({ ...tender, reference: referenceOf(tender), bankCode: null }));
       const data = {
         ...figures,
         payments: paper(figures.payments),
@@ -95,6 +96,10 @@ export async function openShift(till: Till, by: By, device: number, random: () =
     },
   };
 }
+
+/** What a bank would have printed. */
+const referenceOf = ({ method }: { method: Tender['method'] }) =>
+  referenceForm(method) === null ? null : String(randomInt(10_000_000, 100_000_000));
 
 type Bill = Parameters<typeof amountDue>[0];
 

@@ -12,7 +12,7 @@ import {
   sellOne,
   takeTill,
 } from '../../fixtures/till/cash.ts';
-import { decimal, read, saleOnServer, toBs } from '../../fixtures/till/sales.ts';
+import { decimal, inNotes, read, saleOnServer, toBs } from '../../fixtures/till/sales.ts';
 import { openTill, rateNow, stockUp } from '../../fixtures/till/till.ts';
 
 // A whole day at a till takes its time on a small machine; nothing here waits for time to pass.
@@ -62,8 +62,10 @@ test('a day at the till: float, sales in both currencies, cash out, another cash
   await page.keyboard.press('Escape');
   await takeTill(page, /Gerente/, '739164');
 
-  // 20 + 1.35 − 5 = 16.35; one dollar is missing. 1000 + 250.50 + the second sale.
-  const bs = toBs(135, rate);
+  // 20 + 1.35 − 5 = 16.35; one dollar is missing. 1000 + 250.50 + the second sale, in notes.
+  const exact = toBs(135, rate);
+  const bs = inNotes(exact);
+  const rounding = exact - bs;
   const done = await closeCash(page, {
     notes: { $10: 1, $5: 1 },
     looseUsd: '0,35',
@@ -73,7 +75,7 @@ test('a day at the till: float, sales in both currencies, cash out, another cash
   await expect(done.getByText('Cuadra').first()).toBeVisible();
   const z = await reportOnServer(callAs, second);
   expect(z).toMatchObject({
-    sales: { count: 3, totalUSD: 4.05 },
+    sales: { count: 3, totalUSD: 4.05, roundingBs: Number(decimal(rounding)) },
     expected: { USD: 16.35, VES: Number(decimal(125_050 + bs)) },
     counted: { USD: 15.35, VES: Number(decimal(125_050 + bs)) },
     difference: { USD: -1, VES: 0 },
@@ -82,6 +84,7 @@ test('a day at the till: float, sales in both currencies, cash out, another cash
   const paper = done.getByRole('group', { name: /^Vista previa: Cierre Z/ });
   await expect(paper).toContainText(`Cierre ${z.session.zNumber}`);
   await expect(paper).toContainText('Total vendido$4,05');
+  await expect(paper).toContainText(`Redondeo del efectivo en Bs.−Bs. ${read(rounding)}`);
   for (const { method, received } of z.methods) {
     const label = { cash_usd: 'Efectivo USD (1)$', cash_ves: 'Efectivo Bs (1)Bs. ', card: 'Punto de venta (1)Bs. ' }[
       method

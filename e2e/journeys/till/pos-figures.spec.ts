@@ -208,9 +208,12 @@ test('a sale partly on credit owes exactly the rest, and one for pickup comes to
   await pressPrimary(page);
   const later = await expectExact(page, { storeId: store.storeId, rate }, forLater);
   const inside = inBs(later.due.total, rate);
+  // In notes: whole bolívares, and what is let off is told.
+  const notes = inside - (inside % 100n);
   expect(later.sale.tenders).toMatchObject([
-    { method: 'cash_ves', amount: text(inside), amount_usd: text(later.due.total) },
+    { method: 'cash_ves', amount: text(notes), amount_usd: text(later.due.total) },
   ]);
+  expect(later.sale.rounding_bs).toBe(text(inside - notes));
   expect(later.sale.order_type).toBe('pickup');
   expect(await readSql('select status from pickup_orders where sale_id = $1', [later.sale.id])).toEqual([
     { status: 'pending' },

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { amountOf, chooseMethod, nextSale, pressPrimary, settle, typeAmount } from '../../fixtures/till/charge.ts';
-import { decimal, read, saleOnServer, toBs } from '../../fixtures/till/sales.ts';
+import { backInNotes, decimal, inNotes, read, saleOnServer, toBs } from '../../fixtures/till/sales.ts';
 import {
   chargedReceipt,
   openTill,
@@ -48,7 +48,7 @@ test('a sale by keyboard only, charged in bolívares and told to the server once
   await expect(page.getByRole('heading', { name: 'Cobrar' })).toBeVisible();
   await page.keyboard.press('b');
   await expect(amountOf(page)).toBeFocused();
-  await expect(amountOf(page)).toHaveValue(read(bs));
+  await expect(amountOf(page)).toHaveValue(read(inNotes(bs)));
   await page.keyboard.press('Enter');
   const receipt = await chargedReceipt(page);
   await expect(page.getByRole('button', { name: 'Nueva venta' })).toBeFocused();
@@ -63,8 +63,11 @@ test('a sale by keyboard only, charged in bolívares and told to the server once
     discount_usd: '0.00',
     total_usd: decimal(total),
     total_bs: decimal(bs),
+    rounding_bs: decimal(bs - inNotes(bs)),
   });
-  expect(sale.tenders).toMatchObject([{ method: 'cash_ves', amount: decimal(bs), amount_usd: decimal(total) }]);
+  expect(sale.tenders).toMatchObject([
+    { method: 'cash_ves', amount: decimal(inNotes(bs)), amount_usd: decimal(total) },
+  ]);
 });
 
 test.describe('on a tablet', () => {
@@ -105,7 +108,7 @@ test.describe('on a tablet', () => {
     expect(sale.tenders).toMatchObject([
       { kind: 'payment', method: 'cash_usd', amount: '20.00', amount_usd: '20.00' },
       { kind: 'change', method: 'cash_usd', amount: '8.00', amount_usd: '8.00' },
-      { kind: 'change', method: 'cash_ves', amount: decimal(rest), amount_usd: '0.07' },
+      { kind: 'change', method: 'cash_ves', amount: decimal(backInNotes(rest)), amount_usd: '0.07' },
     ]);
     await nextSale(page);
     await expect(orderOf(page).getByText('El pedido está vacío')).toBeVisible();

@@ -4,6 +4,7 @@ import { centsFromDecimal } from '@minipos/domain/money/money';
 import { percentFromDecimal } from '@minipos/domain/money/percent';
 import { emptyCart } from '@minipos/domain/orders/cart';
 import { cartFigures } from '@minipos/domain/orders/cart-figures';
+import { storeCashStep } from '@minipos/domain/payments/cash-rounding';
 import type { Bill, Tender } from '@minipos/domain/payments/tenders';
 import { caracasDay } from '@minipos/domain/rates/rates';
 import { saleFigures } from '@minipos/domain/sales/sale-figures';
@@ -66,7 +67,12 @@ export async function sellGoods(ctx: StoreCtx, { goods, clientUuid, pay, paper }
     discount: null,
   }));
   const cart = { ...emptyCart(goods[0]?.product.prices_include_tax ?? true), lines, clientUuid };
-  const bill = { totalCents: cartFigures(cart).totalCents, rate: rate?.rate ?? null, igtfPercent: 0 };
+  const bill = {
+    totalCents: cartFigures(cart).totalCents,
+    rate: rate?.rate ?? null,
+    igtfPercent: 0,
+    cashStepCents: storeCashStep({}),
+  };
   const { payments, change, ...figures } = saleFigures(cart, { ...bill, ...pay(bill) });
   const plain = { reference: null, bankCode: null };
   return createSale(ctx, {

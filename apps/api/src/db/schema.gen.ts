@@ -425,6 +425,7 @@ export interface PaymentsInForce {
   kind: string | null;
   line: number | null;
   method: string | null;
+  phone: string | null;
   reference: string | null;
   reverses: number | null;
   sale_id: number | null;
@@ -510,6 +511,8 @@ export interface SaleCorrections {
   id: Generated<number>;
   is_after_close: Generated<boolean>;
   reason: string;
+  rounding_bs: Generated<Numeric>;
+  rounding_usd: Generated<Numeric>;
   sale_id: number;
   session_uuid: string | null;
   store_id: number;
@@ -543,6 +546,7 @@ export interface SalePayments {
   kind: string;
   line: number;
   method: string;
+  phone: string | null;
   reference: string | null;
   reverses: number | null;
   sale_id: number;
@@ -580,6 +584,7 @@ export interface SaleRefunds {
   igtf_usd: Numeric;
   kind: string;
   reason: string;
+  rounding_usd: Generated<Numeric>;
   sale_id: number;
   session_uuid: string | null;
   store_id: number;
@@ -591,6 +596,7 @@ export interface SaleRefunds {
 export interface Sales {
   actor_user_id: number;
   at: Timestamp;
+  cash_step_bs: Generated<number>;
   client_id: number | null;
   client_uuid: string | null;
   credit_approved_by_user_id: number | null;
@@ -620,6 +626,8 @@ export interface Sales {
   refunded_credit_usd: Generated<Numeric>;
   refunded_usd: Generated<Numeric>;
   rev: number;
+  rounding_bs: Generated<Numeric>;
+  rounding_usd: Generated<Numeric>;
   session_uuid: string | null;
   status: Generated<string>;
   store_id: number;
@@ -699,6 +707,8 @@ export interface Stores {
 }
 
 export interface StoreSettings {
+  cash_step_bs: Generated<number>;
+  cash_step_changed_at: Timestamp | null;
   delivery_cost_usd: Generated<Numeric>;
   igtf_enabled: Generated<boolean>;
   igtf_rate: Generated<Numeric>;

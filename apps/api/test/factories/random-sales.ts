@@ -25,6 +25,7 @@ export const anyGoods = {
   ),
   deliveryCents: fc.constantFrom(0, 500),
   igtfPercent: fc.constantFrom(0, 300),
+  cashStepCents: fc.constantFrom(0, 100),
   methods: fc.uniqueArray(fc.constantFrom<Tender['method'][]>('cash_usd', 'cash_ves', 'card', 'zelle', 'credit'), {
     minLength: 1,
     maxLength: 3,
@@ -39,7 +40,7 @@ export type RandomSale = {
 
 /** Charged as a till does it: every method but the last settles half of what is due, the last one the rest. */
 export function chargedAtRandom(
-  { lines, deliveryCents, igtfPercent, methods, clientCreditCents }: RandomSale,
+  { lines, deliveryCents, igtfPercent, cashStepCents, methods, clientCreditCents }: RandomSale,
   products: string[],
   clientUuid: string,
 ) {
@@ -53,7 +54,7 @@ export function chargedAtRandom(
   );
   const orderType = deliveryCents > 0 ? ('delivery' as const) : ('local' as const);
   const cart = { ...emptyCart(true), lines: cartLines, deliveryCents, orderType, clientUuid };
-  const bill = { totalCents: cartFigures(cart).totalCents, rate: randomRate, igtfPercent };
+  const bill = { totalCents: cartFigures(cart).totalCents, rate: randomRate, igtfPercent, cashStepCents };
   const payments: Tender[] = [];
   for (const [place, method] of methods.entries()) {
     const due = amountDue(bill, payments, method);
@@ -67,7 +68,7 @@ export function chargedAtRandom(
     last.amountCents += last.currency === 'USD' ? clientCreditCents : bsFromUsd(clientCreditCents, randomRate);
   const over = changeDue(bill, payments, [], 'USD');
   const change: Tender[] = over > 0 ? [{ method: 'credit', currency: 'USD', amountCents: over }] : [];
-  return chargedSale(cart, { payments, change, rate: randomRate, igtfPercent });
+  return chargedSale(cart, { payments, change, rate: randomRate, igtfPercent, cashStepCents });
 }
 
 /** A sale as the rules of refunds read it, with what has come back so far. */

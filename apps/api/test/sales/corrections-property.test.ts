@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import * as cash from '@minipos/contract/sales/cash';
 import { correctPayments } from '@minipos/contract/sales/corrections';
 import { refundSale } from '@minipos/contract/sales/refunds';
@@ -9,6 +9,7 @@ import { percentFromDecimal } from '@minipos/domain/money/percent';
 import { quantityFromDecimal } from '@minipos/domain/money/quantity';
 import { emptyCart } from '@minipos/domain/orders/cart';
 import type { NotedTender } from '@minipos/domain/orders/open-order';
+import { cashStepCents } from '@minipos/domain/payments/cash-rounding';
 import { asksForBank, currencyOf } from '@minipos/domain/payments/payment-methods';
 import { amountDue, type Bill, type Tender } from '@minipos/domain/payments/tenders';
 import { billOf, type ChargedSale, correctionProblems } from '@minipos/domain/sales/payment-corrections';
@@ -36,6 +37,7 @@ const anySale = fc.record({
   units: fc.integer({ min: 1, max: 5 }),
   unitPriceCents: fc.integer({ min: 1, max: 9999 }),
   igtfPercent: fc.constantFrom(0, 0, 300),
+  step: fc.constantFrom(0, 100),
   methods: anyMethods,
   // Beyond what is due, handed back in bolívares.
   overCents: fc.constantFrom(0, 0, 137),
@@ -49,7 +51,7 @@ function settledBy(bill: Bill, methods: readonly Tender['method'][], change: rea
     const due = amountDue(bill, payments, method, change);
     const amountCents = place === methods.length - 1 ? due : Math.floor(due / 2);
     const bankCode = asksForBank(method) ? '0102' : null;
-    const reference = ['mobile_payment', 'zelle'].includes(method) ? randomUUID().slice(0, 8) : null;
+    const reference = ['mobile_payment', 'zelle'].includes(method) ? String(randomInt(1e6, 1e8)) : null;
     if (amountCents > 0) payments.push({ method, currency: currencyOf(method), amountCents, reference, bankCode });
   }
   return payments;
@@ -68,6 +70,9 @@ const chargedAs = (sale: SaleHistory): ChargedSale => ({
   igtfBaseCents: centsFromDecimal(sale.igtfBaseUSD),
   igtfPercent: percentFromDecimal(sale.igtfRate),
   rate,
+  cashStepCents: cashStepCents(sale.cashStepBs),
+  roundingBsCents: centsFromDecimal(sale.roundingBs),
+  roundingCents: centsFromDecimal(sale.roundingUSD),
   payments: sale.payments.map(noted),
   change: sale.change.map(noted),
   refunded: sale.refunds.flatMap(({ payments }) =>
@@ -110,7 +115,8 @@ it('any sequence of corrections and refunds keeps every sum, and all that is tak
       igtfCents: centsFromDecimal(sale.igtfUSD),
     };
     const { totalCents } = refundFigures(sold, [quantityFromDecimal(quantity)], false);
-    const proposed = proposeRefund({ totalCents, rate, heldBsCents: heldBs(held) }, held);
+    const bill = { rate, heldBsCents: heldBs(held), cashStepCents: cashStepCents(sale.cashStepBs) };
+    const proposed = proposeRefund({ ...bill, totalCents }, held);
     const body = {
       uuid: randomUUID(),
       reason: 'Vuelve',
@@ -145,58 +151,63 @@ it('any sequence of corrections and refunds keeps every sum, and all that is tak
 
   let corrected = 0;
   await fc.assert(
-    fc.asyncProperty(anySale, async ({ units, unitPriceCents, igtfPercent, methods, overCents, steps }) => {
-      const before = { methods: await nets(), debt: await debt(), expected: (await report()).expected };
-      const line = { productUuid: product.uuid, name: 'Café', unitPriceCents, taxPercent: 0, isExempt: true };
-      const lines = [{ ...line, quantity: units * 1000, discount: null }];
-      const cart = { ...emptyCart(true), lines, clientUuid };
-      const bill = { totalCents: units * unitPriceCents, rate, igtfPercent };
-      const over = methods.includes('credit') || igtfPercent > 0 ? 0 : overCents;
-      const change: Tender[] = over > 0 ? [{ method: 'cash_ves', currency: 'VES', amountCents: over * 842 }] : [];
-      const payments = settledBy(bill, methods, change);
-      const body = chargedSale(
-        cart,
-        { payments, change, rate, igtfPercent },
-        {
-          sessionUuid: session.uuid,
-          references: payments.map(({ reference, bankCode }) => ({
-            reference: reference ?? '',
-            bankCode: bankCode ?? '',
-          })),
-        },
-      );
-      const { data: made } = await call(createSale, { params: { storeId }, body });
-      let { data: sale } = await call(getSale, { params: params(made.id) });
-      for (const step of steps) {
-        const left = units - (sale.items[0]?.returned ?? 0);
-        // The last unit comes back at the end.
-        if (step.kind === 'refund' && left > 1) sale = await giveBack(sale, 1);
-        const tried = step.kind === 'correct' ? await tryCorrection(sale, step.methods) : { sale, isAsExpected: true };
-        corrected += tried.sale.corrections.length - sale.corrections.length;
-        sale = tried.sale;
-        expect(tried.isAsExpected).toBe(true);
-        const paid = sale.payments.reduce((sum, { amountUSD }) => sum + centsFromDecimal(amountUSD), 0);
-        const back = sale.change.reduce((sum, { amountUSD }) => sum + centsFromDecimal(amountUSD), 0);
-        expect(paid - back).toBe(centsFromDecimal(sale.totalUSD));
-        const now = await nets();
-        for (const method of new Set([...now.keys(), ...before.methods.keys()])) {
-          const held = sale.held.find((one) => one.method === method)?.amount ?? 0;
-          const net = (now.get(method)?.net ?? 0) - (before.methods.get(method)?.net ?? 0);
-          expect(centsFromDecimal(net.toFixed(2))).toBe(centsFromDecimal(held));
-          const count = (now.get(method)?.payments ?? 0) - (before.methods.get(method)?.payments ?? 0);
-          expect(count).toBe(sale.payments.filter((one) => one.method === method).length);
+    fc.asyncProperty(
+      anySale,
+      async ({ units, unitPriceCents, igtfPercent, step: cashStep, methods, overCents, steps }) => {
+        const before = { methods: await nets(), debt: await debt(), expected: (await report()).expected };
+        const line = { productUuid: product.uuid, name: 'Café', unitPriceCents, taxPercent: 0, isExempt: true };
+        const lines = [{ ...line, quantity: units * 1000, discount: null }];
+        const cart = { ...emptyCart(true), lines, clientUuid };
+        const bill = { totalCents: units * unitPriceCents, rate, igtfPercent, cashStepCents: cashStep };
+        const over = methods.includes('credit') || igtfPercent > 0 ? 0 : overCents;
+        const change: Tender[] = over > 0 ? [{ method: 'cash_ves', currency: 'VES', amountCents: over * 842 }] : [];
+        const payments = settledBy(bill, methods, change);
+        const body = chargedSale(
+          cart,
+          { payments, change, rate, igtfPercent, cashStepCents: cashStep },
+          {
+            sessionUuid: session.uuid,
+            references: payments.map(({ reference, bankCode }) => ({
+              reference: reference ?? '',
+              bankCode: bankCode ?? '',
+            })),
+          },
+        );
+        const { data: made } = await call(createSale, { params: { storeId }, body });
+        let { data: sale } = await call(getSale, { params: params(made.id) });
+        for (const step of steps) {
+          const left = units - (sale.items[0]?.returned ?? 0);
+          // The last unit comes back at the end.
+          if (step.kind === 'refund' && left > 1) sale = await giveBack(sale, 1);
+          const tried =
+            step.kind === 'correct' ? await tryCorrection(sale, step.methods) : { sale, isAsExpected: true };
+          corrected += tried.sale.corrections.length - sale.corrections.length;
+          sale = tried.sale;
+          expect(tried.isAsExpected).toBe(true);
+          const paid = sale.payments.reduce((sum, { amountUSD }) => sum + centsFromDecimal(amountUSD), 0);
+          const back = sale.change.reduce((sum, { amountUSD }) => sum + centsFromDecimal(amountUSD), 0);
+          expect(paid - back + centsFromDecimal(sale.roundingUSD)).toBe(centsFromDecimal(sale.totalUSD));
+          expect(sale.roundingBs).toBeLessThan(cashStep > 0 ? 1 : 0.01);
+          const now = await nets();
+          for (const method of new Set([...now.keys(), ...before.methods.keys()])) {
+            const held = sale.held.find((one) => one.method === method)?.amount ?? 0;
+            const net = (now.get(method)?.net ?? 0) - (before.methods.get(method)?.net ?? 0);
+            expect(centsFromDecimal(net.toFixed(2))).toBe(centsFromDecimal(held));
+            const count = (now.get(method)?.payments ?? 0) - (before.methods.get(method)?.payments ?? 0);
+            expect(count).toBe(sale.payments.filter((one) => one.method === method).length);
+          }
+          const owed = sale.held.find(({ method }) => method === 'credit')?.amount ?? 0;
+          expect(await debt()).toBeCloseTo(before.debt + owed, 2);
         }
-        const owed = sale.held.find(({ method }) => method === 'credit')?.amount ?? 0;
-        expect(await debt()).toBeCloseTo(before.debt + owed, 2);
-      }
-      sale = await giveBack(sale, units - (sale.items[0]?.returned ?? 0));
-      expect(sale).toMatchObject({ status: 'refunded', refundedUSD: sale.totalUSD });
-      // Change that left in another currency than it came stays there; all else is back.
-      const isPlain = change.length === 0;
-      expect(isPlain ? sale.held : []).toEqual([]);
-      expect(isPlain ? (await report()).expected : null).toEqual(isPlain ? before.expected : null);
-      expect(isPlain ? await debt() : before.debt).toBe(before.debt);
-    }),
+        sale = await giveBack(sale, units - (sale.items[0]?.returned ?? 0));
+        expect(sale).toMatchObject({ status: 'refunded', refundedUSD: sale.totalUSD });
+        // Change that left in another currency than it came stays there; all else is back.
+        const isPlain = change.length === 0;
+        expect(isPlain ? sale.held : []).toEqual([]);
+        expect(isPlain ? (await report()).expected : null).toEqual(isPlain ? before.expected : null);
+        expect(isPlain ? await debt() : before.debt).toBe(before.debt);
+      },
+    ),
     { numRuns: 30 },
   );
   expect(corrected).toBeGreaterThan(10);

@@ -196,7 +196,7 @@ describe('a correction of payments', () => {
     await expect(correct(sale.id, [mobile(8674.73)])).rejects.toMatchObject({
       answer: { code: 'CORRECTION_CHANGES_IGTF', message: expect.stringContaining('anula la venta') as string },
     });
-    const { data } = await correct(sale.id, [{ method: 'zelle', amount: 10.3, reference: 'Z1' }]);
+    const { data } = await correct(sale.id, [{ method: 'zelle', amount: 10.3, reference: 'Z1234' }]);
     expect(data).toMatchObject({ igtfUSD: 0.3, paymentMethod: 'zelle' });
   });
 

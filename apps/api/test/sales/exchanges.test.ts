@@ -80,7 +80,7 @@ describe('an exchange', () => {
     ]) {
       await expect(correct(payments)).rejects.toMatchObject({ answer: { code: 'CORRECTION_CHANGES_EXCHANGE' } });
     }
-    const { data } = await correct([brought, { method: 'zelle', amount: 7, reference: 'Z-1' }]);
+    const { data } = await correct([brought, { method: 'zelle', amount: 7, reference: 'Z-1234' }]);
     expect(data.payments.map(({ method, amount }) => [method, amount])).toEqual([
       ['exchange', 8],
       ['zelle', 7],

@@ -70,7 +70,7 @@ describe('a file of sales', () => {
     ];
     const said = { uuid: randomUUID(), reason: 'Se anotó mal', knownCorrections: 0 };
     const ctx = ownerCtx(test.services, shop.storeId, shop.staff.owner);
-    await correctPayments(ctx, sold.id, { ...said, payments: [{ method: 'zelle', amount: 4, reference: 'Z77' }] });
+    await correctPayments(ctx, sold.id, { ...said, payments: [{ method: 'zelle', amount: 4, reference: 'Z7788' }] });
     await correctPayments(ctx, sold.id, { ...said, uuid: randomUUID(), knownCorrections: 1, payments });
     expect(await rowsOf({ format: 'xlsx' })).toMatchObject([
       {

@@ -5,6 +5,7 @@ import { createSale, getSale, type SaleHistory } from '@minipos/contract/sales/s
 import { findViolations } from '@minipos/db/invariants';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { decimalFromQuantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
+import { cashStepCents } from '@minipos/domain/payments/cash-rounding';
 import { clientCreditLeft, heldBs, proposeRefund } from '@minipos/domain/sales/refund-money';
 import { refundFigures } from '@minipos/domain/sales/refunds';
 import fc from 'fast-check';
@@ -36,7 +37,8 @@ async function giveBack(shop: RefundShop, sale: SaleHistory, quantities: number[
   });
   const refunded = sale.refunds.flatMap((refund) => refund.payments);
   const clientCreditCents = clientCreditLeft(sale.change.map(inCents), refunded.map(inCents));
-  const proposed = proposeRefund({ totalCents, rate, heldBsCents: heldBs(held), clientCreditCents }, held);
+  const bill = { rate, heldBsCents: heldBs(held), clientCreditCents, cashStepCents: cashStepCents(sale.cashStepBs) };
+  const proposed = proposeRefund({ ...bill, totalCents }, held);
   const { data } = await test.as(shop.staff.owner.token)(refundSale, {
     params: { storeId: shop.storeId, saleId: sale.id },
     body: {

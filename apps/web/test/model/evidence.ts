@@ -18,6 +18,8 @@ interface ServedSale {
   totalCents: number;
   paidCents: number;
   changeCents: number;
+  /** What rounded cash let the customer off. */
+  roundingCents: number;
   creditCents: number;
 }
 

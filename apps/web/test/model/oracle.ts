@@ -100,8 +100,8 @@ function debtsAddUp({ server, devices }: Evidence): string[] {
         `client ${uuid} owes ${cents}, sold on credit and not paid ${owed.get(uuid) ?? 0}`,
       ),
     ),
-    ...server.sales.flatMap(({ uuid, totalCents, paidCents, changeCents }) =>
-      complain(paidCents - changeCents !== totalCents, `sale ${uuid} is not paid to the cent`),
+    ...server.sales.flatMap(({ uuid, totalCents, paidCents, changeCents, roundingCents }) =>
+      complain(paidCents - changeCents + roundingCents !== totalCents, `sale ${uuid} is not paid to the cent`),
     ),
   ];
 }

@@ -13,6 +13,7 @@ export const incidentTitles: Readonly<Record<IncidentKind, string>> = {
   rate_differs: 'Se usó una tasa distinta',
   discount_not_allowed: 'Descuento por encima de lo permitido',
   repeated_reference: 'Referencia de pago repetida',
+  doubtful_reference: 'Pago con una referencia que no lo parece',
   pickup_code_changed: 'Cambió el código de un pedido',
   session_overlap: 'Dos turnos abiertos en la misma caja',
   pickup_conflict: 'Un pedido se entregó y se canceló a la vez',

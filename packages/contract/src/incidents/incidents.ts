@@ -16,6 +16,7 @@ export const incidentKinds = [
   'quarantined',
   'discount_not_allowed',
   'repeated_reference',
+  'doubtful_reference',
   'pickup_code_changed',
   'session_overlap',
   'pickup_conflict',

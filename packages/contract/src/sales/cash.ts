@@ -23,6 +23,9 @@ const sessionCorrections = z.object({
   count: z.int(),
   /** Those made once it was closed. */
   afterClose: z.int(),
+  /** What they added to what rounded cash lets customers off. */
+  roundingBs: z.number(),
+  roundingUSD: z.number(),
   /** Below zero where less was taken than noted; `payments` is how many more or fewer there are. */
   payments: z.array(
     z.object({
@@ -103,6 +106,9 @@ export const sessionReport = z.object({
     taxUSD: z.number(),
     discountUSD: z.number(),
     igtfUSD: z.number(),
+    /** What rounded cash let customers off, in bolívares, and what it counted for; the total contains it. */
+    roundingBs: z.number(),
+    roundingUSD: z.number(),
   }),
   /** What clients paid of their debt, and the IGTF it brought on top; the methods contain both. */
   debtPayments: z.object({ count: z.int(), totalUSD: z.number(), igtfUSD: z.number() }),

@@ -11,6 +11,8 @@ export const saleTender = z.object({
   amountUSD: z.number(),
   reference: z.string().nullable(),
   bankCode: z.string().nullable(),
+  /** Of the customer to whom change was sent by Pago Móvil. */
+  phone: z.string().nullable(),
 });
 export type SaleTender = z.infer<typeof saleTender>;
 

@@ -1,9 +1,9 @@
 import { orderTypes } from '@minipos/domain/orders/order-types';
 import { pickupCodePattern } from '@minipos/domain/orders/pickup';
-import { currencyOf, paymentMethodCodes } from '@minipos/domain/payments/payment-methods';
+import { currencyOf, type PaymentMethodCode, paymentMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { canonicalReceiptNumber, receiptNumberPattern } from '@minipos/domain/sales/document-numbers';
 import { receiptTokenPattern } from '@minipos/domain/sales/receipt-link';
-import { currencies } from '@minipos/domain/stores/store-types';
+import { type Currency, currencies } from '@minipos/domain/stores/store-types';
 import { z } from 'zod';
 import '#core/messages.ts';
 import { bs, isRate, percent, quantity, usd } from '#core/decimals.ts';
@@ -27,20 +27,26 @@ const saleLine = z.strictObject({
   totalUSD: usd,
 });
 
+const tenderFields = z.strictObject({
+  method: z.enum(paymentMethodCodes),
+  currency: z.enum(currencies),
+  amount: bs.gt(0),
+  amountUSD: usd,
+  reference: z.string().trim().max(60).nullable(),
+  bankCode: z.string().trim().max(10).nullable(),
+});
+
+const isInItsCurrency = ({ method, currency }: { method: PaymentMethodCode; currency: Currency }) =>
+  currencyOf(method) === currency;
+const otherCurrency = { path: ['currency'], message: 'Este método de pago no se cobra en esa moneda' };
+
 /** Money that changed hands, in its own currency, with what it counted for. No version ever took a method in another one. */
-export const tender = z
-  .strictObject({
-    method: z.enum(paymentMethodCodes),
-    currency: z.enum(currencies),
-    amount: bs.gt(0),
-    amountUSD: usd,
-    reference: z.string().trim().max(60).nullable(),
-    bankCode: z.string().trim().max(10).nullable(),
-  })
-  .refine(({ method, currency }) => currencyOf(method) === currency, {
-    path: ['currency'],
-    message: 'Este método de pago no se cobra en esa moneda',
-  });
+export const tender = tenderFields.refine(isInItsCurrency, otherCurrency);
+
+/** Change, with the phone of the customer to whom it was sent by Pago Móvil. */
+const changeTender = tenderFields
+  .extend({ phone: z.string().trim().max(20).nullish().meta({ example: '+584141234567' }) })
+  .refine(isInItsCurrency, otherCurrency);
 
 /** The rate a document used; none when nothing of it is in bolívares. */
 export const usedRate = z.strictObject({
@@ -87,7 +93,7 @@ export const saleFact = z.strictObject({
   orderType: z.enum(orderTypes),
   lines: z.array(saleLine).min(1, 'Debe agregar al menos un producto').max(500),
   payments: z.array(tender).min(1, 'El método de pago es requerido').max(20),
-  change: z.array(tender).max(4),
+  change: z.array(changeTender).max(4),
   subtotalUSD: usd,
   discountUSD: usd,
   taxUSD: usd,
@@ -114,6 +120,11 @@ export const saleFact = z.strictObject({
   receiptToken: z.string().regex(receiptTokenPattern).optional().meta({ example: 'q3Zr8mVxYtK0bNwEoP5sLd2f' }),
   totalUSD: usd,
   totalBs: bs.nullable(),
+  /** What its store rounded cash in bolívares to, in bolívares; 0: not at all. */
+  cashStepBs: z.int().min(0).max(100).optional(),
+  /** What that let the customer off, and what it counted for: payments − change + roundingUSD = totalUSD. */
+  roundingBs: bs.optional(),
+  roundingUSD: usd.optional(),
   rate: usedRate.nullable(),
   notes: z.string().trim().max(500).nullable(),
 });
@@ -135,6 +146,10 @@ export function completeSale(fact: SaleFact) {
     sessionUuid: fact.sessionUuid ?? null,
     pickup: fact.pickup ?? null,
     exchange: fact.exchange ?? null,
+    change: fact.change.map((back) => ({ ...back, phone: back.phone ?? null })),
+    cashStepBs: fact.cashStepBs ?? 0,
+    roundingBs: fact.roundingBs ?? 0,
+    roundingUSD: fact.roundingUSD ?? 0,
     receiptToken: fact.receiptToken ?? null,
   };
 }

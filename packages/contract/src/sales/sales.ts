@@ -73,6 +73,10 @@ export const sale = saleSummary.extend({
   change: z.array(saleTender),
   igtfRate: z.number(),
   igtfBaseUSD: z.number(),
+  /** What its store rounded cash in bolívares to, and what that let the customer off. */
+  cashStepBs: z.number(),
+  roundingBs: z.number(),
+  roundingUSD: z.number(),
   pricesIncludeTax: z.boolean(),
   sessionUuid: uuid.nullable(),
   /** Who gave their PIN for what the cashier may not do alone. */

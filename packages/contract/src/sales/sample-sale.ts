@@ -19,7 +19,17 @@ export const sampleSale = {
     },
   ],
   payments: [{ method: 'cash_usd', currency: 'USD', amount: 2, amountUSD: 2, reference: null, bankCode: null }],
-  change: [{ method: 'cash_usd', currency: 'USD', amount: 0.65, amountUSD: 0.65, reference: null, bankCode: null }],
+  change: [
+    {
+      method: 'cash_usd',
+      currency: 'USD',
+      amount: 0.65,
+      amountUSD: 0.65,
+      reference: null,
+      bankCode: null,
+      phone: null,
+    },
+  ],
   subtotalUSD: 1.16,
   discountUSD: 0,
   taxUSD: 0.19,
@@ -37,6 +47,9 @@ export const sampleSale = {
   pickup: null,
   totalUSD: 1.35,
   totalBs: null,
+  cashStepBs: 1,
+  roundingBs: 0,
+  roundingUSD: 0,
   rate: null,
   notes: null,
 };

@@ -1,3 +1,4 @@
+import { cashSteps } from '@minipos/domain/payments/cash-rounding';
 import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { weekendRules } from '@minipos/domain/rates/rates';
 import { currencies } from '@minipos/domain/stores/store-types';
@@ -27,9 +28,13 @@ const editable = {
 /** What a person who may discount takes off alone, in percent; above it a manager gives their PIN. */
 const maxDiscountPercent = percent.meta({ example: 10 });
 
+/** What cash in bolívares is rounded to in the customer's favour, in bolívares; 0: not at all. */
+const cashStepBs = z.literal(cashSteps).meta({ example: 1 });
+
 export const storeSettings = z.object({
   ...editable,
   maxDiscountPercent,
+  cashStepBs,
   state: z.string().nullable(),
   city: z.string().nullable(),
   updatedAt: instant,
@@ -41,6 +46,8 @@ const settingsFields = z
     ...editable,
     /** Left out, it stays as it is. */
     maxDiscountPercent: maxDiscountPercent.optional(),
+    /** Left out, it stays as it is. */
+    cashStepBs: cashStepBs.optional(),
     state: z.enum(venezuelanStates).nullish(),
     city: optionalText(80),
   })

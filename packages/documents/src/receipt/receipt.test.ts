@@ -49,3 +49,23 @@ it('says of change that was left as client credit that it is there', () => {
   expect(receipt.change).toEqual([{ label: 'A favor del cliente', value: '$1,25' }]);
   expect(receiptText(receipt)).toContain('\nA favor del cliente: $1,25');
 });
+
+it('says what rounded cash let the customer off, and where change by Pago Móvil was sent', () => {
+  const sent = {
+    method: 'mobile_payment',
+    currency: 'VES',
+    amount: 842.21,
+    reference: '007712',
+    bankCode: '0134',
+    phone: '+584141234567',
+  } as const;
+  const receipt = receiptOf({ ...sale, change: [sent], roundingBs: 0.83 }, store, people);
+  expect(receipt.payments.at(-1)).toEqual({ label: 'Redondeo a favor del cliente', value: 'Bs. 0,83' });
+  // The page of a receipt is public: of the phone only its end.
+  expect(receipt.change).toEqual([
+    { label: 'Pago Móvil · tel. …4567 · 0134 Banesco · ref. 007712', value: 'Bs. 842,21' },
+  ]);
+  expect(receiptOf(sale, store, people).payments.map(({ label }) => label)).not.toContain(
+    'Redondeo a favor del cliente',
+  );
+});

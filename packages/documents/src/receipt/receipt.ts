@@ -36,6 +36,8 @@ interface Tender {
   amount: number;
   reference: string | null;
   bankCode: string | null;
+  // Of the customer to whom change was sent by Pago Móvil.
+  phone?: string | null | undefined;
 }
 
 interface Line {
@@ -65,6 +67,8 @@ export interface ReceiptSale {
   igtfUSD: number;
   totalUSD: number;
   totalBs: number | null;
+  // What rounded cash let the customer off; left out in sales from before it was noted.
+  roundingBs?: number | undefined;
   rate: { rate: string; valueDate: string; source: RateSource } | null;
   pickup?: { code: string; estimatedReadyAt: Date | string } | null | undefined;
   notes: string | null;
@@ -99,10 +103,16 @@ const amountText = ({ currency, amount }: Tender) => (currency === 'USD' ? forma
 
 function tenderRow(tender: Tender): ReceiptRow {
   const reference = bankReference(tender);
-  const details = [tender.bankCode && bankLabel(tender.bankCode), reference && `ref. ${reference}`];
+  // Receipts have a public page: the end of the phone is enough for the customer to know their own.
+  const phone = tender.phone && `tel. …${tender.phone.slice(-4)}`;
+  const details = [phone, tender.bankCode && bankLabel(tender.bankCode), reference && `ref. ${reference}`];
   const label = [tenderLabel(tender), ...details].filter(Boolean).join(' · ');
   return { label, value: amountText(tender) };
 }
+
+// Stands with the payments: together they are the total and the change.
+const roundingRow = ({ roundingBs = 0 }: ReceiptSale): ReceiptRow[] =>
+  roundingBs > 0 ? [{ label: 'Redondeo a favor del cliente', value: formatBs(roundingBs) }] : [];
 
 const leftAsCredit = 'A favor del cliente';
 
@@ -177,7 +187,7 @@ export function receiptOf(
       rate === null
         ? null
         : `Tasa ${formatRate(rate.rate)} Bs./USD del ${formatDate(rate.valueDate)} · ${rateSourceLabels[rate.source]}`,
-    payments: sale.payments.map(tenderRow),
+    payments: [...sale.payments.map(tenderRow), ...roundingRow(sale)],
     change: sale.change.map(changeRow),
     notes: sale.notes,
     thanks: '¡Gracias por tu compra!',

@@ -1,3 +1,4 @@
+import { cashStepLabels } from '#payments/cash-rounding.ts';
 import { storeMethods } from '#payments/payment-methods.ts';
 import { formatPhone } from '#people/phone.ts';
 import { weekendRateLabels } from '#rates/rates.ts';
@@ -44,6 +45,7 @@ const fields: Readonly<Record<string, { label: string; words: Words }>> = {
   igtfEnabled: { label: 'Cobra IGTF', words: yesNo },
   igtfRate: { label: 'Porcentaje del IGTF', words: (value) => formatPercent(asNumber(value), 2) },
   maxDiscountPercent: { label: 'Descuento máximo sin PIN', words: (value) => formatPercent(asNumber(value), 2) },
+  cashStepBs: { label: 'Redondeo del efectivo en bolívares', words: oneOf(cashStepLabels) },
   deliveryCostUSD: { label: 'Costo de entrega a domicilio', words: asUsd },
   pickupMinutes: { label: 'Tiempo para retirar', words: (value) => `${formatNumber(asNumber(value), 0)} minutos` },
   weekendRate: { label: 'Tasa en fines de semana y feriados', words: oneOf(weekendRateLabels) },

@@ -1,5 +1,6 @@
 import { type Cents, centsFromDecimal, sum } from '#money/money.ts';
 import { type Percent, percentInside, percentOf } from '#money/percent.ts';
+import { cashToBring } from '#payments/cash-rounding.ts';
 import {
   isForeign,
   type PaymentMethodCode,
@@ -49,18 +50,27 @@ interface OwedDebt {
   debtCents: Cents;
   rate: string | null;
   igtfPercent: Percent;
+  // What the store rounds cash in bolívares to; left out or 0: not at all.
+  cashStepCents?: Cents;
 }
 
 /**
  * What a method must bring beside the others to pay the whole debt, in its own currency: foreign money with the IGTF of all
- * foreign money. Zero when nothing is missing.
+ * foreign money. Cash in bolívares is rounded down where it still counts for the same: a payment lets nobody off. Zero when
+ * nothing is missing.
  */
 export function debtAmountDue(owed: OwedDebt, others: readonly Tender[], method: PaymentMethodCode): Cents {
   const { debtCents, rate, igtfPercent } = owed;
   const { parts, handedCents, igtfCents } = debtPaymentUsd(others, rate, igtfPercent);
   // Without IGTF on the way: a bill of what is owed and what is kept already.
   const bill = { totalCents: debtCents + igtfCents, rate, igtfPercent: 0 };
-  if (!isForeign({ method })) return amountDue(bill, others, method);
+  if (!isForeign({ method })) {
+    const exact = amountDue(bill, others, method);
+    if (method !== 'cash_ves') return exact;
+    const amountCents = cashToBring(exact, owed.cashStepCents ?? 0);
+    const paid = valueTenders([...others, { method, currency: 'VES', amountCents }], rate, 0, 1);
+    return sum(paid.values) === bill.totalCents ? amountCents : exact;
+  }
   const foreign = foreignCents(others, parts);
   const base = debtCents - (handedCents - foreign);
   return Math.max(0, base + percentOf(Math.max(0, base), igtfPercent) - foreign);

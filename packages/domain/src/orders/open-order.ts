@@ -7,6 +7,8 @@ import { deliveryCost, type OrderType } from './order-types.ts';
 export interface NotedTender extends Tender {
   reference: string | null;
   bankCode: string | null;
+  // Of the customer to whom change was sent by Pago Móvil; payments and other change have none.
+  phone?: string | null;
 }
 
 /** An order on the counter or set aside. Its uuid becomes the sale's, so that it can be charged once only. */

@@ -1,6 +1,6 @@
 import type { Cents } from '#money/money.ts';
 import { mayLeaveChange } from './client-credit.ts';
-import { type Bill, changeDue, type changeMethods, settle, type Tender } from './tenders.ts';
+import { type Bill, cashChangeDue, changeDue, type changeMethods, settle, type Tender } from './tenders.ts';
 
 type ChangeMethod = (typeof changeMethods)[number];
 
@@ -20,15 +20,19 @@ export function changeOptions(
   hasClient = false,
 ): Tender[][] {
   const usd = changeDue(bill, payments, [], 'USD');
-  if (usd === 0) return [];
+  const cashBs = cents('cash_ves', 'VES', cashChangeDue(bill, payments, []));
+  if (usd === 0) {
+    // Notes beyond the price that are worth less than half a US cent.
+    const isPaid = settle(bill, payments).dueCents === 0 && payments.every(({ method }) => method !== 'credit');
+    return isPaid && cashBs.length > 0 && allowed.includes('cash_ves') ? [cashBs] : [];
+  }
   const notes = cents('cash_usd', 'USD', usd - (usd % wholeDollar));
   const hasBs = bill.rate !== null;
-  const all = (method: ChangeMethod) => cents(method, 'VES', hasBs ? changeDue(bill, payments, [], 'VES') : 0);
-  const rest = hasBs ? cents('cash_ves', 'VES', changeDue(bill, payments, notes, 'VES')) : [];
+  const rest = cents('cash_ves', 'VES', cashChangeDue(bill, payments, notes));
   const ways = [
     [...notes, ...rest],
-    all('cash_ves'),
-    all('mobile_payment'),
+    cashBs,
+    cents('mobile_payment', 'VES', hasBs ? changeDue(bill, payments, [], 'VES') : 0),
     cents('cash_usd', 'USD', usd),
     // Back the way it came.
     ...(payments.some(({ method }) => method === 'zelle') ? [cents('zelle', 'USD', usd)] : []),

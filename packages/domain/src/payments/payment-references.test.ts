@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { repeatsPayment } from './payment-references.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { storeMethodCodes } from './payment-methods.ts';
+import { normalReference, referenceForm, referenceProblem, repeatsPayment } from './payment-references.ts';
 
 const paid = (reference: string | null, bankCode: string | null = '0102') =>
   ({ method: 'mobile_payment', reference, bankCode }) as const;
@@ -21,4 +23,52 @@ it('another bank, another way, another number or none at all is another payment'
 
 it('a bank that is not known does not hide a repetition', () => {
   expect(repeatsPayment(paid('4821', null), paid('4821'))).toBe(true);
+});
+
+describe('what a reference looks like', () => {
+  it.each([
+    ['mobile_payment', '4821'],
+    ['mobile_payment', '0048-2199 77'],
+    ['transfer', '000000012345678901'],
+    ['zelle', 'JPM99x4k'],
+    ['zelle', 'María Pérez'],
+    ['card', '12'],
+    ['card', ''],
+    ['card', null],
+    ['other', 'Tarjeta de regalo'],
+    ['cash_ves', null],
+  ] as const)('by %s "%s" is one', (method, text) => expect(referenceProblem(method, text)).toBeNull());
+
+  it.each([
+    ['mobile_payment', '💵', 'La referencia son solo números'],
+    ['mobile_payment', 'abc', 'La referencia son solo números'],
+    ['mobile_payment', '12', 'Escribe al menos los últimos 4 números de la referencia'],
+    ['mobile_payment', '1-2 .', 'Escribe al menos los últimos 4 números de la referencia'],
+    ['mobile_payment', '0000', 'La referencia no puede ser solo ceros'],
+    ['mobile_payment', '١٢٣٤', 'La referencia son solo números'],
+    ['mobile_payment', '', 'Escribe el número de referencia'],
+    ['mobile_payment', null, 'Escribe el número de referencia'],
+    ['transfer', '123456789012345678901', 'La referencia tiene como máximo 20 números'],
+    ['zelle', '💵💵💵💵', 'Escribe al menos 4 letras o números'],
+    ['card', '💵', 'Escribe letras o números'],
+  ] as const)('by %s "%s" is none: %s', (method, text, words) => expect(referenceProblem(method, text)).toBe(words));
+
+  it('is numbers for a bank and text for the others; notes and credit have none', () => {
+    expect(referenceForm('mobile_payment')).toMatchObject({ inputMode: 'numeric', least: 4 });
+    expect(referenceForm('zelle')?.inputMode).toBe('text');
+    expect([referenceForm('cash_usd'), referenceForm('credit')]).toEqual([null, null]);
+  });
+
+  it('is kept without what it is read out with, and what is kept is right when what was typed is', () => {
+    expect(normalReference('mobile_payment', ' 0048-21 99 ')).toBe('00482199');
+    expect(normalReference('zelle', ' María   Pérez ')).toBe('María Pérez');
+    const typed = fc.string({ unit: fc.constantFrom(...'0123456789 -.aé💵'), maxLength: 25 });
+    fc.assert(
+      fc.property(fc.constantFrom(...storeMethodCodes), typed, (method, text) => {
+        const kept = normalReference(method, text);
+        expect(normalReference(method, kept)).toBe(kept);
+        expect(referenceProblem(method, kept)).toBe(referenceProblem(method, text));
+      }),
+    );
+  });
 });

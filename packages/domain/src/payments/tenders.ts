@@ -1,6 +1,7 @@
 import { bsFromUsd, type Cents, sum, usdFromBs } from '#money/money.ts';
 import { type Percent, percentOf } from '#money/percent.ts';
 import type { Currency } from '#stores/store-types.ts';
+import { cashLetOff, cashToBring, cashToHandBack } from './cash-rounding.ts';
 import { isForeign, type PaymentMethodCode, paymentMethod } from './payment-methods.ts';
 
 /** Money that changes hands: minor units of its own currency. */
@@ -11,13 +12,14 @@ export interface Tender {
 }
 
 /**
- * What is to be paid: the document's total before IGTF, the rate of the day (none: dollars only), and the IGTF the store
- * perceives (0: none).
+ * What is to be paid: the document's total before IGTF, the rate of the day (none: dollars only), the IGTF the store
+ * perceives (0: none), and what it rounds cash in bolívares to (left out or 0: not at all).
  */
 export interface Bill {
   totalCents: Cents;
   rate: string | null;
   igtfPercent: Percent;
+  cashStepCents?: Cents;
 }
 
 export interface Settlement {
@@ -29,6 +31,9 @@ export interface Settlement {
   // With IGTF, in both currencies; bolívares rounded once.
   totalCents: Cents;
   totalBsCents: Cents | null;
+  // What rounded cash lets the customer off: in bolívares, and what that counts for, which at most rates is nothing.
+  roundingBsCents: Cents;
+  roundingCents: Cents;
   // Above zero is still owed, below zero must still be handed back.
   dueCents: Cents;
 }
@@ -62,13 +67,19 @@ function igtfBase(totalCents: Cents, payments: readonly Tender[], values: readon
   return base;
 }
 
-/** Sets payments and change against a bill. Settled when nothing is due: payments − change = total, to the cent. */
+/**
+ * Sets payments and change against a bill. Settled when nothing is due: payments − change + rounding = total, to the cent. The
+ * rounding counts as bolívares that nobody brought, at the end of their running sum.
+ */
 export function settle(bill: Bill, payments: readonly Tender[], change: readonly Tender[] = []): Settlement {
   const paid = valueTenders(payments, bill.rate, 0, 1);
   const returned = valueTenders(change, bill.rate, paid.runningBs, -1);
   const igtfBaseCents = bill.igtfPercent === 0 ? 0 : igtfBase(bill.totalCents, payments, paid.values);
   const igtfCents = percentOf(igtfBaseCents, bill.igtfPercent);
   const totalCents = bill.totalCents + igtfCents;
+  const roundingBsCents = roundingOf(bill, totalCents, payments, change);
+  const { values } = valueTenders(letOff(roundingBsCents), bill.rate, returned.runningBs, 1);
+  const roundingCents = sum(values);
   return {
     paymentsUsd: paid.values,
     changeUsd: returned.values,
@@ -76,8 +87,19 @@ export function settle(bill: Bill, payments: readonly Tender[], change: readonly
     igtfCents,
     totalCents,
     totalBsCents: bill.rate === null ? null : bsFromUsd(totalCents, bill.rate),
-    dueCents: totalCents - sum(paid.values) + sum(returned.values),
+    roundingBsCents,
+    roundingCents,
+    dueCents: totalCents - sum(paid.values) + sum(returned.values) - roundingCents,
   };
+}
+
+const letOff = (amountCents: Cents): Tender[] =>
+  amountCents > 0 ? [{ method: 'cash_ves', currency: 'VES', amountCents }] : [];
+
+function roundingOf(bill: Bill, totalCents: Cents, payments: readonly Tender[], change: readonly Tender[]): Cents {
+  const { rate, cashStepCents = 0 } = bill;
+  if (rate === null || cashStepCents === 0) return 0;
+  return cashLetOff(bsLeft(bill, totalCents, payments, change), cashStepCents, payments, change);
 }
 
 const inUsd = (tenders: readonly Tender[]) => sum(tenders.filter(isUsd).map(({ amountCents }) => amountCents));
@@ -87,8 +109,8 @@ const isUsd = ({ currency }: Tender) => currency === 'USD';
 
 /**
  * What a method must bring to settle the rest, in its own currency: foreign money also pays the IGTF it causes, bolívares
- * are the rounded total less the bolívares already there, never a sum of rounded parts. Zero when nothing is due. Change
- * that has been handed back already must be brought, too.
+ * are the rounded total less the bolívares already there, never a sum of rounded parts, and cash bolívares are rounded by
+ * the store's rule. Zero when nothing is due. Change that has been handed back already must be brought, too.
  */
 export function amountDue(
   bill: Bill,
@@ -98,7 +120,10 @@ export function amountDue(
 ): Cents {
   const settled = settle(bill, payments, change);
   if (settled.dueCents <= 0) return 0;
-  if (paymentMethod(method).currency === 'VES') return bsLeft(bill, settled.totalCents, payments, change);
+  if (paymentMethod(method).currency === 'VES') {
+    const exact = bsLeft(bill, settled.totalCents, payments, change);
+    return method === 'cash_ves' ? cashToBring(exact, bill.cashStepCents ?? 0) : exact;
+  }
   if (bill.igtfPercent === 0 || !isForeign({ method })) return settled.dueCents;
   const goodsLeft = Math.max(0, bill.totalCents - sum(settled.paymentsUsd));
   const igtfAfter = percentOf(settled.igtfBaseCents + goodsLeft, bill.igtfPercent);
@@ -110,7 +135,7 @@ function bsLeft({ rate }: Bill, totalCents: Cents, payments: readonly Tender[], 
   return bsFromUsd(totalCents - inUsd(payments) + inUsd(change), rate) - inBs(payments) + inBs(change);
 }
 
-/** What is still to be handed back if it is all handed back in one currency. Zero when nothing is. */
+/** What is still to be handed back if it is all handed back in one currency, exactly. Zero when nothing is. */
 export function changeDue(
   bill: Bill,
   payments: readonly Tender[],
@@ -121,6 +146,21 @@ export function changeDue(
   if (settled.dueCents >= 0) return 0;
   if (currency === 'USD') return -settled.dueCents;
   return Math.max(0, -bsLeft(bill, settled.totalCents, payments, given));
+}
+
+/**
+ * The same in cash bolívares, rounded by the store's rule. Notes paid beyond the price are handed back even where they are
+ * worth less than half a US cent.
+ */
+export function cashChangeDue(bill: Bill, payments: readonly Tender[], given: readonly Tender[]): Cents {
+  const { rate, cashStepCents = 0 } = bill;
+  if (rate === null) return 0;
+  const isCashOver = cashStepCents > 0 && given.length === 0 && payments.at(-1)?.method === 'cash_ves';
+  const { totalCents } = settle(bill, payments, given);
+  const exact = isCashOver
+    ? Math.max(0, -bsLeft(bill, totalCents, payments, given))
+    : changeDue(bill, payments, given, 'VES');
+  return cashToHandBack(exact, cashStepCents);
 }
 
 /**

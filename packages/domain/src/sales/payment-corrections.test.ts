@@ -20,9 +20,14 @@ const paid = (method: Tender['method'], amountCents: Cents, reference: string | 
 function charged(
   goodsCents: Cents,
   payments: NotedTender[],
-  { change = [], igtfPercent = 0, ...more }: Partial<Omit<ChargedSale, 'change'>> & { change?: NotedTender[] } = {},
+  {
+    change = [],
+    igtfPercent = 0,
+    cashStepCents = 0,
+    ...more
+  }: Partial<Omit<ChargedSale, 'change'>> & { change?: NotedTender[] } = {},
 ): ChargedSale {
-  const settled = settle({ totalCents: goodsCents, rate, igtfPercent }, payments, change);
+  const settled = settle({ totalCents: goodsCents, rate, igtfPercent, cashStepCents }, payments, change);
   expect(settled.dueCents).toBe(0);
   return {
     totalCents: settled.totalCents,
@@ -30,6 +35,9 @@ function charged(
     igtfBaseCents: settled.igtfBaseCents,
     igtfPercent,
     rate,
+    cashStepCents,
+    roundingBsCents: settled.roundingBsCents,
+    roundingCents: settled.roundingCents,
     payments: payments.map((one, place) => ({ ...one, usdCents: settled.paymentsUsd[place] ?? 0 })),
     change: change.map((one, place) => ({ ...one, usdCents: settled.changeUsd[place] ?? 0 })),
     refunded: [],
@@ -73,7 +81,7 @@ describe('a correction of payments', () => {
   it('never changes the IGTF', () => {
     const taxed = charged(10_000, [paid('card', 3_368_827), paid('cash_usd', 6180)], { igtfPercent: 300 });
     expect(taxed.igtfBaseCents).toBe(6000);
-    expect(correctionProblems(taxed, [paid('card', 3_368_827), paid('zelle', 6180, 'Z1')])).toEqual([]);
+    expect(correctionProblems(taxed, [paid('card', 3_368_827), paid('zelle', 6180, 'Z1234')])).toEqual([]);
     expect(correctionProblems(taxed, [paid('card', 3_368_827), paid('card', 5_204_837)])).toEqual(['igtf_changes']);
   });
 
@@ -83,7 +91,7 @@ describe('a correction of payments', () => {
     expect(correctionProblems(some, [paid('card', 842_207)])).toEqual(['already_refunded']);
     expect(correctionProblems(some, [paid('cash_usd', 400), paid('card', 505_324)])).toEqual([]);
     // Handed back by a method that had brought nothing: it has no less than before.
-    const odd = { ...charged(1000, [paid('zelle', 1000, 'Z1')]), ...refunded };
+    const odd = { ...charged(1000, [paid('zelle', 1000, 'Z1234')]), ...refunded };
     expect(correctionProblems(odd, [paid('other', 1000)])).toEqual([]);
   });
 
@@ -94,10 +102,27 @@ describe('a correction of payments', () => {
     expect(correctionProblems(sale, [paid('cash_usd', 50), paid('card', 210_262)])).toEqual([]);
   });
 
+  it('may turn rounded cash into a transfer and back: what was let off ends and begins with the notes', () => {
+    // $10 are Bs. 8.422,07.
+    const cash = charged(1000, [paid('cash_ves', 842_200)], { cashStepCents: 100 });
+    expect(cash.roundingBsCents).toBe(7);
+    const moved = [paid('mobile_payment', 842_207, '4471')];
+    expect(correctionProblems(cash, moved)).toEqual([]);
+    expect(correctedWorth(cash, moved).roundingBsCents).toBe(0);
+    const transferred = charged(1000, moved, { cashStepCents: 100 });
+    expect(correctedWorth(transferred, [paid('cash_ves', 842_200)])).toMatchObject({ dueCents: 0, roundingBsCents: 7 });
+  });
+
+  it('names no payment by something that is no reference', () => {
+    for (const reference of ['💵', '12', 'abc']) {
+      expect(correctionProblems(ten, [paid('mobile_payment', 842_207, reference)])).toEqual(['reference_missing']);
+    }
+  });
+
   it('keeps what stands before the first payment that differs', () => {
-    const sale = charged(1000, [paid('cash_usd', 400), paid('card', 252_662), paid('zelle', 300, 'Z1')]);
+    const sale = charged(1000, [paid('cash_usd', 400), paid('card', 252_662), paid('zelle', 300, 'Z1234')]);
     expect(keptPayments(sale, [paid('cash_usd', 400), paid('card', 252_662), paid('other', 300)])).toBe(2);
-    expect(keptPayments(sale, [paid('other', 400), paid('card', 252_662), paid('zelle', 300, 'Z1')])).toBe(0);
+    expect(keptPayments(sale, [paid('other', 400), paid('card', 252_662), paid('zelle', 300, 'Z1234')])).toBe(0);
     expect(keptPayments(sale, sale.payments)).toBe(3);
   });
 
@@ -128,24 +153,27 @@ describe('a correction of payments', () => {
         anyParts,
         fc.constantFrom(0, 300),
         fc.integer({ min: 0, max: 100 }),
-        (goods, first, second, igtfPercent, share) => {
-          const payments = settledBy({ totalCents: goods, rate, igtfPercent }, first, []);
-          fc.pre(settle({ totalCents: goods, rate, igtfPercent }, payments).dueCents === 0 && payments.length > 0);
-          const whole = charged(goods, payments, { igtfPercent, hasClient: true });
+        fc.constantFrom(0, 100),
+        (goods, first, second, igtfPercent, share, cashStepCents) => {
+          const bill = { totalCents: goods, rate, igtfPercent, cashStepCents };
+          const payments = settledBy(bill, first, []);
+          fc.pre(settle(bill, payments).dueCents === 0 && payments.length > 0);
+          const whole = charged(goods, payments, { igtfPercent, cashStepCents, hasClient: true });
           // A part goes back first, the way it came.
           const part = Math.floor((whole.totalCents * share) / 100);
           const back = proposeRefund(
-            { totalCents: part, rate, heldBsCents: heldBs(netOf(payments, [])) },
+            { totalCents: part, rate, heldBsCents: heldBs(netOf(payments, [])), cashStepCents },
             netOf(payments, []),
           );
           const sale = { ...whole, refunded: back, refundedCents: part };
           const asked = settledBy(billOf(sale), second, sale.change);
           fc.pre(correctionProblems(sale, asked).length === 0);
-          const { paymentsUsd, igtfBaseCents } = correctedWorth(sale, asked);
-          expect(sum(paymentsUsd)).toBe(sale.totalCents);
+          const { paymentsUsd, igtfBaseCents, roundingCents, roundingBsCents } = correctedWorth(sale, asked);
+          expect(sum(paymentsUsd) + roundingCents).toBe(sale.totalCents);
+          expect(roundingBsCents).toBeLessThan(Math.max(1, cashStepCents));
           expect(igtfPercent > 0 ? igtfBaseCents : sale.igtfBaseCents).toBe(sale.igtfBaseCents);
           const held = netOf(asked, back);
-          const left = { totalCents: sale.totalCents - part, rate, heldBsCents: heldBs(held) };
+          const left = { totalCents: sale.totalCents - part, rate, heldBsCents: heldBs(held), cashStepCents };
           const rest = proposeRefund(left, held);
           expect(sum(refundValues(left, rest))).toBe(left.totalCents);
           // Below zero it went back in another currency than it came, and cannot go back the way it came.

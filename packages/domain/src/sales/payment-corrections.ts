@@ -1,7 +1,8 @@
 import { type Cents, sum } from '#money/money.ts';
 import type { Percent } from '#money/percent.ts';
 import type { NotedTender } from '#orders/open-order.ts';
-import { asksForBank, paymentMethod } from '#payments/payment-methods.ts';
+import { asksForBank } from '#payments/payment-methods.ts';
+import { referenceProblem } from '#payments/payment-references.ts';
 import { settle, type Tender, valueTenders } from '#payments/tenders.ts';
 
 /** A tender with what it counted for in dollars when it was written down. */
@@ -17,6 +18,10 @@ export interface ChargedSale {
   igtfBaseCents: Cents;
   igtfPercent: Percent;
   rate: string | null;
+  // What the store rounded cash in bolívares to when it was charged, and what that let the customer off.
+  cashStepCents: Cents;
+  roundingBsCents: Cents;
+  roundingCents: Cents;
   // In force, in their order.
   payments: readonly WorthTender[];
   change: readonly WorthTender[];
@@ -30,19 +35,22 @@ const broughtBy = (tenders: readonly Tender[], method: Tender['method']): Cents 
   sum(tenders.filter((tender) => tender.method === method).map(({ amountCents }) => amountCents));
 
 /** What was charged, as a bill to be paid again: goods, without the IGTF that the payments cause. */
-export const billOf = ({ totalCents, igtfCents, rate, igtfPercent }: ChargedSale) => ({
+export const billOf = ({ totalCents, igtfCents, rate, igtfPercent, cashStepCents }: ChargedSale) => ({
   totalCents: totalCents - igtfCents,
   rate,
   igtfPercent,
+  cashStepCents,
 });
 
 /**
- * What payments and change count for in one running sum of bolívares, and what is still missing of the sale's own total.
+ * What payments and change count for in one running sum of bolívares, what rounded cash lets the customer off then, and what is
+ * still missing of the sale's own total.
  */
 export function correctedWorth(sale: ChargedSale, payments: readonly Tender[]) {
   const settled = settle(billOf(sale), payments, sale.change);
-  const { paymentsUsd, changeUsd, igtfBaseCents } = settled;
-  return { paymentsUsd, changeUsd, igtfBaseCents, dueCents: sale.totalCents - sum(paymentsUsd) + sum(changeUsd) };
+  const { paymentsUsd, changeUsd, igtfBaseCents, roundingBsCents, roundingCents } = settled;
+  const dueCents = sale.totalCents - sum(paymentsUsd) + sum(changeUsd) - roundingCents;
+  return { paymentsUsd, changeUsd, igtfBaseCents, roundingBsCents, roundingCents, dueCents };
 }
 
 const isSame = (a: NotedTender, b: NotedTender): boolean =>
@@ -113,7 +121,7 @@ function isExchangeTouched(known: readonly NotedTender[], asked: readonly NotedT
 }
 
 const isIdentified = ({ method, reference, bankCode }: NotedTender): boolean =>
-  (paymentMethod(method).reference !== 'required' || reference !== null) && (!asksForBank(method) || bankCode !== null);
+  referenceProblem(method, reference) === null && (!asksForBank(method) || bankCode !== null);
 
 // Refunds made before still have to count for what they did, to the cent: a client who then brings back the rest gets
 // all that is held.

@@ -5,6 +5,7 @@ import { amountDue, settle, type Tender } from '#payments/tenders.ts';
 import {
   amountToReturn,
   clientCreditLeft,
+  handedBackFor,
   heldBs,
   proposeRefund,
   type RefundBill,
@@ -183,5 +184,55 @@ describe('the money of a refund', () => {
     expect(() => amountToReturn(withoutRate, [], 'card')).toThrow(RangeError);
     expect(proposeRefund(withoutRate, [bs(421_103)])).toEqual([usd(500)]);
     expect(refundProblems(bill(0, held), [], false)).toEqual([]);
+  });
+});
+
+describe('cash in bolívares that was rounded', () => {
+  const cash = (amountCents: Cents): Tender => ({ method: 'cash_ves', currency: 'VES', amountCents });
+
+  it('goes back in whole bolívares, never less than it is worth, and all of it is what was paid', () => {
+    // $5,58 were Bs. 4.699. The $3,58 that stay are Bs. 3.015,10, so Bs. 1.683,90 would go back exactly.
+    const whole = { totalCents: 200, rate: '842.2067', heldBsCents: 469_900, cashStepCents: 100 };
+    const [part] = proposeRefund(whole, [cash(469_900)]);
+    expect(part).toEqual(cash(168_400));
+    const left = { ...whole, totalCents: 358, heldBsCents: 469_900 - 168_400 };
+    expect(proposeRefund(left, [cash(469_900 - 168_400)])).toEqual([cash(301_500)]);
+  });
+
+  it('at a low rate the last of the goods goes back less what was let off', () => {
+    // $0,89 for Bs. 8 at 10: nine cents were never paid.
+    const sale = { totalCents: 89, refundedCents: 0, roundingCents: 9 };
+    expect(handedBackFor(89, sale)).toBe(80);
+    expect(handedBackFor(40, sale)).toBe(40);
+    expect(handedBackFor(49, { ...sale, refundedCents: 40 })).toBe(40);
+    const back = { totalCents: handedBackFor(89, sale), rate: '10', heldBsCents: 800, cashStepCents: 100 };
+    expect(proposeRefund(back, [cash(800)])).toEqual([cash(800)]);
+  });
+
+  it('in any pieces hands back, all together, what was paid and no more', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 500_000 }),
+        fc.integer({ min: 1, max: 99 }),
+        fc.constantFrom('842.2067', '10', '36.5', '330.38'),
+        (totalCents, share, rateText) => {
+          const paidBill = { totalCents, rate: rateText, igtfPercent: 0, cashStepCents: 100 };
+          const held = amountDue(paidBill, [], 'cash_ves');
+          const { roundingCents } = settle(paidBill, [cash(held)]);
+          const part = Math.floor((totalCents * share) / 100);
+          const parts = [part, totalCents - part].filter((cents) => cents > 0);
+          let [heldBsCents, refundedCents] = [held, 0];
+          for (const goods of parts) {
+            const handed = handedBackFor(goods, { totalCents, refundedCents, roundingCents });
+            const one = { totalCents: handed, rate: rateText, heldBsCents, cashStepCents: 100 };
+            const back = handed > 0 ? proposeRefund(one, heldBsCents > 0 ? [cash(heldBsCents)] : []) : [];
+            expect(refundDue(one, back)).toBe(0);
+            heldBsCents -= heldBs(back);
+            refundedCents += goods;
+          }
+          expect(heldBsCents).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { bsFromUsd, type Cents, sum, usdFromBs } from '#money/money.ts';
+import { cashToHandBack } from '#payments/cash-rounding.ts';
 import { paymentMethod, type StoreMethodCode } from '#payments/payment-methods.ts';
 import { type Tender, valueTenders } from '#payments/tenders.ts';
 
@@ -13,7 +14,19 @@ export interface RefundBill {
   heldBsCents: Cents;
   // Change of the sale that is still client credit; most sales have none.
   clientCreditCents?: Cents;
+  // What the store rounds cash in bolívares to; left out or 0: not at all.
+  cashStepCents?: Cents;
 }
+
+/**
+ * What is to be handed back for goods of a sale: what they are worth. With the last of them less what rounded cash had let the
+ * customer off, so that a client who returns everything gets what they paid and no more.
+ */
+export const handedBackFor = (
+  goodsCents: Cents,
+  sale: { totalCents: Cents; refundedCents: Cents; roundingCents: Cents },
+): Cents =>
+  sale.refundedCents + goodsCents === sale.totalCents ? Math.max(0, goodsCents - sale.roundingCents) : goodsCents;
 
 const bsOf = (tenders: readonly Tender[]): Cents =>
   sum(tenders.filter(({ currency }) => currency === 'VES').map(({ amountCents }) => amountCents));
@@ -47,7 +60,15 @@ export function amountToReturn(bill: RefundBill, payments: readonly Tender[], me
   if (paymentMethod(method).currency !== 'VES') return due;
   if (bill.rate === null) throw new RangeError('Bolívares cannot be counted without a rate');
   const held = bill.heldBsCents - bsOf(payments);
-  return Math.max(0, held - bsFromUsd(usdFromBs(held, bill.rate) - due, bill.rate));
+  const exact = Math.max(0, held - bsFromUsd(usdFromBs(held, bill.rate) - due, bill.rate));
+  return method === 'cash_ves' ? inNotes(bill, payments, exact) : exact;
+}
+
+// Rounded up for the client, as long as it counts for the same.
+function inNotes(bill: RefundBill, payments: readonly Tender[], exact: Cents): Cents {
+  const amountCents = cashToHandBack(exact, bill.cashStepCents ?? 0);
+  const cash: Tender = { method: 'cash_ves', currency: 'VES', amountCents };
+  return refundDue(bill, [...payments, cash]) === 0 ? amountCents : exact;
 }
 
 /** Money that a person gets back, by a way that can be handed out. */

@@ -42,6 +42,18 @@ function cartOf(sale: ArrivedFigures): Cart {
 const tenders = (arrived: SaleFigures['payments']): Tender[] =>
   arrived.map(({ method, currency, amount }) => ({ method, currency, amountCents: centsFromDecimal(amount) }));
 
+const totals = [
+  'subtotalUSD',
+  'discountUSD',
+  'taxUSD',
+  'igtfBaseUSD',
+  'igtfUSD',
+  'totalUSD',
+  'totalBs',
+  'roundingBs',
+  'roundingUSD',
+] as const;
+
 /**
  * Figures of a sale that differ from what its own cart and payments give, by name, with the figure expected. None when
  * device and server agree. A sale whose bolívares have no rate cannot be compared beyond its dollars.
@@ -55,6 +67,7 @@ export function differingFigures(sale: ArrivedFigures): Record<string, number | 
     change: tenders(sale.change),
     rate: sale.rate?.rate ?? null,
     igtfPercent: percentFromDecimal(sale.igtfRate),
+    cashStepCents: centsFromDecimal(sale.cashStepBs),
   });
   const differing: Record<string, number | string | null> = {};
   const compare = (name: string, found: number | null, wanted: number | null) => {
@@ -71,7 +84,6 @@ export function differingFigures(sale: ArrivedFigures): Record<string, number | 
       compare(`${kind}.${index}.amountUSD`, sale[kind][index]?.amountUSD ?? null, tender.amountUSD);
     }
   }
-  const totals = ['subtotalUSD', 'discountUSD', 'taxUSD', 'igtfBaseUSD', 'igtfUSD', 'totalUSD', 'totalBs'] as const;
   for (const name of totals) compare(name, sale[name], expected[name]);
   return differing;
 }

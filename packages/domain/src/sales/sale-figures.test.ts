@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { centsFromDecimal, decimalFromCents } from '#money/money.ts';
 import type { Cart } from '#orders/cart.ts';
 import { cartFigures } from '#orders/cart-figures.ts';
-import { amountDue, changeDue, type Tender } from '#payments/tenders.ts';
+import { amountDue, cashChangeDue, type Tender } from '#payments/tenders.ts';
 import { anyCart, anyRate, anyTender } from '#test/carts.ts';
 import { fromText, nearest, ratio, times } from '#test/rational.ts';
 import { type ArrivedFigures, differingFigures } from './sale-check.ts';
@@ -11,18 +11,32 @@ import { saleFigures } from './sale-figures.ts';
 import { brokenSums } from './sale-sums.ts';
 
 // A cart paid with whatever comes first, then exactly, with the change that is owed.
-function charged(cart: Cart, before: Tender[], rate: string, igtfPercent: number) {
-  const bill = { totalCents: cartFigures(cart).totalCents, rate, igtfPercent };
-  const rest = amountDue(bill, before, 'card');
-  const payments = rest > 0 ? [...before, { method: 'card', currency: 'VES', amountCents: rest } as const] : before;
-  const back = changeDue(bill, payments, [], 'VES');
+function charged(
+  cart: Cart,
+  before: Tender[],
+  rate: string,
+  igtfPercent: number,
+  { cashStepCents, method }: { cashStepCents: number; method: 'card' | 'cash_ves' } = {
+    cashStepCents: 0,
+    method: 'card',
+  },
+) {
+  const bill = { totalCents: cartFigures(cart).totalCents, rate, igtfPercent, cashStepCents };
+  const rest = amountDue(bill, before, method);
+  const payments = rest > 0 ? [...before, { method, currency: 'VES', amountCents: rest } as const] : before;
+  const back = cashChangeDue(bill, payments, []);
   const change = back > 0 ? [{ method: 'cash_ves', currency: 'VES', amountCents: back } as const] : [];
-  return { payments, change, rate, igtfPercent };
+  return { payments, change, rate, igtfPercent, cashStepCents };
 }
 
+const anyRounding = fc.record({
+  cashStepCents: fc.constantFrom(0, 100),
+  method: fc.constantFrom('card' as const, 'cash_ves' as const),
+});
+
 const anyCharge = fc
-  .tuple(anyCart, fc.array(anyTender, { minLength: 0, maxLength: 3 }), anyRate, fc.constantFrom(0, 300))
-  .map(([cart, before, rate, igtf]) => ({ cart, charge: charged(cart, before, rate, igtf) }));
+  .tuple(anyCart, fc.array(anyTender, { minLength: 0, maxLength: 3 }), anyRate, fc.constantFrom(0, 300), anyRounding)
+  .map(([cart, before, rate, igtf, rounding]) => ({ cart, charge: charged(cart, before, rate, igtf, rounding) }));
 
 const arrive = (cart: Cart, charge: ReturnType<typeof charged>): ArrivedFigures =>
   JSON.parse(JSON.stringify({ ...saleFigures(cart, charge), rate: { rate: charge.rate } })) as ArrivedFigures;
@@ -40,6 +54,19 @@ describe('a charged cart', () => {
     fc.assert(
       fc.property(anyCharge, ({ cart, charge }) => {
         expect(differingFigures(arrive(cart, charge))).toEqual({});
+      }),
+    );
+  });
+
+  it('lets the customer off less than a bolívar, and only where the store rounds', () => {
+    fc.assert(
+      fc.property(anyCharge, ({ cart, charge }) => {
+        const { roundingBs, payments, change, totalUSD, roundingUSD } = saleFigures(cart, charge);
+        expect(roundingBs).toBeGreaterThanOrEqual(0);
+        expect(roundingBs).toBeLessThan(charge.cashStepCents > 0 ? 1 : 0.01);
+        const cents = (tenders: readonly { amountUSD: number }[]) =>
+          tenders.reduce((sum, { amountUSD }) => sum + centsFromDecimal(amountUSD), 0);
+        expect(cents(payments) - cents(change) + centsFromDecimal(roundingUSD)).toBe(centsFromDecimal(totalUSD));
       }),
     );
   });
@@ -118,6 +145,7 @@ describe('a figure that was altered on the way', () => {
         change: [],
         rate: '842.2067',
         igtfPercent: 0,
+        cashStepCents: 0,
       },
     );
     expect(differingFigures({ ...sale, rate: null })).toEqual({ rate: null });

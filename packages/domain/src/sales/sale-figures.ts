@@ -10,6 +10,8 @@ export interface Charge {
   change: readonly Tender[];
   rate: string | null;
   igtfPercent: Percent;
+  // What the store rounds cash in bolívares to; left out or 0: not at all.
+  cashStepCents?: Cents;
 }
 
 const usd = (cents: Cents) => decimalFromCents(cents);
@@ -19,7 +21,8 @@ const usd = (cents: Cents) => decimalFromCents(cents);
  */
 export function saleFigures(cart: Cart, charge: Charge) {
   const figures = cartFigures(cart);
-  const bill = { totalCents: figures.totalCents, rate: charge.rate, igtfPercent: charge.igtfPercent };
+  const { rate, igtfPercent, cashStepCents = 0 } = charge;
+  const bill = { totalCents: figures.totalCents, rate, igtfPercent, cashStepCents };
   const settled = settle(bill, charge.payments, charge.change);
   const worth = (tenders: readonly Tender[], values: readonly Cents[]) =>
     tenders.map(({ method, currency, amountCents }, index) => ({
@@ -58,6 +61,9 @@ export function saleFigures(cart: Cart, charge: Charge) {
     igtfUSD: usd(settled.igtfCents),
     totalUSD: usd(settled.totalCents),
     totalBs: settled.totalBsCents === null ? null : decimalFromCents(settled.totalBsCents),
+    cashStepBs: decimalFromCents(cashStepCents),
+    roundingBs: decimalFromCents(settled.roundingBsCents),
+    roundingUSD: usd(settled.roundingCents),
   };
 }
 export type SaleFigures = ReturnType<typeof saleFigures>;

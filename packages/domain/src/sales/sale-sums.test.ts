@@ -22,7 +22,43 @@ const [first = { discountUSD: 0, taxUSD: 0, totalUSD: 0 }, second = first] = sou
 
 const back = { method: 'exchange', currency: 'USD' };
 
+// Bs. 13.492 in cash for Bs. 13.492,15.
+const rounded: SaleSums = {
+  ...sound,
+  payments: [{ method: 'cash_ves', currency: 'VES', amountUSD: 16.02 }],
+  change: [],
+  cashStepBs: 1,
+  roundingBs: 0.15,
+  roundingUSD: 0,
+};
+// Bs. 160 for Bs. 160,20.
+const low: SaleSums = { ...rounded, rate: { rate: '10' }, totalBs: 160.2, roundingBs: 0.2, roundingUSD: 0.02 };
+const cashUsd = (amountUSD: number) => [{ method: 'cash_ves', currency: 'VES', amountUSD }];
+
 describe('the sums of a sale', () => {
+  it('add up with rounded cash: payments − change + rounding = total', () => {
+    expect(brokenSums(rounded)).toEqual([]);
+    expect(brokenSums({ ...low, payments: cashUsd(16) })).toEqual([]);
+  });
+
+  it.each<[string, SaleSums, string[]]>([
+    ['more than a bolívar', { ...low, payments: cashUsd(15.9), roundingBs: 1.2, roundingUSD: 0.12 }, ['rounding']],
+    ['a whole bolívar', { ...low, payments: cashUsd(15.92), roundingBs: 1, roundingUSD: 0.1 }, ['rounding']],
+    ['more dollars than its bolívares are worth', { ...low, payments: cashUsd(1.02), roundingUSD: 15 }, ['rounding']],
+    ['dollars without bolívares', { ...low, payments: cashUsd(16), roundingBs: 0 }, ['rounding']],
+    [
+      'a step of its own',
+      { ...low, payments: cashUsd(11.02), cashStepBs: 100, roundingBs: 50, roundingUSD: 5 },
+      ['rounding'],
+    ],
+    ['no step', { ...rounded, cashStepBs: 0 }, ['rounding']],
+    ['no cash in bolívares', { ...rounded, payments: [{ method: 'card', amountUSD: 16.02 }] }, ['rounding']],
+    ['no rate', { ...rounded, rate: null, totalBs: null }, ['rounding']],
+    ['no part in what was paid', { ...low, payments: cashUsd(16.02) }, ['payments']],
+  ])('rounding with %s is named', (_what, sale, broken) => {
+    expect(brokenSums(sale)).toEqual(broken);
+  });
+
   it('add up in one that goods of an earlier sale paid for, whatever of them lowers a debt', () => {
     const payments = [{ ...back, amountUSD: 8 }, { amountUSD: 12 }];
     expect(brokenSums({ ...sound, payments, exchange: { totalUSD: 9.5, creditUSD: 1.5 } })).toEqual([]);

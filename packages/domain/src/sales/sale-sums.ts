@@ -1,4 +1,5 @@
-import { bsFromUsd, type Cents, centsFromDecimal, sum } from '#money/money.ts';
+import { bsFromUsd, type Cents, centsFromDecimal, sum, usdFromBs } from '#money/money.ts';
+import { isCashStep } from '#payments/cash-rounding.ts';
 
 interface Line {
   discountUSD: number;
@@ -24,6 +25,10 @@ export interface SaleSums {
   igtfUSD: number;
   totalUSD: number;
   totalBs: number | null;
+  // What rounded cash let the customer off; absent in sales of devices that rounded nothing.
+  cashStepBs?: number | undefined;
+  roundingBs?: number | undefined;
+  roundingUSD?: number | undefined;
   rate: { rate: string } | null;
   // Goods of an earlier sale that come back: what they are worth, and the part of it that only lowers a debt.
   exchange?: { totalUSD: number; creditUSD: number } | null | undefined;
@@ -47,11 +52,27 @@ export function brokenSums(sale: SaleSums): string[] {
     discounts: sumOf(sale.lines, (line) => line.discountUSD) === discount,
     taxes: sumOf(sale.lines, (line) => line.taxUSD) === tax,
     total: subtotal - discount + tax + delivery + igtf === total,
-    payments: sumOf(sale.payments, (paid) => paid.amountUSD) - sumOf(sale.change, (back) => back.amountUSD) === total,
+    payments: netOf(sale) + centsFromDecimal(sale.roundingUSD ?? 0) === total,
+    rounding: isRounding(sale),
     exchange: isExchangePaid(sale),
     bolivares: (sale.rate === null) === (sale.totalBs === null) && isTotalInBs(sale, total),
   };
   return Object.keys(checks).filter((name) => !checks[name]);
+}
+
+const netOf = ({ payments, change }: SaleSums): Cents =>
+  sumOf(payments, (paid) => paid.amountUSD) - sumOf(change, (back) => back.amountUSD);
+
+// The most that rounding can be, whatever the sale says: cash in bolívares changed hands, less than one step of a store, and no
+// more dollars than that is worth. Two conversions of a running sum are a cent apart at most.
+function isRounding(sale: SaleSums): boolean {
+  const [step, bs, usd] = [sale.cashStepBs, sale.roundingBs, sale.roundingUSD].map((one) =>
+    centsFromDecimal(one ?? 0),
+  ) as [Cents, Cents, Cents];
+  if (bs === 0 && usd === 0) return true;
+  const hasCash = [...sale.payments, ...sale.change].some(({ method }) => method === 'cash_ves');
+  if (!hasCash || sale.rate === null || !isCashStep(sale.cashStepBs ?? 0) || bs <= 0 || bs >= step) return false;
+  return Math.abs(usd - usdFromBs(bs, sale.rate.rate)) <= 1;
 }
 
 function isTotalInBs(sale: SaleSums, total: Cents): boolean {

@@ -26,7 +26,10 @@ export function changeStoreSettings(ctx: StoreCtx, fields: StoreSettingsFields):
       delivery_cost_usd: decimalText(centsFromDecimal(fields.deliveryCostUSD)),
       pickup_minutes: fields.pickupMinutes,
       weekend_rate: fields.weekendRate,
-      ...changedColumns({ maxDiscountPercent: 'max_discount_percent' }, fields),
+      ...changedColumns({ maxDiscountPercent: 'max_discount_percent', cashStepBs: 'cash_step_bs' }, fields),
+      ...(fields.cashStepBs === undefined || fields.cashStepBs === before.cashStepBs
+        ? {}
+        : { cash_step_changed_at: ctx.now }),
       rev: tx.nextRev(),
       updated_at: ctx.now,
     });

@@ -1,6 +1,7 @@
 import type { StoreSettings } from '@minipos/contract/stores/store-settings';
 import type { Store } from '@minipos/contract/stores/stores';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
+import { cashSteps, defaultCashStep } from '@minipos/domain/payments/cash-rounding';
 import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
 import type { SettingsRow } from './store-settings.queries.ts';
 import type { StoreRow } from './stores.queries.ts';
@@ -40,6 +41,7 @@ export function presentSettings(row: SettingsRow, store: Pick<StoreRow, 'currenc
     pickupMinutes: row.pickup_minutes,
     weekendRate: row.weekend_rate,
     maxDiscountPercent: Number(row.max_discount_percent),
+    cashStepBs: cashSteps.find((step) => step === row.cash_step_bs) ?? defaultCashStep,
     state: store.state,
     city: store.city,
     updatedAt: row.updated_at.toISOString(),

@@ -83,7 +83,7 @@ it('is charged without a connection in one step, once, and counts in the drawer 
   await desk.settled();
   const { order } = desk.get();
   const change = [{ method: 'cash_usd', currency: 'USD', amountCents: 100, reference: null, bankCode: null } as const];
-  const data = saleBody(order, { change, rate: null, igtfPercent: 0, pickup: null, sessionUuid });
+  const data = saleBody(order, { change, rate: null, igtfPercent: 0, cashStepCents: 0, pickup: null, sessionUuid });
   const charge = () =>
     outbox.enqueue(by, [{ kind: 'Sale.CREATE', entityId: order.uuid, data }], {
       before: () => chargeOrder(db, order.uuid),

@@ -173,6 +173,7 @@ interface LocalClose {
   fact: CloseSessionFact;
 }
 
+type SoldFigure = 'totalUSD' | 'taxUSD' | 'discountUSD' | 'igtfUSD' | 'roundingBs' | 'roundingUSD';
 /** What one sale, one payment of a debt or one movement did to the drawer: no product and no client is in it. */
 export interface CashFact {
   /** Of the sale, of the payment, or of the movement. */
@@ -182,7 +183,7 @@ export interface CashFact {
   at: string;
   actorName: string;
   movement: CashMovementFact | null;
-  sale: (Pick<SaleFact, 'totalUSD' | 'taxUSD' | 'discountUSD' | 'igtfUSD'> & { tenders: CashTender[] }) | null;
+  sale: (Pick<SaleFact, SoldFigure> & { tenders: CashTender[] }) | null;
   /** What a client paid of their debt; not in facts that an older version noted. */
   debt?: { totalUSD: number; igtfUSD?: number; tenders: CashTender[] } | null;
 }

@@ -102,9 +102,10 @@ const creditCents = (tenders: readonly Moved[]) =>
 const accountCents = ({ payments, change }: { payments: readonly Moved[]; change: readonly Moved[] }) =>
   creditCents(payments) - creditCents(change);
 
-function moneyOf({ payments, change, totalUSD, taxUSD, discountUSD, igtfUSD }: SaleFact): CashFact['sale'] {
+function moneyOf({ payments, change, ...fact }: SaleFact): CashFact['sale'] {
+  const { totalUSD, taxUSD, discountUSD, igtfUSD, roundingBs = 0, roundingUSD = 0 } = fact;
   const tenders = [...tendersOf('payment', payments), ...tendersOf('change', change)];
-  return { totalUSD, taxUSD, discountUSD, igtfUSD, tenders };
+  return { totalUSD, taxUSD, discountUSD, igtfUSD, roundingBs, roundingUSD, tenders };
 }
 
 /** The sale as the device keeps it. */

@@ -68,6 +68,7 @@ function readModel(data: ServerData, opened: Set<string>, missingSeqs: (deviceId
       totalCents: Math.round(fact.totalUSD * 100),
       paidCents: cents(fact.payments),
       changeCents: cents(fact.change),
+      roundingCents: Math.round((fact.roundingUSD ?? 0) * 100),
       creditCents: onAccount(fact.payments) - onAccount(fact.change),
     })),
     stock: new Map([...data.stock].map(([uuid, { row }]) => [uuid, figure(uuid, row ?? 0)])),

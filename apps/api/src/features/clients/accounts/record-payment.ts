@@ -3,6 +3,7 @@ import type { ClientPaymentFact } from '@minipos/contract/clients/client-payment
 import { isCash } from '@minipos/domain/cash/cash-session';
 import { debtPaymentAddsUp, otherIgtf } from '@minipos/domain/clients/debt-payment';
 import { centsFromDecimal, decimalFromCents, decimalText } from '@minipos/domain/money/money';
+import { doubtfulReferences } from '@minipos/domain/payments/payment-references';
 import { couldUseRate } from '@minipos/domain/rates/used-rate';
 import { tillCode } from '@minipos/domain/sales/document-numbers';
 import { appendStoreAudit } from '#db/audit.queries.ts';
@@ -34,7 +35,7 @@ export interface MadePayment extends ClientPaymentFact {
 }
 
 /** Revs that recording a payment may need: the client's, and one per thing that someone should look at. */
-export const paymentRevs = 7;
+export const paymentRevs = 8;
 
 const notSound = () => new AppError('PAYMENT_DOES_NOT_ADD_UP');
 
@@ -106,6 +107,7 @@ export async function recordPayment(ctx: StoreCtx, tx: StoreTransaction, made: M
   if (client) await moveDebt(db, movementOf(ctx, client.id, { ...made, id }), tx.nextRev());
   const { clientUuid, totalUSD, igtfUSD = 0 } = made;
   const rightIgtf = otherIgtf(made, igtfPercent);
+  const doubtful = doubtfulReferences(made.payments);
   const about = { amount: totalUSD, currency: 'USD', clientName: client && nameOfClient(client) };
   const found: Pick<NewIncident, 'kind' | 'detail'>[] = [
     ...(place?.problem ? [{ ...place.problem, detail: { ...place.problem.detail, ...about } }] : []),
@@ -118,6 +120,7 @@ export async function recordPayment(ctx: StoreCtx, tx: StoreTransaction, made: M
       ? []
       : [{ kind: 'totals_differ' as const, detail: { igtfUSD, rightIgtfUSD: decimalFromCents(rightIgtf) } }]),
     ...(repeated.length > 0 ? [{ kind: 'repeated_reference' as const, detail: { references: repeated } }] : []),
+    ...(doubtful.length > 0 ? [{ kind: 'doubtful_reference' as const, detail: { references: doubtful } }] : []),
   ];
   await openIncidents(
     tx,

@@ -31,7 +31,8 @@ const refundsOfSession = sql<CashSession['refunds']>`(
 
 // What corrections of its sales changed in what each method brought. Change is never corrected.
 const correctionsOfSession = sql<CashSession['corrections']>`(
-  select jsonb_build_object('count', count(*), 'afterClose', count(*) filter (where c.is_after_close), 'payments', coalesce((
+  select jsonb_build_object('count', count(*), 'afterClose', count(*) filter (where c.is_after_close),
+    'roundingBs', coalesce(sum(c.rounding_bs), 0), 'roundingUSD', coalesce(sum(c.rounding_usd), 0), 'payments', coalesce((
     select jsonb_agg(to_jsonb(b)) from (
       select p.method, p.currency, sum(p.amount) as amount, sum(sign(p.amount)) as payments from sale_corrections k
       join sale_payments p on p.store_id = k.store_id and p.correction_id = k.id and p.kind = 'payment'

@@ -55,6 +55,8 @@ export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: b
       taxUSD: Number(facts.sales.tax_usd),
       discountUSD: Number(facts.sales.discount_usd),
       igtfUSD: Number(facts.sales.igtf_usd),
+      roundingBs: Number(facts.sales.rounding_bs),
+      roundingUSD: Number(facts.sales.rounding_usd),
     },
     debtPayments: {
       count: facts.debts.count,

@@ -29,10 +29,17 @@ interface SalesRow {
   tax_usd: string;
   discount_usd: string;
   igtf_usd: string;
+  rounding_bs: string;
+  rounding_usd: string;
 }
 
 /** Everything that has arrived of a session, in one flight: what was signed at the close, and apart from it what came after. */
 export async function findSessionFacts(db: Db, storeId: number, sessionUuid: string) {
+  // What corrections made after the close changed is no part of what was signed.
+  const lateRounding = (column: 'rounding_bs' | 'rounding_usd') => sql`(
+    select coalesce(sum(k.${sql.ref(column)}), 0) from sale_corrections k
+    join sales l on l.store_id = ${storeId} and l.id = k.sale_id and not l.is_after_close
+    where k.store_id = ${storeId} and k.session_uuid = ${sessionUuid} and k.is_after_close)`;
   const [tenders, movements, sales, debts, late] = await Promise.all([
     sql<TenderRow>`
       select p.kind, p.method, p.currency, p.amount from sales s
@@ -47,12 +54,22 @@ export async function findSessionFacts(db: Db, storeId: number, sessionUuid: str
       order by m.at, m.id`.execute(db),
     sql<SalesRow>`
       select count(*) as count, coalesce(sum(total_usd), 0) as total_usd, coalesce(sum(tax_usd), 0) as tax_usd,
-        coalesce(sum(discount_usd), 0) as discount_usd, coalesce(sum(igtf_usd), 0) as igtf_usd
+        coalesce(sum(discount_usd), 0) as discount_usd, coalesce(sum(igtf_usd), 0) as igtf_usd,
+        coalesce(sum(rounding_bs), 0) - ${lateRounding('rounding_bs')} as rounding_bs,
+        coalesce(sum(rounding_usd), 0) - ${lateRounding('rounding_usd')} as rounding_usd
       from sales where store_id = ${storeId} and session_uuid = ${sessionUuid} and not is_after_close`.execute(db),
     findSessionPayments(db, storeId, sessionUuid),
     findLateFacts(db, storeId, sessionUuid),
   ]);
-  const none: SalesRow = { count: 0, total_usd: '0', tax_usd: '0', discount_usd: '0', igtf_usd: '0' };
+  const none: SalesRow = {
+    count: 0,
+    total_usd: '0',
+    tax_usd: '0',
+    discount_usd: '0',
+    igtf_usd: '0',
+    rounding_bs: '0',
+    rounding_usd: '0',
+  };
   return {
     tenders: [...tenders.rows, ...debts.tenders],
     debts,

@@ -45,6 +45,9 @@ export function presentWrittenSale(storeId: number, { ctx, sale, at, found, stor
     change: sale.change.map(presentTender),
     igtfRate: sale.igtfRate,
     igtfBaseUSD: sale.igtfBaseUSD,
+    cashStepBs: sale.cashStepBs,
+    roundingBs: sale.roundingBs,
+    roundingUSD: sale.roundingUSD,
     pricesIncludeTax: sale.pricesIncludeTax,
     sessionUuid: sale.sessionUuid,
     discountApprovedBy: null,
@@ -64,11 +67,12 @@ function presentLine(
   return { ...line, line: at, productId: productId ?? null, subtotalUSD: totalUSD };
 }
 
-const presentTender = ({ method, currency, amount, amountUSD, reference, bankCode }: SaleTender): SaleTender => ({
-  method,
-  currency,
-  amount,
-  amountUSD,
-  reference,
-  bankCode,
+const presentTender = (tender: Omit<SaleTender, 'phone'> & { phone?: string | null }): SaleTender => ({
+  method: tender.method,
+  currency: tender.currency,
+  amount: tender.amount,
+  amountUSD: tender.amountUSD,
+  reference: tender.reference,
+  bankCode: tender.bankCode,
+  phone: tender.phone ?? null,
 });

@@ -2,6 +2,7 @@ import type { SaleFact } from '@minipos/contract/sales/sale-fact';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { percentFromDecimal } from '@minipos/domain/money/percent';
 import { discountLimit } from '@minipos/domain/orders/discounts';
+import { doubtfulReferences as describeReferences } from '@minipos/domain/payments/payment-references';
 import type { Actor } from '@minipos/domain/people/permissions';
 import type { ApprovalSubject } from '@minipos/domain/people/proof-texts';
 import { tillCode } from '@minipos/domain/sales/document-numbers';
@@ -15,7 +16,7 @@ import { type CheckedSale, clientCreditOf, creditOf, type SaleToRecord } from '.
 export type Contradiction = Pick<NewIncident, 'kind' | 'detail'>;
 
 /** At most three per line, and one of each of the others. */
-export const maxContradictions = (fact: Pick<SaleFact, 'lines'>): number => 12 + 3 * fact.lines.length;
+export const maxContradictions = (fact: Pick<SaleFact, 'lines'>): number => 13 + 3 * fact.lines.length;
 
 /** What came out of reading the sale, and of writing it: the stock, and the order's code. */
 export interface Outcome {
@@ -44,7 +45,7 @@ export function contradictions(
     ...sale.lines.flatMap((line) => ofLine(line, found.products.get(line.productUuid))),
     ...sale.lines.flatMap((line) => ofTax(line, found.products.get(line.productUuid), happened)),
     ...oversold(sale, found, outcome),
-    ...ofFigures(sale, found, outcome),
+    ...ofFigures(sale, found, outcome, happened),
     ...approvals,
     ...needlessApprovals(found, approvals),
     ...ofPickup(sale, outcome),
@@ -128,7 +129,11 @@ const unproved = (subject: ApprovalSubject, { userId }: Approval, detail: Contra
 });
 
 /** How the store prices and perceives, where the sale did otherwise. A device may not have heard of a change. */
-function otherRules(sale: SaleToRecord, { settings }: FoundForSale): Record<string, number | boolean> {
+function otherRules(
+  sale: SaleToRecord,
+  { settings }: FoundForSale,
+  { at }: SaleHappened,
+): Record<string, number | boolean> {
   const igtfRate = settings.igtf_enabled ? percentFromDecimal(settings.igtf_rate) : 0;
   const isTaxed = sale.lines.some(({ taxRate }) => taxRate > 0);
   return {
@@ -136,20 +141,42 @@ function otherRules(sale: SaleToRecord, { settings }: FoundForSale): Record<stri
     ...(sale.pricesIncludeTax === settings.prices_include_tax || !isTaxed
       ? {}
       : { pricesIncludeTax: settings.prices_include_tax }),
+    ...(roundsMore(sale, settings, at) ? { roundingBs: 0 } : {}),
   };
 }
 
-function ofFigures(sale: SaleToRecord, lookups: FoundForSale, { differing }: Outcome): Contradiction[] {
+/** Let the customer off more than the store's rule of that moment lets. Before it last changed, either may have been right. */
+function roundsMore(sale: SaleToRecord, settings: FoundForSale['settings'], at: Date): boolean {
+  const { cash_step_bs: step, cash_step_changed_at: changed } = settings;
+  return sale.roundingBs > 0 && sale.roundingBs >= step && (changed === null || at >= changed);
+}
+
+function ofFigures(
+  sale: SaleToRecord,
+  lookups: FoundForSale,
+  { differing }: Outcome,
+  happened: SaleHappened,
+): Contradiction[] {
   const { isRateKnown, repeatedReferences } = lookups;
   const found: Contradiction[] = [];
-  const expected = { ...differing, ...otherRules(sale, lookups) };
-  if (Object.keys(expected).length > 0) found.push({ kind: 'totals_differ', detail: { expected } });
+  const expected = { ...differing, ...otherRules(sale, lookups, happened) };
+  if (Object.keys(expected).length > 0) {
+    const { roundingBs: rightRoundingBs } = expected;
+    const rounding = rightRoundingBs === undefined ? {} : { roundingBs: sale.roundingBs, rightRoundingBs };
+    found.push({ kind: 'totals_differ', detail: { expected, ...rounding } });
+  }
   if (!isRateKnown) found.push({ kind: 'rate_differs', detail: { ...sale.rate } });
   if (repeatedReferences.length > 0) {
     found.push({ kind: 'repeated_reference', detail: { references: repeatedReferences } });
   }
+  const doubtful = doubtfulReferences(sale);
+  if (doubtful.length > 0) found.push({ kind: 'doubtful_reference', detail: { references: doubtful } });
   return found;
 }
+
+/** References that are none. Change of older devices says nothing of where it was sent; what it says is looked at. */
+const doubtfulReferences = ({ payments, change }: SaleToRecord): string[] =>
+  describeReferences([...payments, ...change.filter(({ reference }) => reference !== null)]);
 
 function ofDiscount(
   sale: SaleToRecord,

@@ -1,4 +1,5 @@
 import { type PaymentMethodCode, tenderLabel } from '@minipos/domain/payments/payment-methods';
+import { normalReference } from '@minipos/domain/payments/payment-references';
 import { plainRate } from '@minipos/domain/rates/rates';
 import { formatBs, formatUsd } from '@minipos/domain/text/format';
 import type { RecordedSaleRow } from './recorded-sale.queries.ts';
@@ -21,12 +22,13 @@ const lineOf = (line: Record<string, unknown>) =>
     'totalUSD',
   ].map((name) => line[name]);
 
+// What was recorded before references had one spelling is compared in it, too.
 const tenderOf = ({ method, currency, amount, amountUSD, reference, bankCode }: Tender) => [
   method,
   currency,
   amount,
   amountUSD,
-  reference,
+  normalReference(method as PaymentMethodCode, reference ?? ''),
   bankCode,
 ];
 

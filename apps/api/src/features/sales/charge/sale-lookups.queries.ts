@@ -126,6 +126,8 @@ function findSellingSettings(db: Db, storeId: number) {
       'igtf_enabled',
       'igtf_rate',
       'weekend_rate',
+      'cash_step_bs',
+      'cash_step_changed_at',
     ])
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow();

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type CompleteSale, completeSale, type SaleFact } from '@minipos/contract/sales/sale-fact';
 import type { Cents } from '@minipos/domain/money/money';
+import { notedChange } from '@minipos/domain/orders/sent-change';
 import { onAccount } from '@minipos/domain/payments/client-credit';
+import { normalReference } from '@minipos/domain/payments/payment-references';
 import { receiptToken, receiptTokenBytes } from '@minipos/domain/sales/receipt-link';
 import { differingFigures } from '@minipos/domain/sales/sale-check';
 import { brokenSums } from '@minipos/domain/sales/sale-sums';
@@ -39,8 +41,11 @@ export interface CheckedSale {
 
 /** The sale with what an older version left out. Refused when its sums do not add up. */
 export function readSale(arrived: ArrivedSale): CheckedSale {
+  const complete = completeSale({ ...arrived, receiptNumber: '' });
   const sale = {
-    ...completeSale({ ...arrived, receiptNumber: '' }),
+    ...complete,
+    payments: complete.payments.map(withReference),
+    change: complete.change.map(notedChange),
     receiptNumber: arrived.receiptNumber,
     receiptToken: arrived.receiptToken ?? receiptToken(randomBytes(receiptTokenBytes)),
   };
@@ -53,6 +58,12 @@ export function readSale(arrived: ArrivedSale): CheckedSale {
     () => notSound(['amounts']),
   );
 }
+
+/** A payment with its reference in the one spelling that is kept. */
+const withReference = <T extends SaleFact['payments'][number]>(paid: T): T => ({
+  ...paid,
+  reference: normalReference(paid.method, paid.reference ?? '') || null,
+});
 
 const notSound = (broken: string[]) =>
   new AppError('SALE_DOES_NOT_ADD_UP', { fields: Object.fromEntries(broken.map((name) => [name, 'No cuadra'])) });

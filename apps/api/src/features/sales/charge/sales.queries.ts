@@ -54,17 +54,20 @@ export async function insertSales(db: Db, storeId: number, { sales, lines, tende
         "rateDate" date, "rateSource" text, notes text, "actorUserId" bigint, at timestamptz, "recordedAt" timestamptz,
         rev bigint, "pricesIncludeTax" boolean, "orderDiscountRate" numeric, "igtfRate" numeric, "igtfBaseUSD" numeric,
         "paymentMethod" text, "creditUSD" numeric, "sessionUuid" uuid, "discountApprovedBy" bigint,
-        "creditApprovedBy" bigint, "receiptToken" text, "isAfterClose" boolean)
+        "creditApprovedBy" bigint, "receiptToken" text, "isAfterClose" boolean, "cashStepBs" smallint, "roundingBs" numeric,
+        "roundingUSD" numeric)
     ), sale as (
       insert into sales (store_id, uuid, number, device_id, receipt_number, client_id, order_type, subtotal_usd, discount_usd,
         tax_usd, delivery_usd, igtf_usd, total_usd, total_bs, rate, rate_date, rate_source, notes, actor_user_id, at,
         recorded_at, rev, prices_include_tax, order_discount_rate, igtf_rate, igtf_base_usd, payment_method, credit_usd,
-        session_uuid, discount_approved_by_user_id, credit_approved_by_user_id, receipt_token, is_after_close)
+        session_uuid, discount_approved_by_user_id, credit_approved_by_user_id, receipt_token, is_after_close, cash_step_bs,
+        rounding_bs, rounding_usd)
       select ${storeId}, g.uuid, numbered.before + g.n, g."deviceId", g."receiptNumber", g."clientId", g."orderType",
         g."subtotalUSD", g."discountUSD", g."taxUSD", g."deliveryUSD", g."igtfUSD", g."totalUSD", g."totalBs", g.rate,
         g."rateDate", g."rateSource", g.notes, g."actorUserId", g.at, g."recordedAt", g.rev, g."pricesIncludeTax",
         g."orderDiscountRate", g."igtfRate", g."igtfBaseUSD", g."paymentMethod", g."creditUSD", g."sessionUuid",
-        g."discountApprovedBy", g."creditApprovedBy", g."receiptToken", g."isAfterClose"
+        g."discountApprovedBy", g."creditApprovedBy", g."receiptToken", g."isAfterClose",
+        g."cashStepBs", g."roundingBs", g."roundingUSD"
       from given g, numbered order by g.n
       returning id, uuid, number, number - (select before from numbered) as n
     ), items as (
@@ -77,10 +80,13 @@ export async function insertSales(db: Db, storeId: number, { sales, lines, tende
         "discountUSD" numeric, "orderDiscountUSD" numeric, "taxRate" numeric, "isExempt" boolean, "taxUSD" numeric,
         "totalUSD" numeric) using (n)
     ), tenders as (
-      insert into sale_payments (store_id, sale_id, line, kind, method, currency, amount, amount_usd, reference, bank_code)
-      select ${storeId}, sale.id, t.line, t.kind, t.method, t.currency, t.amount, t."amountUSD", t.reference, t."bankCode"
+      insert into sale_payments (store_id, sale_id, line, kind, method, currency, amount, amount_usd, reference, bank_code,
+        phone)
+      select ${storeId}, sale.id, t.line, t.kind, t.method, t.currency, t.amount, t."amountUSD", t.reference, t."bankCode",
+        t.phone
       from sale join jsonb_to_recordset(${JSON.stringify(tenders)}::jsonb) as t (n bigint, line smallint, kind text,
-        method text, currency text, amount numeric, "amountUSD" numeric, reference text, "bankCode" text) using (n)
+        method text, currency text, amount numeric, "amountUSD" numeric, reference text, "bankCode" text,
+        phone text) using (n)
     ), move as (
       select m.*, sum(m.quantity) over (partition by m."productId" order by m.rev) as so_far
       from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m (n bigint, "productId" bigint, quantity numeric,

@@ -2,7 +2,9 @@ import type { CorrectionInput } from '@minipos/contract/sales/corrections';
 import { centsFromDecimal } from '@minipos/domain/money/money';
 import { percentFromDecimal } from '@minipos/domain/money/percent';
 import type { NotedTender } from '@minipos/domain/orders/open-order';
+import { cashStepCents } from '@minipos/domain/payments/cash-rounding';
 import { asksForBank, currencyOf, type PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
+import { normalReference } from '@minipos/domain/payments/payment-references';
 import type { ChargedSale, WorthTender } from '@minipos/domain/sales/payment-corrections';
 import type { Currency } from '@minipos/domain/stores/store-types';
 import type { Refunds } from '../documents/sale-history.queries.ts';
@@ -17,6 +19,9 @@ export function chargedSale({ sale, tenders }: SaleDetail, refunds: Refunds): Ch
     igtfBaseCents: centsFromDecimal(sale.igtf_base_usd),
     igtfPercent: percentFromDecimal(sale.igtf_rate),
     rate: sale.rate,
+    cashStepCents: cashStepCents(sale.cash_step_bs),
+    roundingBsCents: centsFromDecimal(sale.rounding_bs),
+    roundingCents: centsFromDecimal(sale.rounding_usd),
     payments: of('payment'),
     change: of('change'),
     refunded: refunds.payments.map(({ method, currency, amount }) => ({
@@ -36,6 +41,7 @@ const worthTender = (row: SaleDetail['tenders'][number]): WorthTender => ({
   usdCents: centsFromDecimal(row.amount_usd),
   reference: row.reference,
   bankCode: row.bank_code,
+  phone: row.phone,
 });
 
 /** A payment as somebody says it was. */
@@ -48,6 +54,6 @@ export const askedTender = ({
   method,
   currency: currencyOf(method),
   amountCents: centsFromDecimal(amount),
-  reference: reference || null,
+  reference: normalReference(method, reference ?? '') || null,
   bankCode: asksForBank(method) ? bankCode || null : null,
 });

@@ -87,17 +87,20 @@ async function record(
     findRepeatedReferences(tx.db, ctx.storeId, entered.filter(isNew(charged)), [sale.at, ctx.now], sale.id),
     sale.session_uuid === null ? undefined : findCashSession(tx.db, ctx.storeId, { uuid: sale.session_uuid }),
   ]);
+  const worth = correctedWorth(charged, asked);
   await insertCorrection(
     tx.db,
     ctx.storeId,
     {
       ...about,
+      rounding_bs: decimalText(worth.roundingBsCents - charged.roundingBsCents),
+      rounding_usd: decimalText(worth.roundingCents - charged.roundingCents),
       uuid,
       reason,
       session_uuid: sale.session_uuid,
       is_after_close: session !== undefined && session.closed_at !== null,
     },
-    correctionEntries(tenders, asked, kept, correctedWorth(charged, asked)),
+    correctionEntries(tenders, asked, kept, worth),
   );
   const nextRev = await reserveRevs(tx, 4);
   const notes = session ? notesAfterClose(session, charged, asked) : null;
@@ -106,6 +109,8 @@ async function record(
     updateSale(tx.db, ctx.storeId, sale.id, {
       payment_method: methodOf({ payments: asked }),
       credit_usd: decimalText(creditOf(asked)),
+      rounding_bs: decimalText(worth.roundingBsCents),
+      rounding_usd: decimalText(worth.roundingCents),
       rev: tx.nextRev(),
     }),
     moveCredit(ctx, tx, sale, creditOf(asked) - creditOf(charged.payments), nextRev),

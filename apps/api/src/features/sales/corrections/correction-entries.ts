@@ -39,11 +39,12 @@ const reversing = ({ line, kind, method, currency, amount, amount_usd }: TenderR
   // Of no payment that can be found by it.
   reference: null,
   bank_code: null,
+  phone: null,
 });
 
 const entering = (
   kind: 'payment' | 'change',
-  tender: Pick<NotedTender, 'amountCents' | 'reference' | 'bankCode'> & { method: string; currency: string },
+  tender: Pick<NotedTender, 'amountCents' | 'reference' | 'bankCode' | 'phone'> & { method: string; currency: string },
   usdCents: Cents,
 ) => ({
   reverses: null,
@@ -54,4 +55,5 @@ const entering = (
   amount_usd: decimalText(usdCents),
   reference: tender.reference,
   bank_code: tender.bankCode,
+  phone: tender.phone ?? null,
 });

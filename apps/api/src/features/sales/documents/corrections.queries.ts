@@ -17,7 +17,7 @@ export async function findCorrections(db: Db, storeId: number, saleId: number) {
       where c.store_id = ${storeId} and c.sale_id = ${saleId} order by c.id`.execute(db),
     sql<TenderRow>`
       select p.store_id, p.sale_id, p.line, p.kind, p.method, p.currency, p.amount, p.amount_usd, p.reference, p.bank_code,
-        r.correction_id
+        p.phone, r.correction_id
       from sale_payments r
       join sale_payments p on p.store_id = r.store_id and p.sale_id = r.sale_id and p.line = r.reverses
       where r.store_id = ${storeId} and r.sale_id = ${saleId} order by r.line`.execute(db),

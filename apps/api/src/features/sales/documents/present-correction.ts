@@ -13,6 +13,7 @@ export const presentTender = (row: TenderRow): SaleTender => ({
   amountUSD: Number(row.amount_usd),
   reference: row.reference,
   bankCode: row.bank_code,
+  phone: row.phone,
 });
 
 const isSame = (a: TenderRow, b: TenderRow) =>

@@ -28,6 +28,7 @@ interface SaleRow {
   tax_usd: string;
   delivery_usd: string;
   igtf_usd: string;
+  rounding_bs: string;
   total_usd: string;
   total_bs: string | null;
   rate: string | null;
@@ -63,7 +64,7 @@ export async function findSalesAfter(
     select s.id, s.at::text as at_key, s.at, s.number, s.receipt_number, d.till_number,
       ${clientNameColumn} as client_name, c.document_type, c.document_number,
       u.full_name as actor_name, s.order_type, s.status, s.payment_method, s.credit_usd, s.subtotal_usd, s.discount_usd,
-      s.tax_usd, s.delivery_usd, s.igtf_usd, s.total_usd, s.total_bs, s.rate, s.rate_date, s.refunded_usd,
+      s.tax_usd, s.delivery_usd, s.igtf_usd, s.rounding_bs, s.total_usd, s.total_bs, s.rate, s.rate_date, s.refunded_usd,
       s.total_usd - s.refunded_usd as left_usd,
       case s.refunded_usd when 0 then s.total_bs else round((s.total_usd - s.refunded_usd) * s.rate, 2) end as left_bs,
       s.notes

@@ -46,6 +46,8 @@ const columns: Column[] = [
   ...paymentMethods.map(
     ({ code, label, currency }): Column => [methodHeading(label, currency), ({ paid }) => figure(paid.get(code))],
   ),
+  // What notes in whole bolívares let the customer off: with it the methods come to the total.
+  ['Redondeo Bs', (sale) => figure(sale.rounding_bs)],
   ['Referencias', (sale) => sale.references],
   ['Nota', ({ notes }) => notes],
 ];

@@ -57,6 +57,7 @@ export async function writeRefund(ctx: StoreCtx, tx: StoreTransaction, written: 
       tax_usd: decimalText(goods.figures.taxCents),
       igtf_usd: decimalText(goods.figures.igtfCents),
       total_usd: total,
+      rounding_usd: decimalText(money.roundingCents),
       session_uuid: sessionUuid,
       actor_user_id: ctx.user.id,
       at,

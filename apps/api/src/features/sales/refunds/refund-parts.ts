@@ -1,9 +1,11 @@
 import type { RefundInput } from '@minipos/contract/sales/refunds';
 import { type Cents, centsFromDecimal } from '@minipos/domain/money/money';
 import { type Quantity, quantityFromDecimal, quantityText } from '@minipos/domain/money/quantity';
+import { cashStepCents } from '@minipos/domain/payments/cash-rounding';
 import { currencyOf } from '@minipos/domain/payments/payment-methods';
 import type { Tender } from '@minipos/domain/payments/tenders';
 import {
+  handedBackFor,
   heldBs,
   proposeRefund,
   type RefundBill,
@@ -86,11 +88,15 @@ export function moneyOf(
   { totalCents }: { totalCents: Cents },
 ) {
   const held = heldMoney(tenders, refunds);
+  // Goods that pay for others are taken at their price.
+  const isExchange = asked.payments?.some(({ method }) => method === 'exchange') ?? false;
+  const handedCents = isExchange ? totalCents : handedBackFor(totalCents, soldFor(sale));
   const bill: RefundBill = {
-    totalCents,
+    totalCents: handedCents,
     rate: sale.rate,
     heldBsCents: heldBs(held),
     clientCreditCents: heldClientCredit(tenders, refunds),
+    cashStepCents: cashStepCents(sale.cash_step_bs),
   };
   const payments = asked.payments?.map(tenderOf) ?? proposeRefund(bill, held);
   const [problem] = withinAmounts(
@@ -99,8 +105,14 @@ export function moneyOf(
   );
   if (problem) throw new AppError(codeOf[problem]);
   const references = new Map(asked.payments?.map(({ method, reference }) => [method, reference ?? null]));
-  return { payments, values: refundValues(bill, payments), references };
+  return { payments, values: refundValues(bill, payments), references, roundingCents: totalCents - handedCents };
 }
+
+const soldFor = (sale: SaleDetail['sale']) => ({
+  totalCents: centsFromDecimal(sale.total_usd),
+  refundedCents: centsFromDecimal(sale.refunded_usd),
+  roundingCents: centsFromDecimal(sale.rounding_usd),
+});
 
 /**
  * Whether there is a balance that credit can go back to. Credit of a sale without a client is no one's debt, and ends

@@ -1,5 +1,6 @@
 import type { ClientPaymentFact } from '@minipos/contract/clients/client-payment-fact';
 import type { Client } from '@minipos/contract/clients/clients';
+import { storeCashStep } from '@minipos/domain/payments/cash-rounding';
 import { perceivedIgtf } from '@minipos/domain/payments/igtf';
 import { useCallback } from 'react';
 import { queueWork } from '#device/queue-work.ts';
@@ -45,6 +46,7 @@ export function usePaymentPlace(storeId: number) {
           sessionUuid: session?.uuid ?? null,
           methods: settings?.paymentMethods ?? null,
           igtfPercent: settings ? perceivedIgtf(settings) : 0,
+          cashStepCents: storeCashStep(settings ?? {}),
         };
       },
       [storeId],

@@ -1,5 +1,6 @@
 import { banks } from '@minipos/domain/payments/banks';
 import { asksForBank, type PaymentMethodCode, paymentMethod } from '@minipos/domain/payments/payment-methods';
+import { referenceForm } from '@minipos/domain/payments/payment-references';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
@@ -15,7 +16,8 @@ export interface IdentifyingFieldsProps extends Identifying {
   className?: string | undefined;
 }
 
-const bankOptions = banks.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
+/** The national banks, by the code they are quoted with. */
+export const bankOptions = banks.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
 
 /** What identifies a payment that leaves a trace: its bank and its reference. Cash has neither. */
 export function IdentifyingFields({
@@ -49,7 +51,8 @@ export function IdentifyingFields({
           label="Referencia"
           required={asked === 'required'}
           autoComplete="off"
-          inputMode={method === 'zelle' ? 'text' : 'numeric'}
+          inputMode={referenceForm(method)?.inputMode ?? 'text'}
+          placeholder={referenceForm(method)?.hint ?? ''}
           maxLength={60}
           value={reference}
           onChange={(text) => onChange({ reference: text ?? '' })}

@@ -28,6 +28,9 @@ describe('a payment being typed', () => {
       part: 'reference',
       problem: 'Escribe el número de referencia',
     });
+    for (const reference of ['💵', '12', 'abc', '0000']) {
+      expect(readEntry({ ...entry, reference, bankCode: '0102' }, context)).toMatchObject({ part: 'reference' });
+    }
     expect(readEntry({ ...entry, reference: ' 4821 ', bankCode: '0102' }, context).payment).toMatchObject({
       reference: '4821',
       bankCode: '0102',

@@ -2,12 +2,8 @@ import { type Cents, centsFromDecimal } from '@minipos/domain/money/money';
 import { parseDecimal } from '@minipos/domain/money/parse-decimal';
 import type { NotedTender } from '@minipos/domain/orders/open-order';
 import { availableCredit } from '@minipos/domain/payments/client-credit';
-import {
-  asksForBank,
-  currencyOf,
-  type PaymentMethodCode,
-  paymentMethod,
-} from '@minipos/domain/payments/payment-methods';
+import { asksForBank, currencyOf, type PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
+import { normalReference, referenceProblem } from '@minipos/domain/payments/payment-references';
 import { amountDue, type Bill, type Tender } from '@minipos/domain/payments/tenders';
 import { usdText } from '#lib/sale-words.ts';
 
@@ -73,10 +69,10 @@ export function readEntry(
   const due = amountDue(bill, payments, method, change);
   const amountCents = entryCents(entry, due);
   if (amountCents === null || amountCents <= 0) return refuse('amount', 'Escribe un monto mayor a 0');
-  const reference = entry.reference.trim() || null;
-  const rule = paymentMethod(method).reference;
+  const reference = normalReference(method, entry.reference) || null;
+  const wrong = referenceProblem(method, reference);
   if (asksForBank(method) && entry.bankCode === null) return refuse('bankCode', 'Elige el banco');
-  if (rule === 'required' && reference === null) return refuse('reference', 'Escribe el número de referencia');
+  if (wrong !== null) return refuse('reference', wrong);
   if (method === 'credit') {
     if (!client) return refuse('client', 'Elige un cliente para vender a crédito');
     if (amountCents > due) return refuse('amount', 'No puede ser más de lo que falta');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CashFact, LocalCashSession } from '#offline/database/rows.ts';
+import { cashPaperOf } from '../components/report/cash-paper.ts';
 import { cashReport } from './cash-report.ts';
 
 const uuid = '0190c2a0-0000-7000-8000-000000000001';
@@ -81,10 +82,28 @@ it('what goods of earlier sales paid for is no money of the drawer, and is told 
   expect(report.methods.map(({ method }) => method)).not.toContain('exchange');
 });
 
+it('adds up what rounded cash let customers off, of its own sales and of what was corrected', () => {
+  const sale = { totalUSD: 4, taxUSD: 0, discountUSD: 0, igtfUSD: 0, roundingBs: 0.83, roundingUSD: 0, tenders: [] };
+  const rounded = ['a', 'b'].map((name): CashFact => ({ ...fact, uuid: name, movement: null, sale }));
+  const known = [...facts, ...rounded];
+  expect(cashReport(session, known, reading).sales).toMatchObject({ roundingBs: 1.66, roundingUSD: 0 });
+  const corrections = { count: 1, afterClose: 0, roundingBs: -0.83, roundingUSD: 0, payments: [] };
+  const report = cashReport({ ...session, corrections }, known, reading);
+  expect(report.sales.roundingBs).toBe(0.83);
+  const rows = cashPaperOf(report, 'Bodegón', new Date()).parts[0]?.rows;
+  expect(rows).toContainEqual({ label: 'Redondeo del efectivo en Bs.', value: '−Bs. 0,83' });
+  // What the server said before it knew of rounding.
+  const { roundingBs: _bs, roundingUSD: _usd, ...before } = corrections;
+  const old = { ...session, corrections: before as typeof corrections };
+  expect(cashReport(old, known, reading).sales.roundingBs).toBe(1.66);
+});
+
 it('says what each method brought once the server has corrected a payment', () => {
   const corrections = {
     count: 1,
     afterClose: 0,
+    roundingBs: -0.5,
+    roundingUSD: 0,
     payments: [
       { method: 'cash_usd', currency: 'USD', amount: -10, payments: -1 } as const,
       { method: 'mobile_payment', currency: 'VES', amount: 8422.07, payments: 1 } as const,

@@ -23,8 +23,12 @@ const countOf = ({ pieces, loose }: Count): CurrencyCount => ({
   looseCents: centsFromDecimal(loose),
 });
 
-const added = (facts: readonly CashFact[], figure: 'totalUSD' | 'taxUSD' | 'discountUSD' | 'igtfUSD') =>
-  decimalFromCents(facts.reduce((sum, { sale }) => sum + (sale ? centsFromDecimal(sale[figure]) : 0), 0));
+type SaleFigure = 'totalUSD' | 'taxUSD' | 'discountUSD' | 'igtfUSD' | 'roundingBs' | 'roundingUSD';
+
+const added = (facts: readonly CashFact[], figure: SaleFigure, corrected: number | undefined = 0) =>
+  decimalFromCents(
+    facts.reduce((sum, { sale }) => sum + centsFromDecimal(sale?.[figure] ?? 0), centsFromDecimal(corrected)),
+  );
 
 const addedOfDebts = (facts: readonly CashFact[], figure: 'totalUSD' | 'igtfUSD') =>
   decimalFromCents(facts.reduce((sum, { debt }) => sum + centsFromDecimal(debt?.[figure] ?? 0), 0));
@@ -32,7 +36,13 @@ const addedOfDebts = (facts: readonly CashFact[], figure: 'totalUSD' | 'igtfUSD'
 // A session that was opened here and of which the server has said nothing yet.
 const noRefunds: NonNullable<LocalCashSession['refunds']> = { count: 0, totalUSD: 0, payments: [] };
 
-const noCorrections: NonNullable<LocalCashSession['corrections']> = { count: 0, afterClose: 0, payments: [] };
+const noCorrections: NonNullable<LocalCashSession['corrections']> = {
+  count: 0,
+  afterClose: 0,
+  roundingBs: 0,
+  roundingUSD: 0,
+  payments: [],
+};
 
 interface Reading {
   tillCode: string;
@@ -86,6 +96,9 @@ export function cashReport(session: LocalCashSession, facts: readonly CashFact[]
       taxUSD: added(facts, 'taxUSD'),
       discountUSD: added(facts, 'discountUSD'),
       igtfUSD: added(facts, 'igtfUSD'),
+      // What the server said before it knew of rounding says nothing of it.
+      roundingBs: added(facts, 'roundingBs', corrections.roundingBs),
+      roundingUSD: added(facts, 'roundingUSD', corrections.roundingUSD),
     },
     debtPayments: {
       count: facts.filter(({ debt }) => debt).length,

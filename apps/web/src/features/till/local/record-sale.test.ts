@@ -37,7 +37,7 @@ function order() {
 describe('the fact of a sale', () => {
   // 17.09 + 5.13 + 5.00 = 27.22, paid with 30.00.
   const change = [paid({ method: 'cash_usd', currency: 'USD', amountCents: 278 })];
-  const body = saleBody(order(), { change, rate, igtfPercent: 0, pickup: null });
+  const body = saleBody(order(), { change, rate, igtfPercent: 0, cashStepCents: 100, pickup: null });
 
   it('is what the contract takes, adds up, and gives the server the same figures again', () => {
     const fact = saleFact.parse({ ...body, uuid, receiptNumber: 'C1-000001' });

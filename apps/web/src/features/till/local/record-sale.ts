@@ -1,5 +1,5 @@
 import type { SaleFact } from '@minipos/contract/sync/sync-operations';
-import { decimalFromCents } from '@minipos/domain/money/money';
+import { type Cents, decimalFromCents } from '@minipos/domain/money/money';
 import { decimalFromPercent, type Percent } from '@minipos/domain/money/percent';
 import type { Approval, NotedTender, OpenOrder } from '@minipos/domain/orders/open-order';
 import { estimatedReadyAt, makePickupCode } from '@minipos/domain/orders/pickup';
@@ -16,6 +16,8 @@ export interface ChargeTerms {
   change: readonly NotedTender[];
   rate: { rate: string; valueDate: string; source: RateSource } | null;
   igtfPercent: Percent;
+  /** What the store rounds cash in bolívares to: the same as in the bill that the payments settle. */
+  cashStepCents: Cents;
   /** What an order for later announces to its buyer; null for the others. */
   pickup: NonNullable<SaleFact['pickup']> | null;
   /** The cash session it is charged in; null while the till is closed. */
@@ -26,8 +28,14 @@ type SaleBody = Omit<SaleFact, 'uuid' | 'receiptNumber' | 'receiptToken'>;
 
 /** An order with its payments as the fact that travels: every figure comes from the domain. */
 export function saleBody({ cart, payments, approvals, exchange }: OpenOrder, terms: ChargeTerms): SaleBody {
-  const { change, rate, igtfPercent, pickup, sessionUuid = null } = terms;
-  const figures = saleFigures(cart, { payments, change, rate: rate?.rate ?? null, igtfPercent });
+  const { change, rate, igtfPercent, cashStepCents, pickup, sessionUuid = null } = terms;
+  const figures = saleFigures(cart, {
+    payments,
+    change,
+    rate: rate?.rate ?? null,
+    igtfPercent,
+    cashStepCents,
+  });
   const noted = (worth: (typeof figures)['payments'], tenders: readonly NotedTender[]) =>
     worth.map((tender, at) => ({
       ...tender,
@@ -39,7 +47,7 @@ export function saleBody({ cart, payments, approvals, exchange }: OpenOrder, ter
     clientUuid: cart.clientUuid,
     orderType: cart.orderType,
     payments: noted(figures.payments, payments),
-    change: noted(figures.change, change),
+    change: noted(figures.change, change).map((back, at) => ({ ...back, phone: change[at]?.phone ?? null })),
     rate,
     pickup,
     sessionUuid,

@@ -1,3 +1,5 @@
+import { banks } from '@minipos/domain/payments/banks';
+import { asksForBank, type PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
 import { type ReceiptPaper, receiptPapers } from '@minipos/domain/sales/receipt-papers';
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '#lib/device-storage.ts';
@@ -57,3 +59,16 @@ export function saveTillPreferences({ printer, ...plain }: Partial<TillPreferenc
 
 /** How this device is used at the till; kept on the device. */
 export const useTillPreferences = (): TillPreferences => useSyncExternalStore(changes.subscribe, get);
+
+const bankKey = (method: PaymentMethodCode) => `pos_bank_${method}`;
+
+/** The bank that was last noted for a method on this device; null before the first. */
+export function lastBank(method: PaymentMethodCode): string | null {
+  const code = deviceStorage.read(bankKey(method));
+  return banks.some((bank) => bank.code === code) ? code : null;
+}
+
+/** Remembers the bank of a payment that was taken, for the next one by the same method. */
+export function rememberBank({ method, bankCode }: { method: PaymentMethodCode; bankCode: string | null }): void {
+  if (bankCode !== null && asksForBank(method)) deviceStorage.write(bankKey(method), bankCode);
+}

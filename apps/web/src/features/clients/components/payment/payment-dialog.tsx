@@ -62,7 +62,7 @@ function PaymentForm({ client, onClose }: Omit<PaymentDialogProps, 'opened'>) {
   const enabled = debtPaymentMethods.filter((code) => place?.methods?.includes(code) ?? true);
   const methods = enabled.filter((code) => rateText !== null || currencyOf(code) === 'USD');
   const debtCents = centsFromDecimal(client.currentDebt);
-  const terms = { rate: rateText, igtfPercent: place?.igtfPercent ?? 0 };
+  const terms = { rate: rateText, igtfPercent: place?.igtfPercent ?? 0, cashStepCents: place?.cashStepCents ?? 0 };
   const { totalCents: paid, igtfCents, handedCents } = paidSoFar(lines, terms);
   const left = debtCents - paid;
   const isReady = lines.every((line) => Object.keys(lineProblems(line)).length === 0) && paid > 0;

@@ -38,6 +38,17 @@ it('asks for what each way of paying needs', () => {
   });
 });
 
+it.each(['💵', '12', 'abc'])('takes no "%s" for the reference of a Pago Móvil', (reference) => {
+  expect(Object.keys(lineProblems({ ...phone, reference }))).toEqual(['reference']);
+});
+
+it('asks for whole bolívares in cash where the store rounds', () => {
+  const line = newLine(2, 'cash_ves');
+  expect(exactAmount(line, [cash], 1500, { ...terms, cashStepCents: 100 })).toBe(4211);
+  expect(exactAmount(line, [cash], 1500, terms)).toBe(4211.03);
+  expect(paidSoFar([cash, { ...line, amount: 4211 }], terms).totalCents).toBe(1500);
+});
+
 it('is written down so that it adds up, with a rate only where bolívares are', () => {
   const payment = paymentOf([cash, phone], rate, 0, ' abono ');
   expect(payment).toMatchObject({ totalUSD: 15, rate, notes: 'abono' });

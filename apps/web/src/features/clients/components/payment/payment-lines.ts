@@ -2,12 +2,8 @@ import type { ClientPaymentFact } from '@minipos/contract/clients/client-payment
 import { type DebtPaymentFigures, debtAmountDue, debtPaymentUsd } from '@minipos/domain/clients/debt-payment';
 import { type Cents, centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import type { Percent } from '@minipos/domain/money/percent';
-import {
-  asksForBank,
-  currencyOf,
-  type PaymentMethodCode,
-  paymentMethod,
-} from '@minipos/domain/payments/payment-methods';
+import { asksForBank, currencyOf, type PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
+import { normalReference, referenceProblem } from '@minipos/domain/payments/payment-references';
 import type { Tender } from '@minipos/domain/payments/tenders';
 
 /** One way of paying while it is being typed. */
@@ -44,10 +40,11 @@ const tendersOf = (lines: readonly PaymentLine[]): Tender[] =>
     return amountCents === null ? [] : [{ method: line.method, currency: currencyOf(line.method), amountCents }];
   });
 
-/** What the dollars of a store mean: the rate of the day, and the IGTF it perceives. */
+/** What the dollars of a store mean: the rate of the day, the IGTF it perceives, and how it rounds cash in bolívares. */
 export interface PaymentTerms {
   rate: string | null;
   igtfPercent: Percent;
+  cashStepCents?: Cents;
 }
 
 /** What the lines count for in dollars so far; bolívares without a rate count for nothing. */
@@ -61,21 +58,20 @@ export function exactAmount(
   line: PaymentLine,
   others: readonly PaymentLine[],
   debtCents: Cents,
-  { rate, igtfPercent }: PaymentTerms,
+  terms: PaymentTerms,
 ): number | null {
+  const { rate } = terms;
   if (debtCents <= 0 || (currencyOf(line.method) === 'VES' && rate === null)) return null;
-  const cents = debtAmountDue({ debtCents, rate, igtfPercent }, tendersOf(others), line.method);
+  const cents = debtAmountDue({ debtCents, ...terms }, tendersOf(others), line.method);
   return cents > 0 ? decimalFromCents(cents) : null;
 }
 
 /** What stands in the way of a line, by the name of its field. */
 export function lineProblems(line: PaymentLine): Partial<Record<'amount' | 'reference' | 'bankCode', string>> {
-  const { reference } = paymentMethod(line.method);
+  const reference = referenceProblem(line.method, line.reference);
   return {
     ...(lineCents(line) === null ? { amount: 'Escribe un monto mayor a 0' } : {}),
-    ...(reference === 'required' && line.reference.trim() === ''
-      ? { reference: 'Escribe el número de referencia' }
-      : {}),
+    ...(reference === null ? {} : { reference }),
     ...(asksForBank(line.method) && line.bankCode === null ? { bankCode: 'Elige el banco' } : {}),
   };
 }
@@ -93,7 +89,7 @@ export function paymentOf(lines: readonly PaymentLine[], rate: UsedRate | null, 
       currency,
       amount: decimalFromCents(amountCents),
       amountUSD: decimalFromCents(parts[index] ?? 0),
-      reference: lines[index]?.reference.trim() || null,
+      reference: normalReference(method, lines[index]?.reference ?? '') || null,
       bankCode: asksForBank(method) ? (lines[index]?.bankCode ?? null) : null,
     })),
     totalUSD: decimalFromCents(totalCents),

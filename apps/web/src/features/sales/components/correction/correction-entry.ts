@@ -4,6 +4,7 @@ import type { SaleHistory } from '@minipos/contract/sales/sales';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { percentFromDecimal } from '@minipos/domain/money/percent';
 import type { NotedTender } from '@minipos/domain/orders/open-order';
+import { cashStepCents } from '@minipos/domain/payments/cash-rounding';
 import type { Tender } from '@minipos/domain/payments/tenders';
 import {
   type ChargedSale,
@@ -30,6 +31,9 @@ export const chargedSale = (sale: SaleHistory): ChargedSale => ({
   igtfBaseCents: centsFromDecimal(sale.igtfBaseUSD),
   igtfPercent: percentFromDecimal(sale.igtfRate),
   rate: sale.rate?.rate ?? null,
+  cashStepCents: cashStepCents(sale.cashStepBs),
+  roundingBsCents: centsFromDecimal(sale.roundingBs),
+  roundingCents: centsFromDecimal(sale.roundingUSD),
   payments: sale.payments.map(worthOf),
   change: sale.change.map(worthOf),
   refunded: sale.refunds.flatMap(({ payments }) =>

@@ -2,6 +2,7 @@ import type { SaleTender } from '@minipos/contract/sales/sale-correction';
 import type { SaleHistory } from '@minipos/contract/sales/sales';
 import { bankLabel } from '@minipos/domain/payments/banks';
 import { bankReference, tenderLabel } from '@minipos/domain/payments/payment-methods';
+import { formatPhone } from '@minipos/domain/people/phone';
 import { receiptTaxes } from '@minipos/domain/sales/receipt-taxes';
 import { formatPercent, formatUsd } from '#lib/format.ts';
 import { amountText } from '#lib/sale-words.ts';
@@ -10,9 +11,15 @@ import { rateUsed } from '../list/sale-list-words.ts';
 import classes from './sale-view.module.css';
 
 /** `Pago Móvil · Banco de Venezuela · ref. 4471` */
-export function tenderText(tender: Pick<SaleTender, 'method' | 'reference' | 'bankCode'>): string {
+export function tenderText(
+  tender: Pick<SaleTender, 'method' | 'reference' | 'bankCode'> & Partial<Pick<SaleTender, 'phone'>>,
+): string {
   const reference = bankReference(tender);
-  const details = [tender.bankCode && bankLabel(tender.bankCode), reference && `ref. ${reference}`];
+  const details = [
+    tender.phone && formatPhone(tender.phone),
+    tender.bankCode && bankLabel(tender.bankCode),
+    reference && `ref. ${reference}`,
+  ];
   return [tenderLabel(tender), ...details].filter(Boolean).join(' · ');
 }
 
@@ -78,6 +85,9 @@ export function SaleMoney({ sale }: { sale: SaleHistory }) {
               value={`−${amountText(back.amount, back.currency)}`}
             />
           ))}
+          {sale.roundingBs > 0 ? (
+            <Row label="Redondeo a favor del cliente" value={amountText(sale.roundingBs, 'VES')} />
+          ) : null}
         </dl>
       </section>
     </div>

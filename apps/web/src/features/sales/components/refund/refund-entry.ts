@@ -2,10 +2,12 @@ import type { RefundInput } from '@minipos/contract/sales/refunds';
 import type { SaleHistory } from '@minipos/contract/sales/sales';
 import { type Cents, centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { decimalFromQuantity, type Quantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
+import { cashStepCents } from '@minipos/domain/payments/cash-rounding';
 import { currencyOf, type StoreMethodCode } from '@minipos/domain/payments/payment-methods';
 import type { Tender } from '@minipos/domain/payments/tenders';
 import {
   clientCreditLeft,
+  handedBackFor,
   heldBs,
   proposeRefund,
   type RefundBill,
@@ -114,6 +116,12 @@ export const tenderOf = ({ method, amount }: Pick<PaymentEntry, 'method' | 'amou
   amountCents: readAmount(amount) ?? 0,
 });
 
+const soldFor = (sale: SaleHistory) => ({
+  totalCents: centsFromDecimal(sale.totalUSD),
+  refundedCents: centsFromDecimal(sale.refundedUSD),
+  roundingCents: centsFromDecimal(sale.roundingUSD),
+});
+
 /** What a filled-in form means: its total, its money and what is still missing. */
 export function readRefund(sale: SaleHistory, entry: RefundEntry): ReadRefund {
   const read = sale.items.map((item, place) => readQuantity(entry.quantities[place] ?? null, leftOf(item)));
@@ -125,7 +133,13 @@ export function readRefund(sale: SaleHistory, entry: RefundEntry): ReadRefund {
     sale.change.map(inCents),
     sale.refunds.flatMap((one) => one.payments).map(inCents),
   );
-  const bill: RefundBill = { totalCents, rate: sale.rate?.rate ?? null, heldBsCents: heldBs(held), clientCreditCents };
+  const bill: RefundBill = {
+    totalCents: handedBackFor(totalCents, soldFor(sale)),
+    rate: sale.rate?.rate ?? null,
+    heldBsCents: heldBs(held),
+    clientCreditCents,
+    cashStepCents: cashStepCents(sale.cashStepBs),
+  };
   const payments =
     entry.payments ??
     proposeRefund(bill, held).map(({ method, amountCents }) => ({

@@ -14,6 +14,7 @@ import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useSaveStoreSettings } from '../../server/store-settings.ts';
 import { PlaceFields } from '../form/place-fields.tsx';
 import { currencyOptions, weekendRateOptions } from '../page/store-labels.ts';
+import { CashRoundingField } from './cash-rounding-field.tsx';
 import { PaymentMethodsField } from './payment-methods-field.tsx';
 import classes from './settings-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -77,6 +78,9 @@ export function SettingsForm({ storeId, settings }: { storeId: number; settings:
         <div className={classes.column}>
           <SettingsSection title="Métodos de pago" note="Los que se ofrecen al cobrar.">
             <PaymentMethodsField {...form.field('paymentMethods')} />
+          </SettingsSection>
+          <SettingsSection title="Efectivo">
+            <CashRoundingField {...form.field('cashStepBs')} />
           </SettingsSection>
           <SettingsSection title="Ubicación">
             <PlaceFields state={form.field('state')} city={form.field('city')} />

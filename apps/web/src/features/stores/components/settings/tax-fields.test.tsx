@@ -1,9 +1,11 @@
 import { updateStoreSettings } from '@minipos/contract/stores/store-settings';
+import type { CashStep } from '@minipos/domain/payments/cash-rounding';
 import type { StoreMethodCode } from '@minipos/domain/payments/payment-methods';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '#test/fixtures/render-ui.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { CashRoundingField } from './cash-rounding-field.tsx';
 import { PaymentMethodsField } from './payment-methods-field.tsx';
 import { TaxFields } from './tax-fields.tsx';
 
@@ -17,6 +19,7 @@ const start = {
   deliveryCostUSD: 5,
   pickupMinutes: 30,
   weekendRate: 'in_force' as const,
+  cashStepBs: 1 as CashStep,
 };
 
 function Fields({ save }: { save: (values: unknown) => void }) {
@@ -25,6 +28,7 @@ function Fields({ save }: { save: (values: unknown) => void }) {
     <form {...form.bind(save)}>
       <TaxFields form={form} />
       <PaymentMethodsField {...form.field('paymentMethods')} />
+      <CashRoundingField {...form.field('cashStepBs')} />
       <button type="submit">Guardar</button>
     </form>
   );
@@ -56,6 +60,16 @@ describe('IGTF', () => {
     expect(toggle('Cobrar IGTF').checked).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(save.mock.calls[0]?.[0]).toMatchObject({ specialTaxpayer: false, igtfEnabled: false });
+  });
+});
+
+describe('cash in bolívares', () => {
+  it('is rounded until it is switched off', async () => {
+    const { user, save } = open();
+    expect(toggle('Redondear el efectivo en bolívares').checked).toBe(true);
+    await user.click(toggle('Redondear el efectivo en bolívares'));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ cashStepBs: 0 });
   });
 });
 

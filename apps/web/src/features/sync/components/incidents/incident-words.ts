@@ -16,6 +16,8 @@ export const incidentAdvice: Readonly<Record<IncidentKind, string>> = {
   rate_differs: 'El equipo no tenía la tasa del día. Compara con su recibo.',
   discount_not_allowed: 'La venta queda como se cobró. Revisa con quien la hizo por qué lo dio.',
   repeated_reference: 'Otro pago de estos días tiene la misma referencia. Confirma en el banco que llegaron los dos.',
+  doubtful_reference:
+    'Lo anotado no es el número de un banco. Busca el pago en la cuenta y corrige la venta si hace falta.',
   pickup_code_changed: 'El código que se le dio al cliente ya era de otro pedido. Avísale el nuevo.',
   session_overlap: 'Cierra el que quedó abierto antes y cuenta su dinero.',
   pickup_conflict: 'Cuenta como entregado. Confirma con el cliente si lo tiene y si se le devolvió el dinero.',
@@ -46,6 +48,8 @@ const labels: Record<string, string> = {
   paidUSD: 'Pagó',
   igtfUSD: 'IGTF cobrado',
   rightIgtfUSD: 'IGTF que correspondía',
+  roundingBs: 'Redondeo hecho',
+  rightRoundingBs: 'Redondeo que correspondía',
   debt: 'Deuda',
   limit: 'Límite',
   receiptNumber: 'Recibo',
@@ -109,10 +113,13 @@ const standings: Record<string, string> = {
   retired: 'Se hizo en un equipo retirado',
 };
 
+const inBs = new Set(['roundingBs', 'rightRoundingBs']);
+
 const inItsCurrency = new Set(['amount', 'keptAmount']);
 
 function asText(name: string, value: unknown, currency: unknown): string | null {
   if (typeof value === 'number') {
+    if (inBs.has(name)) return formatBs(value);
     if (inItsCurrency.has(name)) return currency === 'VES' ? formatBs(value) : formatUsd(value);
     return amounts.has(name) ? formatUsd(value) : formatNumber(value);
   }

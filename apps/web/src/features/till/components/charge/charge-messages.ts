@@ -1,3 +1,9 @@
+import {
+  type SentChange,
+  type SentChangeField,
+  sentChangeFields,
+  sentChangeProblems,
+} from '@minipos/domain/orders/sent-change';
 import type { RefusedEntry } from '#features/payments/public.ts';
 import { moneyText, usdText } from '#lib/sale-words.ts';
 import { AlreadyCharged } from '#offline/counter/kept-orders.ts';
@@ -7,7 +13,7 @@ import type { ChargePlan } from './charge-plan.ts';
 
 /** What the screen says back: under the field it is about, or in the row that is kept for the rest. */
 export interface ChargeMessage {
-  at: 'amount' | 'bankCode' | 'reference' | 'row';
+  at: 'amount' | 'bankCode' | 'reference' | `change-${SentChangeField}` | 'row';
   tone: 'danger' | 'attention';
   text: string;
   /** What a person can do about it, with a button beside the words. */
@@ -23,6 +29,16 @@ export function refused({ problem, part, overCredit }: RefusedEntry): ChargeMess
     return { at: 'row', tone: 'danger', text: problem, ask: 'credit', ...(overCredit ? { overCredit } : {}) };
   }
   return { at: part, tone: 'danger', text: problem };
+}
+
+/** What is missing of change that is sent to the customer's bank. */
+export function unsentChange(change: readonly SentChange[]): ChargeMessage | null {
+  for (const sent of change) {
+    const problems = sentChangeProblems(sent);
+    const field = sentChangeFields(sent.method).find((asked) => problems[asked]);
+    if (field) return { at: `change-${field}`, tone: 'danger', text: problems[field] ?? '' };
+  }
+  return null;
 }
 
 /** Asks once more about an amount that gives more change than a note is worth. */

@@ -49,11 +49,11 @@ export function planCharge(
   if (cents === exact) return { kind: 'exact', ...plain };
   const after = [...payments, { method, currency, amountCents: cents }];
   const left = settle(bill, after).dueCents;
-  if (left > 0) return { kind: 'part', ...plain };
-  if (left === 0) return { kind: 'exact', ...plain };
   // Credit gives no change: more than is due is refused where it is typed.
-  if (method === 'credit') return { kind: 'part', ...plain };
-  return { kind: 'over', ...plain, ways: ways(after), backCents: -left };
+  if (left > 0 || (left < 0 && method === 'credit')) return { kind: 'part', ...plain };
+  // Notes beyond the price may be worth less than a cent, and go back all the same.
+  const back = ways(after);
+  return back.length === 0 ? { kind: 'exact', ...plain } : { kind: 'over', ...plain, ways: back, backCents: -left };
 }
 
 /** True when so much would be handed back that the amount is probably a slip of the finger. */

@@ -25,6 +25,8 @@ export interface ChargeScreenProps extends ChargeActions, ChargeLinesProps, Omit
   /** How bolívares were paid last at this till. */
   lastBsMethod: StoreMethodCode | null;
   approvedBy: string | null;
+  /** Where change by Pago Móvil would go; empty without a client. */
+  clientPhone: string;
   /** Asks a person who may approve so much credit; left out when no one could approve it. */
   onAuthoriseCredit?: ((cents: number) => void) | undefined;
 }
@@ -36,7 +38,7 @@ export function ChargeScreen(props: ChargeScreenProps) {
   const hasRate = bill.rate !== null;
   const credit = client ? availableCredit(client) : null;
   const usable = methods.filter((method) => unavailable(method, hasRate, credit) === null);
-  const charge = useCharge(context, usable, props);
+  const charge = useCharge(context, usable, props.clientPhone, props);
   const { entry, plan, message } = charge;
   const hands = useChargeControls(charge, { methods, usable, payments, onBack });
   const isPhone = useMedia('(max-width: 47.99em)');

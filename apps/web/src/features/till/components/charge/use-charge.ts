@@ -1,12 +1,14 @@
 import type { NotedTender, OpenOrder } from '@minipos/domain/orders/open-order';
+import { notedChange } from '@minipos/domain/orders/sent-change';
 import type { PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
 import { currencyOf } from '@minipos/domain/payments/payment-methods';
 import { settle, tenderProblems } from '@minipos/domain/payments/tenders';
 import { useRef, useState } from 'react';
 import { type ChargeEntry, type EntryContext, newEntry, readEntry } from '#features/payments/public.ts';
 import type { LocalSale } from '#offline/database/rows.ts';
+import { lastBank } from '../../local/till-preferences.ts';
 import { afterExtra, afterKey, type ExtraKey } from './amount/amount-typing.ts';
-import { type ChargeMessage, failed, oddAmount, refused, repeatedReference } from './charge-messages.ts';
+import { type ChargeMessage, failed, oddAmount, refused, repeatedReference, unsentChange } from './charge-messages.ts';
 import { isOdd, planCharge, primaryWords } from './charge-plan.ts';
 
 export interface ChargeActions {
@@ -18,25 +20,31 @@ export interface ChargeActions {
   onCharged: (sale: LocalSale) => void;
 }
 
+/** As typed: what a transfer of change to the customer is known by. */
+export interface SentFields {
+  phone: string;
+  bankCode: string | null;
+  reference: string;
+}
+
 const slowMs = 250;
 
-const asNoted = (tender: Omit<NotedTender, 'reference' | 'bankCode'>): NotedTender => ({
-  ...tender,
-  reference: null,
-  bankCode: null,
-});
+const entryBy = (method: PaymentMethodCode): ChargeEntry => ({ ...newEntry(method), bankCode: lastBank(method) });
 
 /** Takes payments for an order until it is settled, and charges it once. */
 export function useCharge(
   context: EntryContext,
   /** Those that can be used now. */
   methods: readonly PaymentMethodCode[],
+  clientPhone: string,
   { onChange, findRepeated, record, onCharged }: ChargeActions,
 ) {
   const { bill, payments, client, approvedCredit = 0 } = context;
-  const [entry, setEntry] = useState<ChargeEntry>(() => newEntry(methods[0] ?? 'cash_usd'));
+  const [entry, setEntry] = useState<ChargeEntry>(() => entryBy(methods[0] ?? 'cash_usd'));
   const [told, setMessage] = useState<ChargeMessage | null>(null);
   const [way, setWay] = useState(0);
+  const [typedSent, setSent] = useState<SentFields | null>(null);
+  const sent = typedSent ?? { phone: clientPhone, bankCode: null, reference: '' };
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
   // Questions about this very entry that a person answered with yes.
@@ -44,7 +52,7 @@ export function useCharge(
 
   const settled = settle(bill, payments);
   const plan = planCharge(entry, context, methods);
-  const change = (plan.ways[way] ?? plan.ways[0] ?? []).map(asNoted);
+  const change = (plan.ways[way] ?? plan.ways[0] ?? []).map((back) => notedChange({ ...back, ...sent }));
   // Somebody has stood for the credit since: nothing is wrong any more.
   const message = told?.overCredit !== undefined && told.overCredit <= approvedCredit ? null : told;
 
@@ -83,9 +91,12 @@ export function useCharge(
     if (underWay.current) return;
     const next = wanted === entry ? plan : planCharge(wanted, context, methods);
     const back = wanted === entry ? change : [];
+    const unsent = unsentChange(back);
+    if (next.kind === 'paid' && unsent) return setMessage(unsent);
     if (next.kind === 'paid') return whileUnderWay(() => charge(payments, back));
     const read = readEntry(wanted, context);
     if (read.payment === null) return setMessage(refused(read));
+    if (unsent && next.kind === 'over') return setMessage(unsent);
     if (isOdd(next) && !answered.current.has('odd')) return setMessage(oddAmount(next));
     const { payment } = read;
     await whileUnderWay(async () => {
@@ -98,7 +109,7 @@ export function useCharge(
       setMessage(null);
       if (next.kind !== 'part') return charge([...payments, payment], back);
       onChange((order) => ({ ...order, payments: [...order.payments, payment] }));
-      setEntry(newEntry(wanted.method));
+      setEntry(entryBy(wanted.method));
       setWay(0);
       answered.current.clear();
     });
@@ -113,6 +124,13 @@ export function useCharge(
     setWay: (place: number) => {
       if (!underWay.current) setWay(place);
     },
+    /** What identifies change that is sent to the customer's bank. */
+    sent,
+    editSent: (part: Partial<SentFields>) => {
+      if (underWay.current) return;
+      setSent({ ...sent, ...part });
+      setMessage(null);
+    },
     message,
     busy,
     isUnderWay: () => underWay.current,
@@ -121,7 +139,7 @@ export function useCharge(
     /** The whole rest by one way of paying. */
     goExact: (method: PaymentMethodCode) => {
       if (underWay.current) return;
-      const exact = entry.method === method ? { ...entry, text: null } : newEntry(method);
+      const exact = entry.method === method ? { ...entry, text: null } : entryBy(method);
       setEntry(exact);
       void go(exact);
     },
@@ -136,9 +154,9 @@ export function useCharge(
       if (underWay.current || read.payment === null) return;
       const { payment } = read;
       onChange((order) => ({ ...order, payments: [...order.payments, payment] }));
-      setEntry(newEntry(entry.method));
+      setEntry(entryBy(entry.method));
     },
-    choose: (method: PaymentMethodCode) => alter(() => newEntry(method)),
+    choose: (method: PaymentMethodCode) => alter(() => entryBy(method)),
     edit: (part: Partial<ChargeEntry>) => alter((known) => ({ ...known, ...part })),
     say: setMessage,
     type: (key: string) => alter((known) => ({ ...known, text: afterKey(known.text, key, currencyOf(known.method)) })),

@@ -7,6 +7,7 @@ import { urgentWork } from '#offline/threads/urgent-work.ts';
 import { lastBsMethod, noteMethods } from '../../local/last-methods.ts';
 import { announcePickup, recordSale } from '../../local/record-sale.ts';
 import { findRepeated } from '../../local/repeated-reference.ts';
+import { rememberBank } from '../../local/till-preferences.ts';
 import { ChargeScreen } from '../charge/charge-screen.tsx';
 import { useApproval } from './use-approval.tsx';
 import { figuresOf, useOrder } from './use-order.ts';
@@ -22,7 +23,7 @@ export interface ChargingProps {
 /** The tender screen over the order on the counter. */
 export function Charging({ till, onBack, onClient, onCharged }: ChargingProps) {
   const mayExceedCredit = can(till.person, till.store.id, 'clients.credit');
-  const { rate, igtfPercent, sync, facts } = till;
+  const { rate, igtfPercent, cashStepCents, sync, facts } = till;
   const order = useOrder(till);
   const figures = figuresOf(order.cart);
   const endUrgency = useRef<() => void>(() => undefined);
@@ -38,7 +39,7 @@ export function Charging({ till, onBack, onClient, onCharged }: ChargingProps) {
       <ChargeScreen
         onAuthoriseCredit={approval.mayAsk ? approval.ask : undefined}
         context={{
-          bill: { totalCents: figures.totalCents, rate: rate?.rate ?? null, igtfPercent },
+          bill: { totalCents: figures.totalCents, rate: rate?.rate ?? null, igtfPercent, cashStepCents },
           payments: order.payments,
           client: till.client,
           mayExceedCredit,
@@ -46,6 +47,7 @@ export function Charging({ till, onBack, onClient, onCharged }: ChargingProps) {
         }}
         methods={methods}
         lastBsMethod={lastBsMethod(methods)}
+        clientPhone={till.client?.phone ?? ''}
         approvedBy={order.approvals?.credit?.name ?? null}
         count={order.cart.lines.length}
         cart={order.cart}
@@ -62,8 +64,8 @@ export function Charging({ till, onBack, onClient, onCharged }: ChargingProps) {
           const pickup = announcePickup(order, facts.settings.pickupMinutes, sync.newUuid);
           const sessionUuid = till.session?.uuid ?? null;
           try {
-            const charged = { ...order, payments };
-            return await recordSale(sync, till.by, charged, { change, rate, igtfPercent, pickup, sessionUuid });
+            const terms = { change, rate, igtfPercent, cashStepCents, pickup, sessionUuid };
+            return await recordSale(sync, till.by, { ...order, payments }, terms);
           } catch (error) {
             takeBack();
             endUrgency.current();
@@ -75,6 +77,7 @@ export function Charging({ till, onBack, onClient, onCharged }: ChargingProps) {
           afterPaint(() => {
             endUrgency.current();
             noteMethods(sale.fact.payments);
+            for (const payment of sale.fact.payments) rememberBank(payment);
           });
         }}
       />

@@ -3,6 +3,7 @@ import { percentFromDecimal } from '@minipos/domain/money/percent';
 import { addToCart } from '@minipos/domain/orders/cart';
 import { defaultDiscountLimit, discountLimit } from '@minipos/domain/orders/discounts';
 import { leftToSell, type OpenOrder, underRule } from '@minipos/domain/orders/open-order';
+import { storeCashStep } from '@minipos/domain/payments/cash-rounding';
 import { perceivedIgtf } from '@minipos/domain/payments/igtf';
 import { allowsFractions } from '@minipos/domain/stock/stock';
 import { useMemo } from 'react';
@@ -80,6 +81,8 @@ export function useTill(sync: Sync, store: Store, facts: Facts, person: TillPers
       session,
       rate,
       igtfPercent: perceivedIgtf(settings),
+      /** What cash in bolívares is rounded to. */
+      cashStepCents: storeCashStep(settings),
       /** Somebody whose PIN this device knows could allow a larger discount. */
       mayBeAuthorised,
       /** What the person at the till may take off alone. */

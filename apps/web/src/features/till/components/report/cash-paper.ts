@@ -53,6 +53,9 @@ const salesRows = ({ sales, exchanges, session: { refunds, corrections } }: Pape
   { label: 'IVA', value: formatUsd(sales.taxUSD) },
   ...(sales.igtfUSD > 0 ? [{ label: 'IGTF', value: formatUsd(sales.igtfUSD) }] : []),
   { label: 'Total vendido', value: formatUsd(sales.totalUSD), isStrong: true },
+  ...(sales.roundingBs > 0
+    ? [{ label: 'Redondeo del efectivo en Bs.', value: `−${amountText(sales.roundingBs, 'VES')}` }]
+    : []),
   ...(refunds.count > 0
     ? [{ label: `Devoluciones (${formatNumber(refunds.count)})`, value: `−${formatUsd(refunds.totalUSD)}` }]
     : []),

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { sentChangeFields } from '@minipos/domain/orders/sent-change';
 import { paymentMethod } from '@minipos/domain/payments/payment-methods';
 import type { RefObject } from 'react';
 import { type EntryContext, exceedsCredit, IdentifyingFields } from '#features/payments/public.ts';
 import { usdText } from '#lib/sale-words.ts';
 import { ChangeChoice } from '../change/change-choice.tsx';
 import { changeText } from '../change/change-words.ts';
+import { SentChangeFields } from '../change/sent-change-fields.tsx';
 import type { Charge } from '../use-charge.ts';
 import { ChargeLines, type ChargeLinesProps } from './charge-lines.tsx';
 import classes from './charge-stage.module.css';
@@ -32,6 +34,7 @@ export const asksForData = ({ entry, plan }: Charge): boolean =>
 export function ChargeStage(props: ChargeStageProps) {
   const { charge, context, approvedBy, isPhone, isHidden, fields, ...order } = props;
   const { entry, plan, message } = charge;
+  const sentBy = charge.change.find(({ method }) => sentChangeFields(method).length > 0);
   if (isHidden) return null;
   if (asksForData(charge)) {
     return (
@@ -53,8 +56,20 @@ export function ChargeStage(props: ChargeStageProps) {
   }
   if (plan.ways.length > 0 && (plan.kind === 'paid' || !isPhone)) {
     return (
-      <div className={classes.stage} data-stage="change">
-        <ChangeChoice ways={plan.ways} way={charge.way} onChoose={charge.setWay} />
+      <div className={classes.stage} ref={fields} data-stage={sentBy ? 'data' : 'change'}>
+        {sentBy && isPhone ? (
+          <div className={classes.cap}>
+            <b>Vuelto: {changeText(charge.change)}</b>
+            <Button variant="default" onClick={() => charge.setWay(0)}>
+              Otra forma
+            </Button>
+          </div>
+        ) : (
+          <ChangeChoice ways={plan.ways} way={charge.way} onChoose={charge.setWay} />
+        )}
+        {sentBy ? (
+          <SentChangeFields method={sentBy.method} sent={charge.sent} message={message} onEdit={charge.editSent} />
+        ) : null}
       </div>
     );
   }
