@@ -46,8 +46,9 @@ export interface LocalSale {
   /** The server's own number for it, once known. */
   number: string | null;
   fact: SaleFact;
-  /** Whom its paper named; for printing it again. */
+  /** For its paper, also when it is printed again: whom it names. While it is being charged, what its client owes with it. */
   people?: ReceiptPeople;
+  owedUSD?: number;
 }
 
 /** Rows of the copy that this device may change before the server knows: as served, and as people see them. */
