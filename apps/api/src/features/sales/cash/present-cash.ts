@@ -1,6 +1,6 @@
 import type { CashSession, LateFact, SessionReport } from '@minipos/contract/sales/cash';
 import { isCash, isProvisional, sessionSums } from '@minipos/domain/cash/cash-session';
-import { reportedMoney, sessionFacts } from '@minipos/domain/cash/session-report';
+import { reportedMoney, reportedTotals, sessionFacts } from '@minipos/domain/cash/session-report';
 import { centsFromDecimal, decimalFromCents, sum } from '@minipos/domain/money/money';
 import { closeNumber, tillCode } from '@minipos/domain/sales/document-numbers';
 import type { Currency } from '@minipos/domain/stores/store-types';
@@ -49,18 +49,7 @@ export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: b
   return {
     kind: isOpen ? 'X' : 'Z',
     session: presentCashSession(row),
-    sales: {
-      count: facts.sales.count,
-      totalUSD: Number(facts.sales.total_usd),
-      taxUSD: Number(facts.sales.tax_usd),
-      discountUSD: Number(facts.sales.discount_usd),
-      igtfUSD: Number(facts.sales.igtf_usd),
-    },
-    debtPayments: {
-      count: facts.debts.count,
-      totalUSD: Number(facts.debts.total_usd),
-      igtfUSD: Number(facts.debts.igtf_usd),
-    },
+    ...reportedCounts(facts, isBlind),
     movements: facts.movements.map((movement) => ({
       uuid: movement.uuid,
       kind: movement.kind,
@@ -77,6 +66,24 @@ export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: b
     afterCloseCash: byDecimal((currency) => facts.late.filter((late) => late.currency === currency && isNotes(late))),
   };
 }
+
+const reportedCounts = ({ sales, debts }: SessionFacts, isBlind: boolean) => ({
+  sales: reportedTotals(
+    sales.count,
+    {
+      totalUSD: Number(sales.total_usd),
+      taxUSD: Number(sales.tax_usd),
+      discountUSD: Number(sales.discount_usd),
+      igtfUSD: Number(sales.igtf_usd),
+    },
+    isBlind,
+  ),
+  debtPayments: reportedTotals(
+    debts.count,
+    { totalUSD: Number(debts.total_usd), igtfUSD: Number(debts.igtf_usd) },
+    isBlind,
+  ),
+});
 
 // Money put in or taken out has no method and is notes.
 const isNotes = ({ method }: LateFactRow) => method === null || isCash(method);

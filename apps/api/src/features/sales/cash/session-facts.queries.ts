@@ -54,7 +54,7 @@ export async function findSessionFacts(db: Db, storeId: number, sessionUuid: str
   ]);
   const none: SalesRow = { count: 0, total_usd: '0', tax_usd: '0', discount_usd: '0', igtf_usd: '0' };
   return {
-    tenders: [...tenders.rows, ...debts.tenders],
+    tenders: [...tenders.rows, ...debts.tenders.map((tender) => ({ ...tender, isDebt: true }))],
     debts,
     movements: movements.rows,
     sales: sales.rows[0] ?? none,
