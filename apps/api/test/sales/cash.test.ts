@@ -96,7 +96,10 @@ describe('a cash session', () => {
       cashIn: { USD: 0, VES: 250.5 },
       cashOut: { USD: 5, VES: 0 },
       methods: [{ method: 'cash_usd', currency: 'USD', payments: 2, received: 20, returned: 12, net: 8 }],
-      notes: { USD: { sales: 20, debts: 0, change: 12, refunds: 0 }, VES: { sales: 0, debts: 0, change: 0, refunds: 0 } },
+      notes: {
+        USD: { sales: 20, debts: 0, change: 12, refunds: 0 },
+        VES: { sales: 0, debts: 0, change: 0, refunds: 0 },
+      },
       expected: { USD: 23, VES: 1250.5 },
       counted: { USD: 22, VES: 1250.5 },
       difference: { USD: -1, VES: 0 },

@@ -78,6 +78,8 @@ const cashMovement = z.object({
   reason: z.string(),
   actorName: z.string(),
   at: instant,
+  /** The movement that it takes back. */
+  reverses: uuid.nullable(),
 });
 
 /** Something that came after the close and that its device had not told of, by method where there is one. */
@@ -180,7 +182,8 @@ export const addCashMovement = endpoint({
   access: 'cashier.open',
   summary: 'Registrar una entrada o salida de efectivo con su motivo',
   params,
-  body: cashMovementFact.omit({ sessionUuid: true }).extend({ uuid }),
+  // A PIN proves something on a device only.
+  body: cashMovementFact.omit({ sessionUuid: true, approvedBy: true, approval: true }).extend({ uuid }),
   answer: messageAnswer,
   status: 201,
 });

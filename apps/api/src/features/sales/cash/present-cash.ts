@@ -1,5 +1,5 @@
 import type { CashSession, LateFact, SessionReport } from '@minipos/contract/sales/cash';
-import { isCash, isProvisional, sessionSums } from '@minipos/domain/cash/cash-session';
+import { isCash, isProvisional, type SessionSums, sessionSums } from '@minipos/domain/cash/cash-session';
 import { reportedMoney, reportedTotals, sessionFacts } from '@minipos/domain/cash/session-report';
 import { centsFromDecimal, decimalFromCents, sum } from '@minipos/domain/money/money';
 import { closeNumber, tillCode } from '@minipos/domain/sales/document-numbers';
@@ -29,12 +29,16 @@ export function presentCashSession(row: SessionRow): CashSession {
   };
 }
 
-/** X or Z from the session's facts. A person who counts blind sees no figure of the notes while the session is open. */
-export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: boolean): SessionReport {
+/** What a session's facts add up to. */
+export function sumsOf(row: SessionRow, facts: Pick<SessionFacts, 'tenders' | 'movements'>): SessionSums {
   const opening = { USD: row.opening_usd, VES: row.opening_bs };
   const refunds = row.refunds.payments.map((payment) => ({ ...payment, kind: 'refund' as const }));
-  const tenders = [...facts.tenders, ...refunds];
-  const sums = sessionSums(sessionFacts({ opening, movements: facts.movements, tenders }));
+  return sessionSums(sessionFacts({ opening, movements: facts.movements, tenders: [...facts.tenders, ...refunds] }));
+}
+
+/** X or Z from the session's facts. A person who counts blind sees no figure of the notes while the session is open. */
+export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: boolean): SessionReport {
+  const sums = sumsOf(row, facts);
   const isOpen = row.closed_at === null;
   const isBlind = isOpen && !seesNotes;
   const counted =
@@ -58,6 +62,7 @@ export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: b
       reason: movement.reason,
       actorName: movement.actor_name,
       at: movement.at.toISOString(),
+      reverses: movement.reverses_uuid,
     })),
     ...reportedMoney(sums, counted, isBlind),
     isProvisional: isProvisional(missing.sales + missing.movements),

@@ -4,8 +4,8 @@ import { reportedMoney, reportedTotals, sessionFacts } from '@minipos/domain/cas
 import { type CurrencyCount, countedCash } from '@minipos/domain/money/denominations';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { closeNumber } from '@minipos/domain/sales/document-numbers';
+import type { CashFact, LocalCashSession } from '#offline/database/cash-rows.ts';
 import type { MiniPosDatabase } from '#offline/database/database.ts';
-import type { CashFact, LocalCashSession } from '#offline/database/rows.ts';
 
 /** X or Z as the device makes it, in the shape of the server's own, so that both are shown and printed alike. */
 export type CashReport = Omit<SessionReport, 'session' | 'missing'> & {
@@ -99,8 +99,8 @@ export function cashReport(session: LocalCashSession, facts: readonly CashFact[]
     movements: facts
       .flatMap(({ uuid, at, actorName, movement }) => {
         if (!movement) return [];
-        const { kind, currency, amount, reason } = movement;
-        return [{ uuid, kind, currency, amount, reason, actorName, at }];
+        const { kind, currency, amount, reason, reverses = null } = movement;
+        return [{ uuid, kind, currency, amount, reason, actorName, at, reverses }];
       })
       .toSorted((a, b) => (a.at < b.at ? -1 : 1)),
     // Of a session whose sales are not all here no sum of notes would be true.

@@ -1,7 +1,7 @@
 import { currencyOf } from '@minipos/domain/payments/payment-methods';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CashFact, CashTender, LocalCashSession } from '#offline/database/rows.ts';
+import type { CashFact, CashTender, LocalCashSession } from '#offline/database/cash-rows.ts';
 import { cashReport } from '../../local/cash-report.ts';
 import { cashPaperOf } from './cash-paper.ts';
 

@@ -144,6 +144,14 @@ const lateRows = ({ afterClose, afterCloseCash }: PaperReport): Row[] => [
   ...(lateCashText(afterCloseCash) ? [{ label: lateCashText(afterCloseCash) ?? '', value: '' }] : []),
 ];
 
+/** What takes an earlier one back names it. */
+function movementRow(movement: PaperReport['movements'][number], all: PaperReport['movements']): Row {
+  const { kind, currency, amount, reason, at, reverses } = movement;
+  const undone = all.find(({ uuid }) => uuid === reverses);
+  const words = undone ? `deshace «${undone.reason}» de las ${formatTime(undone.at)}: ${reason}` : reason;
+  return { label: `${formatTime(at)} ${words}`, value: signedText(kind === 'in' ? amount : -amount, currency) };
+}
+
 /** The X or Z of a session as its paper has it. */
 export function cashPaperOf(report: PaperReport, storeName: string, printedAt: Date): CashPaper {
   const { kind, session, movements, isProvisional, unsent } = report;
@@ -164,10 +172,7 @@ export function cashPaperOf(report: PaperReport, storeName: string, printedAt: D
         ? [
             {
               caption: 'Entradas y salidas',
-              rows: movements.map(({ kind: way, currency, amount, reason, at }) => ({
-                label: `${formatTime(at)} ${reason}`,
-                value: `${way === 'in' ? '+' : '−'}${amountText(amount, currency)}`,
-              })),
+              rows: movements.map((movement) => movementRow(movement, movements)),
             },
           ]
         : []),
