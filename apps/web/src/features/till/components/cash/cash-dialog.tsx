@@ -52,7 +52,7 @@ export function CashDialog(props: CashDialogProps) {
     { action: 'cash-open', label: 'Abrir caja', icon: IconCash, isOffered: !isOpen && mayOpen, isMain: true },
     { action: 'cash-in', label: 'Entrada de efectivo', icon: IconArrowDownToArc, isOffered: isOpen && mayOpen },
     { action: 'cash-out', label: 'Salida de efectivo', icon: IconArrowUpFromArc, isOffered: isOpen && mayOpen },
-    { action: 'cash-moves', label: 'Ver y deshacer', icon: IconArrowsExchange, isOffered: isOpen && mayOpen },
+    { action: 'cash-moves', label: 'Entradas y salidas', icon: IconArrowsExchange, isOffered: isOpen && mayOpen },
     { action: 'cash-x', label: 'Reporte X', icon: IconReportMoney, isOffered: isOpen && seesReports },
     { action: 'cash-z', label: 'Ver el último cierre', icon: IconReceipt, isOffered: hasLastClose && seesReports },
     { action: 'cash-close', label: 'Cerrar caja', icon: IconLock, isOffered: isOpen && mayClose, isMain: true },

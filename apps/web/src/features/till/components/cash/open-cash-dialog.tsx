@@ -76,20 +76,20 @@ function OpenForm({ onClose, onOpen }: OpenCashDialogProps) {
         <div className={classes.pair}>
           {currencies.map((currency) =>
             isByNote ? (
-              <div key={currency}>
-                <CountFields
-                  currency={currency}
-                  typed={typed[currency].count}
-                  onChange={(count) => change(currency, { count })}
-                  focusFirst={currency === 'USD'}
-                />
+              <Stack key={currency} gap="xs">
                 {typed[currency].amount !== null && isUntouched(typed[currency].count) ? (
                   <p className={classes.lead}>
                     Escribiste <strong>{moneyText(read[currency].totalCents, currency)}</strong>: ese es el fondo
                     mientras no cuentes.
                   </p>
                 ) : null}
-              </div>
+                <CountFields
+                  currency={currency}
+                  typed={typed[currency].count}
+                  onChange={(count) => change(currency, { count })}
+                  focusFirst={currency === 'USD'}
+                />
+              </Stack>
             ) : (
               <NumberField
                 key={currency}
