@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { cashInvariants } from './cash-invariants.ts';
 import { clientCreditInvariants } from './client-credit-invariants.ts';
 import { correctionInvariants } from './correction-invariants.ts';
 import { exchangeInvariants } from './exchange-invariants.ts';
@@ -118,6 +119,7 @@ export const invariants: Invariant[] = [
   ...correctionInvariants,
   ...refundInvariants,
   ...exchangeInvariants,
+  ...cashInvariants,
   ...clientCreditInvariants,
   ...receiptInvariants,
   {

@@ -11,7 +11,7 @@ export const domainSubjects: Folders = {
   payments: ['money', 'stores'],
   catalogue: ['money'],
   stock: ['money'],
-  orders: ['money', 'payments', 'people'],
+  orders: ['money', 'payments', 'people', 'stock'],
   cash: ['money', 'payments', 'stores'],
   clients: ['money', 'payments', 'rates', 'stores', 'text'],
   sales: ['money', 'orders', 'payments', 'rates'],

@@ -65,6 +65,10 @@ test('goods of a sale are exchanged for others, the rest comes back as change, a
   await pressPrimary(page);
   const receipt = await chargedReceipt(page);
   await expect(page.getByText(`Cambio (venta ${sold.number})`).first()).toBeVisible();
+  const paper = page.getByRole('group', { name: /^Vista previa: Recibo/ });
+  await expect(paper).toContainText(
+    `Devuelto de la venta ${sold.number}3 ${store.product.name}$12,00Total devuelto$12,00`,
+  );
   const sale = await saleOnServer(receipt, store.storeId);
   expect(sale).toMatchObject({
     total_usd: '8.00',

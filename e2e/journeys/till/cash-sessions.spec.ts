@@ -1,3 +1,4 @@
+import { storeId } from '../../fixtures/catalogue.ts';
 import { readSql } from '../../fixtures/database.ts';
 import { inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -40,8 +41,8 @@ test('a day at the till: float, sales in both currencies, cash out, another cash
   const third = await sellOne(page, 'Malta de turno', 'Punto de venta');
   const sellers = await readSql<{ receipt_number: string; role: string }>(
     `select s.receipt_number, m.role from sales s join memberships m on m.user_id = s.actor_user_id and m.store_id = s.store_id
-     where s.receipt_number = any($1) order by s.receipt_number`,
-    [[first, (await saleOnServer(third)) && third]],
+     where s.store_id = $2 and s.receipt_number = any($1) order by s.receipt_number`,
+    [[first, (await saleOnServer(third)) && third], storeId],
   );
   expect(sellers.map(({ role }) => role)).toEqual(['cashier', 'assistant']);
 

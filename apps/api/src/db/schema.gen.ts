@@ -77,6 +77,7 @@ export interface CashierPins {
 export interface CashMovements {
   actor_user_id: number;
   amount: Numeric;
+  approved_by_user_id: number | null;
   at: Timestamp;
   currency: string;
   device_id: string | null;
@@ -85,6 +86,7 @@ export interface CashMovements {
   kind: string;
   reason: string;
   recorded_at: Timestamp;
+  reverses_uuid: string | null;
   session_uuid: string;
   store_id: number;
   uuid: string;
@@ -534,6 +536,7 @@ export interface SaleItems {
   tax_rate: Numeric;
   tax_usd: Numeric;
   total_usd: Numeric;
+  unit: string | null;
   unit_price_usd: Numeric;
 }
 

@@ -1,8 +1,10 @@
 import { proveActor, proveApproval, provePin, secretKey } from '@minipos/contract/proofs/device-signing';
 import type { SaleFact } from '@minipos/contract/sync/sync-operations';
+import { cashOutSubject } from '@minipos/domain/cash/cash-movements';
 import { centsFromDecimal } from '@minipos/domain/money/money';
 import { percentFromDecimal } from '@minipos/domain/money/percent';
 import type { ProofPlace, ProvedAction } from '@minipos/domain/people/proof-texts';
+import type { Currency } from '@minipos/domain/stores/store-types';
 import type { Services } from '#services.ts';
 import type { Person } from './accounts.ts';
 
@@ -45,6 +47,24 @@ export async function approvedBy(
   return subject === 'discount'
     ? { ...sale, discountApprovedBy: person.user.id, discountApproval: given }
     : { ...sale, creditApprovedBy: person.user.id, creditApproval: given };
+}
+
+/** A person's word, with their proof, that so much may leave the drawer by one movement. */
+export async function cashOutApprovedBy(
+  services: Services,
+  person: Person,
+  where: Place,
+  movementUuid: string,
+  { most, currency }: { most: number; currency: Currency },
+) {
+  const place = placeOf(where, person);
+  const approval = {
+    documentUuid: movementUuid,
+    subject: cashOutSubject(currency),
+    most: centsFromDecimal(most),
+  } as const;
+  const proof = await proveApproval(await keyOf(services, place), place, approval);
+  return { approvedBy: person.user.id, approval: { most, proof } };
 }
 
 /** That a person chooses a PIN. */

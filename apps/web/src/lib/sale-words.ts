@@ -2,10 +2,8 @@ import { decimalFromCents } from '@minipos/domain/money/money';
 import { decimalFromPercent } from '@minipos/domain/money/percent';
 import { decimalFromQuantity } from '@minipos/domain/money/quantity';
 import type { Discount } from '@minipos/domain/orders/discounts';
-import type { ProductUnit } from '@minipos/domain/stock/stock';
+import { type ProductUnit, unitSigns } from '@minipos/domain/stock/stock';
 import { formatBs, formatNumber, formatPercent, formatUsd } from './format.ts';
-
-const signs: Record<ProductUnit, string> = { unit: '', kg: 'kg', l: 'L', m: 'm' };
 
 /** `$7,50` from cents. */
 export const usdText = (cents: number): string => formatUsd(decimalFromCents(cents));
@@ -28,11 +26,11 @@ export function quantityText(thousandths: number, unit: ProductUnit = 'unit'): s
 }
 
 /** After a quantity; nothing for units. */
-export const unitSign = (unit: ProductUnit): string => signs[unit];
+export const unitSign = (unit: ProductUnit): string => unitSigns[unit];
 
 /** `$1,25 c/u`, `$6,80 / kg`. */
 export const priceText = (cents: number, unit: ProductUnit): string =>
-  unit === 'unit' ? `${usdText(cents)} c/u` : `${usdText(cents)} / ${signs[unit]}`;
+  unit === 'unit' ? `${usdText(cents)} c/u` : `${usdText(cents)} / ${unitSigns[unit]}`;
 
 /** `−10 %`, `−$2,00`. */
 export const discountText = (discount: Discount): string =>

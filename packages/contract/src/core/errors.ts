@@ -162,6 +162,14 @@ export const errorCatalogue = {
   CASH_SESSION_NOT_FOUND: { status: 404, message: 'Caja no encontrada' },
   CASH_SESSION_OPEN: { status: 409, message: 'Este equipo ya tiene una caja abierta. Ciérrala antes de abrir otra.' },
   CASH_SESSION_CLOSED: { status: 409, message: 'Esta caja ya fue cerrada.' },
+  CASH_OUT_TOO_MUCH: {
+    status: 409,
+    message: 'Es más de lo que debe haber en la gaveta. Revisa el monto o pide a quien ve el efectivo que lo registre.',
+  },
+  CASH_MOVEMENT_NOT_REVERSIBLE: {
+    status: 409,
+    message: 'Ese movimiento no se puede deshacer: no es de esta caja, ya se deshizo o tiene otro monto.',
+  },
   CASH_COUNT_INVALID: { status: 422, message: 'El conteo tiene un billete que no existe.' },
   DEVICE_NOT_FOUND: { status: 404, message: 'Equipo no encontrado' },
   DEVICE_UNSIGNED: { status: 403, message: 'No pudimos comprobar qué equipo envía esto. Recarga la página.' },

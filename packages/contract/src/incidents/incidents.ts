@@ -31,6 +31,7 @@ export const incidentKinds = [
   'sale_differs',
   'credit_as_cash',
   'cash_without_session',
+  'cash_movement_doubtful',
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 

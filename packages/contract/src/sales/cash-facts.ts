@@ -2,7 +2,8 @@ import { currencies } from '@minipos/domain/stores/store-types';
 import { z } from 'zod';
 import '#core/messages.ts';
 import { bs, usd } from '#core/decimals.ts';
-import { missing, uuid } from '#core/fields.ts';
+import { id, missing, uuid } from '#core/fields.ts';
+import { personProof } from '#proofs/proofs.ts';
 
 /** The float, counted per currency. The operation's `entityId` is the session's uuid. */
 export const openSessionFact = z.strictObject({ openingUSD: usd, openingBs: bs });
@@ -22,6 +23,12 @@ export const cashMovementFact = z.strictObject({
   currency: z.enum(currencies),
   amount: bs.gt(0).meta({ example: 5 }),
   reason,
+  /** The movement of the same session that this one takes back: the other way, the same amount. Both stay. */
+  reverses: uuid.nullish().meta({ example: null }),
+  /** Who gave their PIN for taking out more than the drawer holds. */
+  approvedBy: id.nullish(),
+  /** Up to which amount, with their proof. */
+  approval: z.strictObject({ most: bs, proof: personProof }).nullish(),
 });
 export type CashMovementFact = z.output<typeof cashMovementFact>;
 

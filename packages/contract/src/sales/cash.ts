@@ -70,6 +70,9 @@ const methodSum = z.object({
   net: z.number(),
 });
 
+/** Notes of one currency: what sales and debts brought, what went back as change and for returned goods. */
+const notesMoved = z.object({ sales: z.number(), debts: z.number(), change: z.number(), refunds: z.number() });
+
 const cashMovement = z.object({
   uuid,
   kind: z.enum(['in', 'out']),
@@ -78,6 +81,8 @@ const cashMovement = z.object({
   reason: z.string(),
   actorName: z.string(),
   at: instant,
+  /** The movement that it takes back. */
+  reverses: uuid.nullable(),
 });
 
 /** Something that came after the close and that its device had not told of, by method where there is one. */
@@ -100,24 +105,27 @@ export type LateFact = z.infer<typeof lateFact>;
 export const sessionReport = z.object({
   kind: z.enum(['X', 'Z']),
   session: cashSession,
+  /** On an X for a person who counts blind only how many: less the other methods, the total would be the notes. */
   sales: z.object({
     count: z.int(),
-    totalUSD: z.number(),
-    taxUSD: z.number(),
-    discountUSD: z.number(),
-    igtfUSD: z.number(),
+    totalUSD: z.number().nullable(),
+    taxUSD: z.number().nullable(),
+    discountUSD: z.number().nullable(),
+    igtfUSD: z.number().nullable(),
     /** What rounded cash let customers off, in bolívares, and what it counted for; the total contains it. */
-    roundingBs: z.number(),
-    roundingUSD: z.number(),
+    roundingBs: z.number().nullable(),
+    roundingUSD: z.number().nullable(),
   }),
-  /** What clients paid of their debt, and the IGTF it brought on top; the methods contain both. */
-  debtPayments: z.object({ count: z.int(), totalUSD: z.number(), igtfUSD: z.number() }),
+  /** What clients paid of their debt, and the IGTF it brought on top; the methods contain both. Blind: as above. */
+  debtPayments: z.object({ count: z.int(), totalUSD: z.number().nullable(), igtfUSD: z.number().nullable() }),
   /** Sales that goods of earlier ones paid for, and what those were worth; no method contains it. */
   exchanges: z.object({ count: z.int(), totalUSD: z.number() }),
   movements: z.array(cashMovement),
   cashIn: money,
   cashOut: money,
   methods: z.array(methodSum),
+  /** How the notes came and went between the float and what is expected; null where that is. */
+  notes: z.object({ USD: notesMoved, VES: notesMoved }).nullable(),
   /** Null on an X for a person who counts blind: notes are then left out of the methods, too. */
   expected: money.nullable(),
   /** Null until the drawer was counted; on a Z: its device is lost. */
@@ -180,7 +188,8 @@ export const addCashMovement = endpoint({
   access: 'cashier.open',
   summary: 'Registrar una entrada o salida de efectivo con su motivo',
   params,
-  body: cashMovementFact.omit({ sessionUuid: true }).extend({ uuid }),
+  // A PIN proves something on a device only.
+  body: cashMovementFact.omit({ sessionUuid: true, approvedBy: true, approval: true }).extend({ uuid }),
   answer: messageAnswer,
   status: 201,
 });

@@ -1,3 +1,4 @@
+import { productUnits } from '@minipos/domain/stock/stock';
 import { z } from 'zod';
 import { quantity } from '#core/decimals.ts';
 import { missing } from '#core/fields.ts';
@@ -18,3 +19,20 @@ export const returnedLine = z.strictObject({
   /** Back on the shelf; what is damaged is not. */
   isRestocked: z.boolean(),
 });
+
+/** Goods of an earlier sale that paid for a new one, as its receipt lists them. */
+export const returnedGoods = z.object({
+  saleNumber: z.string(),
+  lines: z.array(
+    z.object({
+      productName: z.string(),
+      quantity: z.number(),
+      unit: z.enum(productUnits).nullable(),
+      totalUSD: z.number(),
+    }),
+  ),
+  totalUSD: z.number(),
+  /** The part that lowered a debt and paid nothing. */
+  creditUSD: z.number(),
+});
+export type ReturnedGoods = z.infer<typeof returnedGoods>;

@@ -3,6 +3,7 @@ import { pickupCodePattern } from '@minipos/domain/orders/pickup';
 import { currencyOf, type PaymentMethodCode, paymentMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { canonicalReceiptNumber, receiptNumberPattern } from '@minipos/domain/sales/document-numbers';
 import { receiptTokenPattern } from '@minipos/domain/sales/receipt-link';
+import { productUnits } from '@minipos/domain/stock/stock';
 import { type Currency, currencies } from '@minipos/domain/stores/store-types';
 import { z } from 'zod';
 import '#core/messages.ts';
@@ -16,6 +17,8 @@ const saleLine = z.strictObject({
   productUuid: uuid,
   productName: z.string().trim().min(1).max(200),
   quantity: quantity(999_999).gt(0),
+  /** How it was measured, as its receipt says. */
+  unit: z.enum(productUnits).optional(),
   unitPriceUSD: usd,
   discountRate: percent,
   discountUSD: usd,
@@ -71,6 +74,13 @@ const announcedPickup = z.strictObject({
  * Goods of an earlier sale that came back with this one. What they are worth beyond the debt they lower is the payment by
  * `exchange`, whose reference is the number of the earlier sale.
  */
+const exchangedLine = returnedLine.extend({
+  /** What the till printed of it. The server's papers say what the earlier sale says. */
+  productName: z.string().trim().min(1).max(200).optional(),
+  unit: z.enum(productUnits).optional(),
+  totalUSD: usd.optional(),
+});
+
 const exchangedGoods = z.strictObject({
   saleUuid: uuid,
   /** As its receipt calls the earlier sale. */
@@ -78,7 +88,7 @@ const exchangedGoods = z.strictObject({
   /** The return that this makes of the earlier sale: the same one once only. */
   refundUuid: uuid,
   reason: returnReason,
-  lines: z.array(returnedLine).min(1).max(500),
+  lines: z.array(exchangedLine).min(1).max(500),
   totalUSD: usd,
   /** The part that was sold on credit: it lowers the debt and pays nothing. */
   creditUSD: usd,

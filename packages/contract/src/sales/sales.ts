@@ -4,13 +4,14 @@ import { paymentMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { rateSources } from '@minipos/domain/rates/rates';
 import { receiptPapers } from '@minipos/domain/sales/receipt-papers';
 import { saleStatuses } from '@minipos/domain/sales/sale-status';
-import { movementKinds } from '@minipos/domain/stock/stock';
+import { movementKinds, productUnits } from '@minipos/domain/stock/stock';
 import { currencies } from '@minipos/domain/stores/store-types';
 import { z } from 'zod';
 import { dataAnswer, endpoint, fileAnswer, pageAnswer } from '#core/endpoint.ts';
 import { day, id, instant, pathId, uuid } from '#core/fields.ts';
 import { pageQuery, sortBy } from '#core/paging.ts';
 import { incident } from '#incidents/incidents.ts';
+import { returnedGoods } from './returned-goods.ts';
 import { saleCorrection, saleTender } from './sale-correction.ts';
 import { saleFact } from './sale-fact.ts';
 import { saleRefund } from './sale-refund.ts';
@@ -56,6 +57,8 @@ const saleItem = z.object({
   productUuid: uuid,
   productName: z.string(),
   quantity: z.number(),
+  /** How it was measured; none in sales from before it was noted. */
+  unit: z.enum(productUnits).nullable(),
   unitPriceUSD: z.number(),
   discountRate: z.number(),
   discountUSD: z.number(),
@@ -107,6 +110,10 @@ export const saleHistory = sale.extend({
   refunds: z.array(saleRefund),
   /** The earlier sale whose goods came back with this one. */
   exchangeOf: z.object({ id, number: z.string() }).nullable(),
+  /** What came back of it, for the receipt. */
+  returnedGoods: returnedGoods.nullable(),
+  /** What the client owed after it, by the dates of their account; below zero is client credit. None: it moved no account. */
+  balanceUSD: z.number().nullable(),
   corrections: z.array(saleCorrection),
   /** What left the stock and what came back, as the ledger has it. */
   stock: z.array(

@@ -76,10 +76,18 @@ export function receiptColumns(receipt: Receipt, width: number): ColumnLine[] {
     ]),
     rule,
     ...rows(receipt.sums, true),
+    ...rows(receipt.taxes),
     ...(receipt.rate === null ? [] : centred(receipt.rate)),
     rule,
     ...rows(receipt.payments),
     ...(receipt.change.length > 0 ? [text('Vuelto', { isStrong: true }), ...rows(receipt.change)] : []),
+    ...(receipt.returned
+      ? [
+          ...wrapColumns(receipt.returned.caption, width).map((words) => text(words, { isStrong: true })),
+          ...rows(receipt.returned.rows),
+        ]
+      : []),
+    ...(receipt.balance ? [rule, ...rows([receipt.balance])] : []),
     ...(receipt.notes === null ? [] : wrapColumns(`Nota: ${receipt.notes}`, width).map((words) => text(words))),
     text(''),
     ...centred(receipt.thanks),

@@ -43,14 +43,26 @@ const forms = (receipt: Receipt) =>
   ].map((text) => text.replaceAll(/\s+/g, ''));
 
 describe('text, rolls and PDF of the same sale', () => {
+  it('say what came back and what the client owes', () => {
+    const goods = { productName: 'Café molido', quantity: 0.25, unit: 'kg' as const, totalUSD: 3.4 };
+    const returned = { saleNumber: 'C1-000007', lines: [goods], totalUSD: 3.4, creditUSD: 1.1 };
+    const people = { ...samplePeople, client: 'Ana Pérez', balance: { amountUSD: 41.25, isFinal: false } };
+    for (const form of forms(receiptOf({ ...sampleSale, returned }, sampleStore, people))) {
+      expect(form).toContain('DevueltodelaventaC1-000007');
+      expect(form).toMatch(/0,250kgCafémolido:?\$3,40/);
+      expect(form).toMatch(/Totaldevuelto:?\$3,40/);
+      expect(form).toMatch(/Deesobajóladeuda:?\$1,10/);
+      expect(form).toMatch(/Saldoquedebeelcliente,segúnestacaja:?\$41,25/);
+    }
+  });
+
   it('say the same figures, those of the sale', () => {
     fc.assert(
       fc.property(anyCart, anyRate, (cart, rate) => {
         const sale = charged(cart, rate);
         const receipt = receiptOf(sale, sampleStore, samplePeople);
         const amounts = [
-          ...sale.lines.map(({ totalUSD }) => formatUsd(totalUSD)),
-          formatUsd(sale.subtotalUSD),
+          ...receipt.lines.map(({ total }) => total),
           formatUsd(sale.totalUSD),
           formatBs(sale.totalBs),
           ...sale.payments.map(({ amount }) => formatBs(amount)),
@@ -122,10 +134,11 @@ it('a letter goes on to further pages, and every line of the sale is on one of t
 
 it('a PDF keeps ñ, accents, ¿, × and €, and shows a mark for what its letters lack', () => {
   const line = { ...sampleSale.lines[0]!, productName: 'Piñón (añejo) ¿50 % más? € \\ Дом 🧀', isExempt: false };
-  const receipt = receiptOf({ ...sampleSale, lines: [line], discountUSD: 1 }, sampleStore, samplePeople);
+  const discounted = { ...line, discountUSD: 1, orderDiscountUSD: 1 };
+  const receipt = receiptOf({ ...sampleSale, lines: [discounted] }, sampleStore, samplePeople);
   const words = pdfWords(receiptPdf(receipt, 'letter', null)).join(' ');
   expect(words).toContain('Piñón (añejo) ¿50 % más? € \\ ??? ?');
-  expect(words).toContain('0,75 × $6,80');
+  expect(words).toContain('0,750 kg × $6,80');
   expect(words).toContain('-$1,00');
 });
 

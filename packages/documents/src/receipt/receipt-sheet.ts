@@ -62,6 +62,7 @@ export function receiptSheets(receipt: Receipt, paper: ReceiptPaper, measure: Me
   }
   rule();
   for (const sum of receipt.sums) row(sum, left);
+  for (const tax of receipt.taxes) row(tax, left);
   if (receipt.rate !== null) {
     space(0.3);
     put([{ text: receipt.rate, scale: 0.9, from: left, to: 1, align: isLetter ? 'right' : 'centre' }]);
@@ -70,6 +71,15 @@ export function receiptSheets(receipt: Receipt, paper: ReceiptPaper, measure: Me
   for (const payment of receipt.payments) row(payment, left);
   if (receipt.change.length > 0) put([{ text: 'Vuelto', isBold: true, from: left, to: 1 }]);
   for (const back of receipt.change) row(back, left);
+  if (receipt.returned) {
+    space(0.3);
+    put([{ text: receipt.returned.caption, isBold: true, from: left, to: 1 }]);
+    for (const back of receipt.returned.rows) row(back, left);
+  }
+  if (receipt.balance) {
+    rule();
+    row(receipt.balance, left);
+  }
   if (receipt.notes !== null) {
     space(0.5);
     put([{ text: `Nota: ${receipt.notes}`, from: 0, to: 1 }]);

@@ -14,7 +14,7 @@ it('is headed as no fiscal document and says both currencies with the rate and i
 
 it('marks what is exempt, weighs in fractions, and tells every payment and the change', () => {
   const text = receiptText(receiptOf(sale, store, people));
-  expect(text).toContain('Queso blanco (E): 0,75 × $6,80 = $5,10');
+  expect(text).toContain('Queso blanco (E): 0,750 kg × $6,80 = $5,10');
   expect(text).toContain('Pago Móvil · 0102 Venezuela · ref. 4821: Bs. 4.211,03');
   expect(text).toContain('Vuelto Efectivo Bs: Bs. 1.448,60');
   expect(text).toContain('Entrega a domicilio: $5,00');
@@ -68,4 +68,29 @@ it('says what rounded cash let the customer off, and where change by Pago Móvil
   expect(receiptOf(sale, store, people).payments.map(({ label }) => label)).not.toContain(
     'Redondeo a favor del cliente',
   );
+});
+
+it('says the new balance of a client who bought on credit, and whose word it is without a connection', () => {
+  const of = (amountUSD: number, isFinal: boolean) =>
+    receiptOf(sale, store, { ...people, balance: { amountUSD, isFinal } }).balance;
+  expect(of(41.25, true)).toEqual({ label: 'Saldo que debe el cliente', value: '$41,25', isStrong: true });
+  expect(of(41.25, false)?.label).toBe('Saldo que debe el cliente, según esta caja');
+  expect(of(-2, true)).toMatchObject({ label: 'Saldo a favor del cliente', value: '$2,00' });
+  expect(receiptOf(sale, store, people).balance).toBeNull();
+});
+
+it('lists what came back in an exchange; of an exchange from before, what it was worth', () => {
+  const goods = { productName: 'Jabón', quantity: 2, unit: 'unit' as const, totalUSD: 3 };
+  const returned = { saleNumber: 'C1-000007', lines: [goods], totalUSD: 3, creditUSD: 0 };
+  expect(receiptOf({ ...sale, returned }, store, people).returned).toEqual({
+    caption: 'Devuelto de la venta C1-000007',
+    rows: [
+      { label: '2 Jabón', value: '$3,00' },
+      { label: 'Total devuelto', value: '$3,00' },
+    ],
+  });
+  const unnamed = { ...returned, lines: [{ quantity: 2 }] };
+  expect(receiptOf({ ...sale, returned: unnamed }, store, people).returned?.rows).toEqual([
+    { label: 'Total devuelto', value: '$3,00' },
+  ]);
 });

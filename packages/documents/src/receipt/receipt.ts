@@ -3,18 +3,10 @@ import { bankLabel } from '@minipos/domain/payments/banks';
 import { bankReference, type PaymentMethodCode, tenderLabel } from '@minipos/domain/payments/payment-methods';
 import { formatPhone } from '@minipos/domain/people/phone';
 import { type RateSource, rateSourceLabels } from '@minipos/domain/rates/rates';
-import { receiptTaxes } from '@minipos/domain/sales/receipt-taxes';
+import type { ProductUnit } from '@minipos/domain/stock/stock';
 import type { Currency } from '@minipos/domain/stores/store-types';
-import {
-  formatBs,
-  formatDate,
-  formatDateTime,
-  formatNumber,
-  formatPercent,
-  formatRate,
-  formatTime,
-  formatUsd,
-} from '@minipos/domain/text/format';
+import { formatBs, formatDate, formatDateTime, formatRate, formatTime, formatUsd } from '@minipos/domain/text/format';
+import { lineText, measureText, sumRows, taxRows } from './receipt-sums.ts';
 
 export interface ReceiptStore {
   name: string;
@@ -28,6 +20,8 @@ export interface ReceiptPeople {
   cashier: string | null;
   // Name and document; null when no client was named.
   client: string | null;
+  // What the client owes after the sale; below zero is client credit. Only of a sale that moved their account.
+  balance?: { amountUSD: number; isFinal: boolean } | null;
 }
 
 interface Tender {
@@ -40,15 +34,34 @@ interface Tender {
   phone?: string | null | undefined;
 }
 
-interface Line {
+export interface ReceiptLine {
   productName: string;
   quantity: number;
+  // None in sales from before it was noted.
+  unit?: ProductUnit | null | undefined;
   unitPriceUSD: number;
+  // Its own and its share of the order's, which older sales did not tell apart.
   discountUSD: number;
+  orderDiscountUSD?: number | undefined;
   taxRate: number;
   isExempt: boolean;
   taxUSD: number;
   totalUSD: number;
+}
+
+/** Goods of an earlier sale that came back with this one and paid for it. */
+interface ReturnedGoods {
+  saleNumber: string;
+  // A till of before told neither names nor amounts.
+  lines: readonly {
+    productName?: string | undefined;
+    quantity: number;
+    unit?: ProductUnit | null | undefined;
+    totalUSD?: number | undefined;
+  }[];
+  totalUSD: number;
+  // The part that lowered a debt and paid nothing.
+  creditUSD: number;
 }
 
 /** What a receipt is made from: a sale as the device charged it, or as the server keeps it. */
@@ -58,11 +71,11 @@ export interface ReceiptSale {
   at: Date | string;
   status?: 'completed' | 'cancelled' | 'refunded' | 'partly_refunded';
   orderType: OrderType;
-  lines: readonly Line[];
+  lines: readonly ReceiptLine[];
   payments: readonly Tender[];
   change: readonly Tender[];
-  subtotalUSD: number;
-  discountUSD: number;
+  // Left out, prices contain the tax, as in the sales of before it was noted.
+  pricesIncludeTax?: boolean | undefined;
   deliveryUSD: number;
   igtfUSD: number;
   totalUSD: number;
@@ -71,6 +84,7 @@ export interface ReceiptSale {
   roundingBs?: number | undefined;
   rate: { rate: string; valueDate: string; source: RateSource } | null;
   pickup?: { code: string; estimatedReadyAt: Date | string } | null | undefined;
+  returned?: ReturnedGoods | null | undefined;
   notes: string | null;
 }
 
@@ -89,10 +103,17 @@ export interface Receipt {
   heading: string[];
   facts: ReceiptRow[];
   lines: { name: string; how: string; total: string }[];
+  // The lines add up to the first of these, and these to the total.
   sums: ReceiptRow[];
+  // What the total contains: nothing to add.
+  taxes: ReceiptRow[];
   rate: string | null;
   payments: ReceiptRow[];
   change: ReceiptRow[];
+  // What came back of an earlier sale.
+  returned: { caption: string; rows: ReceiptRow[] } | null;
+  // What the client owes now.
+  balance: ReceiptRow | null;
   notes: string | null;
   thanks: string;
   // Where the buyer reads it again; none for a sale older than these pages.
@@ -120,15 +141,6 @@ const leftAsCredit = 'A favor del cliente';
 const changeRow = (tender: Tender): ReceiptRow =>
   tender.method === 'credit' ? { label: leftAsCredit, value: amountText(tender) } : tenderRow(tender);
 
-function lineText({ productName, quantity, unitPriceUSD, discountUSD, isExempt, totalUSD }: Line) {
-  const discount = discountUSD > 0 ? ` · descuento ${formatUsd(discountUSD)}` : '';
-  return {
-    name: isExempt ? `${productName} (E)` : productName,
-    how: `${formatNumber(quantity)} × ${formatUsd(unitPriceUSD)}${discount}`,
-    total: formatUsd(totalUSD),
-  };
-}
-
 const endings = { cancelled: 'Anulada', refunded: 'Devuelta', partly_refunded: 'Devuelta en parte' } as const;
 
 function factRows(sale: ReceiptSale, people: ReceiptPeople): ReceiptRow[] {
@@ -149,23 +161,30 @@ function factRows(sale: ReceiptSale, people: ReceiptPeople): ReceiptRow[] {
   ];
 }
 
-function sumRows(sale: ReceiptSale): ReceiptRow[] {
-  const taxes = receiptTaxes(sale.lines).map(({ taxRate, isExempt, baseUSD, taxUSD }) =>
-    isExempt
-      ? { label: 'Exento (E)', value: formatUsd(baseUSD) }
-      : { label: `IVA ${formatPercent(taxRate, 2)} sobre ${formatUsd(baseUSD)}`, value: formatUsd(taxUSD) },
+function returnedPart({ saleNumber, lines, totalUSD, creditUSD }: ReturnedGoods): Receipt['returned'] {
+  const goods = lines.flatMap(({ productName, totalUSD: worth, ...line }) =>
+    productName === undefined || worth === undefined
+      ? []
+      : [{ label: `${measureText(line)} ${productName}`, value: formatUsd(worth) }],
   );
-  const ifAny = (amount: number, label: string, sign = '') =>
-    amount > 0 ? [{ label, value: `${sign}${formatUsd(amount)}` }] : [];
-  return [
-    { label: 'Subtotal', value: formatUsd(sale.subtotalUSD) },
-    ...ifAny(sale.discountUSD, 'Descuento', '−'),
-    ...taxes,
-    ...ifAny(sale.deliveryUSD, 'Entrega a domicilio'),
-    ...ifAny(sale.igtfUSD, 'IGTF'),
-    { label: 'Total', value: formatUsd(sale.totalUSD), isStrong: true },
-    ...(sale.totalBs === null ? [] : [{ label: 'Total en bolívares', value: formatBs(sale.totalBs), isStrong: true }]),
-  ];
+  return {
+    caption: `Devuelto de la venta ${saleNumber}`,
+    rows: [
+      ...goods,
+      { label: 'Total devuelto', value: formatUsd(totalUSD) },
+      ...(creditUSD > 0 ? [{ label: 'De eso bajó la deuda', value: formatUsd(creditUSD) }] : []),
+    ],
+  };
+}
+
+function balanceRow({ amountUSD, isFinal }: NonNullable<ReceiptPeople['balance']>): ReceiptRow {
+  const label = amountUSD < 0 ? 'Saldo a favor del cliente' : 'Saldo que debe el cliente';
+  // Another till may have sold to the same client meanwhile.
+  return {
+    label: isFinal ? label : `${label}, según esta caja`,
+    value: formatUsd(Math.abs(amountUSD)),
+    isStrong: true,
+  };
 }
 
 /** Describes the receipt of a sale. `link` is the whole address of its page. */
@@ -181,14 +200,17 @@ export function receiptOf(
     title: 'Documento no fiscal',
     heading: [store.name, ...about.filter((text) => text !== null && text !== '')].map(String),
     facts: factRows(sale, people),
-    lines: sale.lines.map(lineText),
+    lines: sale.lines.map((line) => lineText(line, sale.pricesIncludeTax ?? true)),
     sums: sumRows(sale),
+    taxes: taxRows(sale),
     rate:
       rate === null
         ? null
         : `Tasa ${formatRate(rate.rate)} Bs./USD del ${formatDate(rate.valueDate)} · ${rateSourceLabels[rate.source]}`,
     payments: [...sale.payments.map(tenderRow), ...roundingRow(sale)],
     change: sale.change.map(changeRow),
+    returned: sale.returned ? returnedPart(sale.returned) : null,
+    balance: people.balance ? balanceRow(people.balance) : null,
     notes: sale.notes,
     thanks: '¡Gracias por tu compra!',
     link,
@@ -206,10 +228,13 @@ export function receiptText(receipt: Receipt): string {
     ...receipt.lines.map(({ name, how, total }) => `${name}: ${how} = ${total}`),
     '',
     ...receipt.sums.map(row),
+    ...receipt.taxes.map(row),
     ...(receipt.rate ? [receipt.rate] : []),
     '',
     ...receipt.payments.map(row),
     ...receipt.change.map((back) => (back.label === leftAsCredit ? row(back) : `Vuelto ${row(back)}`)),
+    ...(receipt.returned ? ['', receipt.returned.caption, ...receipt.returned.rows.map(row)] : []),
+    ...(receipt.balance ? ['', row(receipt.balance)] : []),
     ...(receipt.notes ? ['', `Nota: ${receipt.notes}`] : []),
     ...(receipt.link ? ['', receipt.link] : []),
   ].join('\n');

@@ -61,6 +61,24 @@ describe('the sums of a cash session', () => {
     );
   });
 
+  it('says how the notes came and went, so that float and steps give what is expected', () => {
+    fc.assert(
+      fc.property(facts, fc.array(fc.boolean(), { maxLength: 60 }), (given, debts) => {
+        const named = given.map((fact, place) =>
+          fact.kind === 'payment' ? { ...fact, isDebt: debts[place] ?? false } : fact,
+        );
+        const sums = sessionSums(named);
+        for (const currency of ['USD', 'VES'] as const) {
+          const { salesCents, debtsCents, changeCents, refundsCents } = sums.notes[currency];
+          const moved = salesCents + debtsCents - changeCents - refundsCents;
+          const through = sums.opening[currency] + moved + sums.cashIn[currency] - sums.cashOut[currency];
+          expect(BigInt(through)).toBe(drawer(given, currency));
+          expect(sums.expected[currency]).toBe(through);
+        }
+      }),
+    );
+  });
+
   it('a payment that was corrected is no payment of its method any more', () => {
     const noted = { kind: 'payment', method: 'cash_usd', currency: 'USD', amountCents: 800 } as const;
     const real = { kind: 'payment', method: 'card', currency: 'VES', amountCents: 673_765 } as const;

@@ -13,6 +13,8 @@ export type SessionFact =
       kind: 'payment' | 'change' | 'refund';
       method: PaymentMethodCode;
       currency: Currency;
+      // A payment of a client's debt; left out, it belongs to a sale.
+      isDebt?: boolean;
       // Below zero where a correction took a payment back.
       amountCents: Cents;
       // How many payments it stands for; left out, it is one, or one less.
@@ -30,6 +32,14 @@ interface MethodSum {
   netCents: Cents;
 }
 
+/** How the notes of one currency came and went: float + sales + debts − change − refunds + in − out is what there should be. */
+export interface NotesMoved {
+  salesCents: Cents;
+  debtsCents: Cents;
+  changeCents: Cents;
+  refundsCents: Cents;
+}
+
 export interface SessionSums {
   opening: ByCurrency;
   cashIn: ByCurrency;
@@ -38,6 +48,7 @@ export interface SessionSums {
   // Sales that goods of earlier ones paid for, wholly or in part. No money: they stand beside the methods, and what came back
   // is no refund out of the drawer.
   exchanges: { count: number; cents: Cents };
+  notes: Record<Currency, NotesMoved>;
   // Notes that should be in the drawer.
   expected: ByCurrency;
 }
@@ -56,17 +67,29 @@ export function sessionSums(facts: readonly SessionFact[]): SessionSums {
     byCurrency((currency) => added(facts, (fact) => fact.kind === kind && fact.currency === currency));
   const [opening, cashIn, cashOut] = [of('opening'), of('in'), of('out')];
   const methods = methodSums(facts.filter(hasMethod));
+  const notes = { USD: notesMoved(facts, 'USD'), VES: notesMoved(facts, 'VES') };
   const expected = byCurrency((currency) => {
-    const notes = methods.filter((one) => isCash(one.method) && one.currency === currency);
-    const taken = sum(notes.map(({ netCents }) => netCents));
+    const { salesCents, debtsCents, changeCents, refundsCents } = notes[currency];
+    const taken = salesCents + debtsCents - changeCents - refundsCents;
     return opening[currency] + cashIn[currency] - cashOut[currency] + taken;
   });
   const exchanged = facts.filter((fact) => fact.kind === 'payment' && fact.method === 'exchange');
   const exchanges = { count: exchanged.length, cents: added(exchanged, () => true) };
-  return { opening, cashIn, cashOut, methods, exchanges, expected };
+  return { opening, cashIn, cashOut, methods, exchanges, notes, expected };
 }
 
 type MethodFact = Extract<SessionFact, { method: PaymentMethodCode }>;
+
+function notesMoved(facts: readonly SessionFact[], currency: Currency): NotesMoved {
+  const notes = facts.filter(hasMethod).filter((fact) => isCash(fact.method) && fact.currency === currency);
+  const of = (counts: (fact: MethodFact) => boolean) => sum(notes.filter(counts).map(({ amountCents }) => amountCents));
+  return {
+    salesCents: of(({ kind, isDebt }) => kind === 'payment' && !isDebt),
+    debtsCents: of(({ kind, isDebt }) => kind === 'payment' && isDebt === true),
+    changeCents: of(({ kind }) => kind === 'change'),
+    refundsCents: of(({ kind }) => kind === 'refund'),
+  };
+}
 
 const standsFor = ({ payments, amountCents }: MethodFact): number => payments ?? (amountCents < 0 ? -1 : 1);
 

@@ -2,7 +2,7 @@ import type { ByCurrency } from '#money/denominations.ts';
 import { centsFromDecimal, decimalFromCents } from '#money/money.ts';
 import type { PaymentMethodCode } from '#payments/payment-methods.ts';
 import type { Currency } from '#stores/store-types.ts';
-import { cashDifferences, isCash, type SessionFact, type SessionSums } from './cash-session.ts';
+import { cashDifferences, isCash, type NotesMoved, type SessionFact, type SessionSums } from './cash-session.ts';
 
 // A figure as rows and messages carry it.
 type Amount = number | string;
@@ -16,6 +16,7 @@ export interface NotedSession {
     currency: Currency;
     amount: Amount;
     payments?: number;
+    isDebt?: boolean;
   }[];
 }
 
@@ -28,6 +29,24 @@ export const sessionFacts = ({ opening, movements, tenders }: NotedSession): Ses
 ];
 
 const decimals = ({ USD, VES }: ByCurrency) => ({ USD: decimalFromCents(USD), VES: decimalFromCents(VES) });
+
+const moved = ({ salesCents, debtsCents, changeCents, refundsCents }: NotesMoved) => ({
+  sales: decimalFromCents(salesCents),
+  debts: decimalFromCents(debtsCents),
+  change: decimalFromCents(changeCents),
+  refunds: decimalFromCents(refundsCents),
+});
+
+/**
+ * The totals of an X or Z. Who counts blind learns how many there were and no amount: what was sold less what the other methods
+ * brought would be the notes.
+ */
+export const reportedTotals = <T extends string>(count: number, figures: Record<T, number>, isBlind: boolean) => ({
+  count,
+  ...(Object.fromEntries(
+    Object.entries<number>(figures).map(([name, amount]) => [name, isBlind ? null : amount]),
+  ) as Record<T, number | null>),
+});
 
 /**
  * The money of an X or Z, the same on a till and on the server. A person who counts blind sees no figure of the notes.
@@ -47,6 +66,7 @@ export function reportedMoney(sums: SessionSums, counted: ByCurrency | null, isB
         net: decimalFromCents(netCents),
       })),
     exchanges: { count: sums.exchanges.count, totalUSD: decimalFromCents(sums.exchanges.cents) },
+    notes: isBlind ? null : { USD: moved(sums.notes.USD), VES: moved(sums.notes.VES) },
     expected: isBlind ? null : decimals(sums.expected),
     counted: counted && decimals(counted),
     difference: counted && !isBlind ? decimals(cashDifferences(sums.expected, counted)) : null,

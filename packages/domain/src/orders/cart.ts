@@ -1,6 +1,7 @@
 import type { Cents } from '#money/money.ts';
 import type { Percent } from '#money/percent.ts';
 import type { Quantity } from '#money/quantity.ts';
+import type { ProductUnit } from '#stock/stock.ts';
 import type { Discount } from './discounts.ts';
 import type { OrderType } from './order-types.ts';
 
@@ -9,6 +10,8 @@ export interface CartLine {
   productUuid: string;
   name: string;
   quantity: Quantity;
+  // How it is measured; absent in orders that were kept before it was noted.
+  unit?: ProductUnit | undefined;
   // As labelled: with tax inside or not, by the cart's own rule.
   unitPriceCents: Cents;
   taxPercent: Percent;

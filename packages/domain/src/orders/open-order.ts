@@ -1,5 +1,6 @@
 import { type Cents, centsFromDecimal } from '#money/money.ts';
 import type { Tender } from '#payments/tenders.ts';
+import type { ProductUnit } from '#stock/stock.ts';
 import { type Cart, type CartLine, emptyCart } from './cart.ts';
 import { deliveryCost, type OrderType } from './order-types.ts';
 
@@ -33,10 +34,21 @@ export interface PendingExchange {
   // Of the return that the server will record: the same one once only.
   refundUuid: string;
   reason: string;
-  lines: readonly { line: number; quantity: number; isRestocked: boolean }[];
+  lines: readonly ReturningLine[];
   totalUSD: number;
   // The part that was sold on credit and lowers the debt instead of paying.
   creditUSD: number;
+}
+
+/** How much of a line of the earlier sale comes back, and what the new receipt says of it. */
+interface ReturningLine {
+  line: number;
+  quantity: number;
+  isRestocked: boolean;
+  // Absent in exchanges that were laid on the counter before receipts listed what came back.
+  productName?: string | undefined;
+  unit?: ProductUnit | undefined;
+  totalUSD?: number | undefined;
 }
 
 /** Somebody's word for so much and no more: hundredths of a percent of a discount, cents of a credit. */

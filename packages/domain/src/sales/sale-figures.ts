@@ -1,7 +1,7 @@
 import { type Cents, decimalFromCents } from '#money/money.ts';
 import { decimalFromPercent, type Percent } from '#money/percent.ts';
 import { decimalFromQuantity } from '#money/quantity.ts';
-import type { Cart } from '#orders/cart.ts';
+import type { Cart, CartLine } from '#orders/cart.ts';
 import { cartFigures } from '#orders/cart-figures.ts';
 import { settle, type Tender } from '#payments/tenders.ts';
 
@@ -15,6 +15,9 @@ export interface Charge {
 }
 
 const usd = (cents: Cents) => decimalFromCents(cents);
+
+// Left out where nobody noted it, as in what older versions wrote.
+const measured = ({ unit }: CartLine): Pick<CartLine, 'unit'> => (unit ? { unit } : {});
 
 /**
  * A charged cart as it travels and is kept: decimal numbers of two places, every one derived here and nowhere else.
@@ -38,6 +41,7 @@ export function saleFigures(cart: Cart, charge: Charge) {
         productUuid: line.productUuid,
         productName: line.name,
         quantity: decimalFromQuantity(line.quantity),
+        ...measured(line),
         unitPriceUSD: usd(line.unitPriceCents),
         discountRate: line.discount?.kind === 'percent' ? decimalFromPercent(line.discount.percent) : 0,
         discountUSD: usd((figured?.ownDiscountCents ?? 0) + (figured?.orderDiscountCents ?? 0)),

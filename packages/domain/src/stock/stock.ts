@@ -4,6 +4,9 @@ import { type Quantity, quantityFromDecimal } from '#money/quantity.ts';
 export const productUnits = ['unit', 'kg', 'l', 'm'] as const;
 export type ProductUnit = (typeof productUnits)[number];
 
+/** What stands after a quantity; nothing for units. */
+export const unitSigns: Readonly<Record<ProductUnit, string>> = { unit: '', kg: 'kg', l: 'L', m: 'm' };
+
 /** Why a figure in stock changed. The first six are made by hand or by an import, the rest by documents. */
 export const movementKinds = [
   'opening',

@@ -8,9 +8,21 @@ export interface Problem {
   fields: Record<string, string>;
 }
 
+/** A refusal of this device that already says to people what to do, and under which field. */
+export class WordedError extends Error {
+  readonly fields: Record<string, string>;
+
+  constructor(message: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.name = 'WordedError';
+    this.fields = fields;
+  }
+}
+
 /** Turns whatever was thrown into words. What the server said wins; a failed fetch means no answer. */
 export function readProblem(error: unknown): Problem {
   if (isApiError(error)) return { message: error.answer.message, fields: error.answer.fields ?? {} };
+  if (error instanceof WordedError) return { message: error.message, fields: error.fields };
   const noAnswer =
     error instanceof NetworkError ||
     error instanceof TypeError ||

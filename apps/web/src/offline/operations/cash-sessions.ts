@@ -1,6 +1,6 @@
 import type { Change } from '@minipos/contract/sync/sync';
+import type { LocalCashSession } from '../database/cash-rows.ts';
 import type { MiniPosDatabase } from '../database/database.ts';
-import type { LocalCashSession } from '../database/rows.ts';
 
 export type SessionChange = Extract<Change, { table: 'cashSessions' }>;
 
@@ -39,7 +39,8 @@ export async function putSessions(db: MiniPosDatabase, storeId: number, changes:
     const { uuid, deviceId, openedBy, openedAt, opening, refunds, corrections } = row;
     const known = await db.cashSessions.get(uuid);
     const served = { uuid, storeId, deviceId, id, openedBy, openedAt, opening, refunds, corrections };
-    await db.cashSessions.put({ isWhole: known?.isWhole ?? false, close: known?.close ?? null, ...served });
+    const noted = { isWhole: known?.isWhole ?? false, close: known?.close ?? null, overAsks: known?.overAsks ?? 0 };
+    await db.cashSessions.put({ ...noted, ...served });
   }
 }
 

@@ -8,20 +8,23 @@ import { AppError } from '#http/answers/errors.ts';
 import { FactDiffers } from '#http/answers/fact-differs.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { findCashMovement, findCashSession, insertCashMovement } from './cash-sessions.queries.ts';
+import { type JudgedMovement, judgeMovement, type MadeMovement } from './judge-movement.ts';
 
-/** The incident that it does not belong to its session. */
-export const cashMovementRevs = 1;
-
-interface MadeMovement extends CashMovementFact {
-  uuid: string;
-  deviceId: string | null;
-  at: Date;
-}
+/** The incidents that it does not belong to its session, and that a person should look at it. */
+export const cashMovementRevs = 2;
 
 const movementSubject = (id: number) => `cash_movement:${id}`;
 
-/** Records money put into a till or taken out, inside a transaction of the store. It stands even without its session. */
-export async function recordCashMovement(ctx: StoreCtx, tx: StoreTransaction, movement: MadeMovement): Promise<void> {
+/**
+ * Records money put into a till or taken out, inside a transaction of the store. It stands even without its session, and when more left
+ * the drawer than it held: then a person looks at it.
+ */
+export async function recordCashMovement(
+  ctx: StoreCtx,
+  tx: StoreTransaction,
+  movement: MadeMovement,
+  judge: (judged: JudgedMovement) => void = () => undefined,
+): Promise<void> {
   const { uuid, sessionUuid, kind, currency, amount, reason, at, deviceId } = movement;
   const [known, [session]] = await Promise.all([
     findCashMovement(tx.db, ctx.storeId, uuid),
@@ -29,6 +32,11 @@ export async function recordCashMovement(ctx: StoreCtx, tx: StoreTransaction, mo
   ]);
   if (known) return requireSame(known, movement);
   const place = placeInSession(session, { sessionUuid, deviceId }, session?.movements_left ?? null);
+  const judged = await judgeMovement(ctx, tx.db, movement);
+  judge(judged);
+  const { reverses, approvedBy } = judged;
+  // What comes after the close is told of as that.
+  const doubt = place.isAfterClose ? null : judged.doubt;
   const id = await insertCashMovement(tx.db, {
     store_id: ctx.storeId,
     uuid,
@@ -42,22 +50,31 @@ export async function recordCashMovement(ctx: StoreCtx, tx: StoreTransaction, mo
     at,
     recorded_at: ctx.now,
     is_after_close: place.isAfterClose,
+    reverses_uuid: reverses,
+    approved_by_user_id: approvedBy,
   });
   const about = { movement: kind === 'in' ? 'Entrada' : 'Salida', amount, currency, reason };
+  const problems = [
+    ...(place.problem ? [place.problem] : []),
+    ...(doubt ? [{ kind: 'cash_movement_doubtful' as const, detail: { problem: doubt.problem } }] : []),
+  ];
   await Promise.all([
-    place.problem &&
-      openIncidents(tx, [
-        {
-          kind: place.problem.kind,
+    problems.length > 0 &&
+      openIncidents(
+        tx,
+        problems.map((problem) => ({
+          kind: problem.kind,
           subject: movementSubject(id),
-          detail: { ...place.problem.detail, ...about },
+          detail: { ...problem.detail, ...about },
           at: ctx.now,
-        },
-      ]),
+        })),
+      ),
     appendStoreAudit(tx, ctx, kind === 'in' ? 'cash.put_in' : 'cash.taken_out', `cash_session:${sessionUuid}`, {
       currency,
       amount,
       reason,
+      ...(reverses ? { reverses } : {}),
+      ...(approvedBy === null ? {} : { approvedByUserId: approvedBy }),
     }),
   ]);
 }
@@ -72,6 +89,7 @@ function requireSame(known: KnownMovement, movement: MadeMovement): void {
     'entrada o salida': known.kind === movement.kind,
     motivo: known.reason === movement.reason,
     caja: known.session_uuid === movement.sessionUuid,
+    'lo que deshace': known.reverses_uuid === null || known.reverses_uuid === movement.reverses,
   };
   const differs = Object.keys(same).filter((name) => !same[name]);
   if (differs.length === 0) return;
@@ -79,7 +97,7 @@ function requireSame(known: KnownMovement, movement: MadeMovement): void {
   throw new FactDiffers(movementSubject(known.id), detail);
 }
 
-/** The same by a single call, which needs an open session. */
+/** The same by a single call, which needs an open session and is refused what a device would have asked about. */
 export async function moveCash(
   ctx: StoreCtx,
   sessionId: number,
@@ -89,6 +107,9 @@ export async function moveCash(
     const session = await findCashSession(tx.db, ctx.storeId, { id: sessionId });
     if (!session) throw new AppError('CASH_SESSION_NOT_FOUND');
     if (session.closed_at) throw new AppError('CASH_SESSION_CLOSED');
-    await recordCashMovement(ctx, tx, { ...movement, sessionUuid: session.uuid, deviceId: null, at: ctx.now });
+    const made = { ...movement, sessionUuid: session.uuid, deviceId: null, at: ctx.now };
+    await recordCashMovement(ctx, tx, made, ({ doubt }) => {
+      if (doubt) throw new AppError(doubt.reason === 'reversal' ? 'CASH_MOVEMENT_NOT_REVERSIBLE' : 'CASH_OUT_TOO_MUCH');
+    });
   });
 }

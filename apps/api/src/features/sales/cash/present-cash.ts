@@ -1,6 +1,6 @@
 import type { CashSession, LateFact, SessionReport } from '@minipos/contract/sales/cash';
-import { isCash, isProvisional, sessionSums } from '@minipos/domain/cash/cash-session';
-import { reportedMoney, sessionFacts } from '@minipos/domain/cash/session-report';
+import { isCash, isProvisional, type SessionSums, sessionSums } from '@minipos/domain/cash/cash-session';
+import { reportedMoney, reportedTotals, sessionFacts } from '@minipos/domain/cash/session-report';
 import { centsFromDecimal, decimalFromCents, sum } from '@minipos/domain/money/money';
 import { closeNumber, tillCode } from '@minipos/domain/sales/document-numbers';
 import type { Currency } from '@minipos/domain/stores/store-types';
@@ -29,12 +29,16 @@ export function presentCashSession(row: SessionRow): CashSession {
   };
 }
 
-/** X or Z from the session's facts. A person who counts blind sees no figure of the notes while the session is open. */
-export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: boolean): SessionReport {
+/** What a session's facts add up to. */
+export function sumsOf(row: SessionRow, facts: Pick<SessionFacts, 'tenders' | 'movements'>): SessionSums {
   const opening = { USD: row.opening_usd, VES: row.opening_bs };
   const refunds = row.refunds.payments.map((payment) => ({ ...payment, kind: 'refund' as const }));
-  const tenders = [...facts.tenders, ...refunds];
-  const sums = sessionSums(sessionFacts({ opening, movements: facts.movements, tenders }));
+  return sessionSums(sessionFacts({ opening, movements: facts.movements, tenders: [...facts.tenders, ...refunds] }));
+}
+
+/** X or Z from the session's facts. A person who counts blind sees no figure of the notes while the session is open. */
+export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: boolean): SessionReport {
+  const sums = sumsOf(row, facts);
   const isOpen = row.closed_at === null;
   const isBlind = isOpen && !seesNotes;
   const counted =
@@ -49,20 +53,7 @@ export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: b
   return {
     kind: isOpen ? 'X' : 'Z',
     session: presentCashSession(row),
-    sales: {
-      count: facts.sales.count,
-      totalUSD: Number(facts.sales.total_usd),
-      taxUSD: Number(facts.sales.tax_usd),
-      discountUSD: Number(facts.sales.discount_usd),
-      igtfUSD: Number(facts.sales.igtf_usd),
-      roundingBs: Number(facts.sales.rounding_bs),
-      roundingUSD: Number(facts.sales.rounding_usd),
-    },
-    debtPayments: {
-      count: facts.debts.count,
-      totalUSD: Number(facts.debts.total_usd),
-      igtfUSD: Number(facts.debts.igtf_usd),
-    },
+    ...reportedCounts(facts, isBlind),
     movements: facts.movements.map((movement) => ({
       uuid: movement.uuid,
       kind: movement.kind,
@@ -71,6 +62,7 @@ export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: b
       reason: movement.reason,
       actorName: movement.actor_name,
       at: movement.at.toISOString(),
+      reverses: movement.reverses_uuid,
     })),
     ...reportedMoney(sums, counted, isBlind),
     isProvisional: isProvisional(missing.sales + missing.movements),
@@ -79,6 +71,26 @@ export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: b
     afterCloseCash: byDecimal((currency) => facts.late.filter((late) => late.currency === currency && isNotes(late))),
   };
 }
+
+const reportedCounts = ({ sales, debts }: SessionFacts, isBlind: boolean) => ({
+  sales: reportedTotals(
+    sales.count,
+    {
+      totalUSD: Number(sales.total_usd),
+      taxUSD: Number(sales.tax_usd),
+      discountUSD: Number(sales.discount_usd),
+      igtfUSD: Number(sales.igtf_usd),
+      roundingBs: Number(sales.rounding_bs),
+      roundingUSD: Number(sales.rounding_usd),
+    },
+    isBlind,
+  ),
+  debtPayments: reportedTotals(
+    debts.count,
+    { totalUSD: Number(debts.total_usd), igtfUSD: Number(debts.igtf_usd) },
+    isBlind,
+  ),
+});
 
 // Money put in or taken out has no method and is notes.
 const isNotes = ({ method }: LateFactRow) => method === null || isCash(method);

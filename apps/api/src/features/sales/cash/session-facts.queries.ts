@@ -21,6 +21,7 @@ interface MovementRow {
   reason: string;
   actor_name: string;
   at: Date;
+  reverses_uuid: string | null;
 }
 
 interface SalesRow {
@@ -48,7 +49,8 @@ export async function findSessionFacts(db: Db, storeId: number, sessionUuid: str
       where s.store_id = ${storeId} and s.session_uuid = ${sessionUuid} and not s.is_after_close
         and c.is_after_close is not true`.execute(db),
     sql<MovementRow>`
-      select m.uuid, m.kind, m.currency, m.amount, m.reason, u.full_name as actor_name, m.at from cash_movements m
+      select m.uuid, m.kind, m.currency, m.amount, m.reason, u.full_name as actor_name, m.at, m.reverses_uuid
+      from cash_movements m
       join users u on u.id = m.actor_user_id
       where m.store_id = ${storeId} and m.session_uuid = ${sessionUuid} and not m.is_after_close
       order by m.at, m.id`.execute(db),
@@ -71,7 +73,7 @@ export async function findSessionFacts(db: Db, storeId: number, sessionUuid: str
     rounding_usd: '0',
   };
   return {
-    tenders: [...tenders.rows, ...debts.tenders],
+    tenders: [...tenders.rows, ...debts.tenders.map((tender) => ({ ...tender, isDebt: true }))],
     debts,
     movements: movements.rows,
     sales: sales.rows[0] ?? none,

@@ -64,7 +64,7 @@ function presentLine(
   at: number,
   productId: number | undefined,
 ): Sale['items'][number] {
-  return { ...line, line: at, productId: productId ?? null, subtotalUSD: totalUSD };
+  return { ...line, unit: line.unit ?? null, line: at, productId: productId ?? null, subtotalUSD: totalUSD };
 }
 
 const presentTender = (tender: Omit<SaleTender, 'phone'> & { phone?: string | null }): SaleTender => ({

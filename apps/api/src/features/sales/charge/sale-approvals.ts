@@ -36,13 +36,23 @@ export function approvalsOf(making: SaleWithOrigin, named: ReadonlyMap<number, N
   };
   const credit = creditApproval && { proof: creditApproval.proof, most: centsFromDecimal(creditApproval.most) };
   return {
-    discount: approvalOf(making, named, 'discount', discountApprovedBy, discount),
-    credit: approvalOf(making, named, 'credit', creditApprovedBy, credit),
+    discount: approvalOf(
+      { ...making, documentUuid: making.sale.uuid },
+      named,
+      'discount',
+      discountApprovedBy,
+      discount,
+    ),
+    credit: approvalOf({ ...making, documentUuid: making.sale.uuid }, named, 'credit', creditApprovedBy, credit),
   };
 }
 
-function approvalOf(
-  making: SaleWithOrigin,
+/** A document that names an approver, with where and when it was made. */
+type ApprovedDocument = Omit<SaleWithOrigin, 'sale'> & { documentUuid: string };
+
+/** Who is named for one thing of a document, as far as it is proved. */
+export function approvalOf(
+  making: ApprovedDocument,
   named: ReadonlyMap<number, NamedApprover>,
   subject: ApprovalSubject,
   userId: number | null,
@@ -59,14 +69,14 @@ function approvalOf(
 }
 
 function isProved(
-  { ctx, sale, deviceId, at, proofs }: SaleWithOrigin,
+  { ctx, documentUuid, deviceId, at, proofs }: ApprovedDocument,
   subject: ApprovalSubject,
   person: CurrentSecret & { userId: number },
   { proof, most }: { proof: PersonProof; most: number },
 ): boolean {
   if (!proofs || deviceId === null) return false;
   const said = { storeId: ctx.storeId, deviceId, ...person };
-  const approval = { documentUuid: sale.uuid, subject, most };
+  const approval = { documentUuid, subject, most };
   return proofs.isValid(said, proof, (place) => approvalProofText(place, approval), { at, now: ctx.now });
 }
 

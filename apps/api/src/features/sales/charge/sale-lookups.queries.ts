@@ -133,8 +133,8 @@ function findSellingSettings(db: Db, storeId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Active people of the store and administrators: no other person is named on a sale. */
-async function findApprovers(db: Db, storeId: number, userIds: number[]): Promise<Map<number, NamedApprover>> {
+/** Active people of the store and administrators: no other person is named on a document. */
+export async function findApprovers(db: Db, storeId: number, userIds: number[]): Promise<Map<number, NamedApprover>> {
   const { rows } = await sql<Omit<NamedApprover, 'actor'> & MembershipColumns & { id: number; role: PlatformRole }>`
     select u.id, u.role, m.role as store_role, m.rights_added, m.rights_removed,
       coalesce(p.generation, 0) as generation, p.updated_at as "changedAt"

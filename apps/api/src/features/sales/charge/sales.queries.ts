@@ -71,13 +71,14 @@ export async function insertSales(db: Db, storeId: number, { sales, lines, tende
       from given g, numbered order by g.n
       returning id, uuid, number, number - (select before from numbered) as n
     ), items as (
-      insert into sale_items (store_id, sale_id, line, product_id, product_uuid, product_name, quantity, unit_price_usd,
+      insert into sale_items (store_id, sale_id, line, product_id, product_uuid, product_name, quantity, unit, unit_price_usd,
         discount_rate, discount_usd, order_discount_usd, tax_rate, is_exempt, tax_usd, total_usd)
-      select ${storeId}, sale.id, l.line, l."productId", l."productUuid", l."productName", l.quantity, l."unitPriceUSD",
+      select ${storeId}, sale.id, l.line, l."productId", l."productUuid", l."productName", l.quantity, l.unit,
+        l."unitPriceUSD",
         l."discountRate", l."discountUSD", l."orderDiscountUSD", l."taxRate", l."isExempt", l."taxUSD", l."totalUSD"
       from sale join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (n bigint, line smallint, "productId" bigint,
-        "productUuid" uuid, "productName" text, quantity numeric, "unitPriceUSD" numeric, "discountRate" numeric,
-        "discountUSD" numeric, "orderDiscountUSD" numeric, "taxRate" numeric, "isExempt" boolean, "taxUSD" numeric,
+        "productUuid" uuid, "productName" text, quantity numeric, unit text, "unitPriceUSD" numeric,
+        "discountRate" numeric, "discountUSD" numeric, "orderDiscountUSD" numeric, "taxRate" numeric, "isExempt" boolean, "taxUSD" numeric,
         "totalUSD" numeric) using (n)
     ), tenders as (
       insert into sale_payments (store_id, sale_id, line, kind, method, currency, amount, amount_usd, reference, bank_code,

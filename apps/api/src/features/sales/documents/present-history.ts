@@ -15,7 +15,7 @@ import type { FoundHistory, LinkedSale, Refunds } from './sale-history.queries.t
 const tillCode = (number: number | null | undefined) => (typeof number === 'number' ? `C${number}` : null);
 
 export function presentHistory(found: FoundHistory): SaleHistory {
-  const { detail, refunds, corrections, around, stock, debt, incidents } = found;
+  const { detail, refunds, corrections, around, stock, debt, incidents, receiptFacts } = found;
   const sale = presentSale(detail);
   const { storeId } = sale;
   const returned = returnedQuantities(refunds);
@@ -34,6 +34,7 @@ export function presentHistory(found: FoundHistory): SaleHistory {
     clientLabel: sale.client ? [sale.client.name, document].filter(Boolean).join(' · ') : null,
     refunds: presentRefunds(storeId, refunds, new Map(sale.items.map(({ line, productName }) => [line, productName]))),
     exchangeOf: presentLinked(storeId, around?.exchange_of ?? null),
+    ...receiptFacts,
     corrections: presentCorrections(corrections),
     stock: stock.map(({ product_id, product_name, kind, delta, at }) => ({
       productId: product_id,

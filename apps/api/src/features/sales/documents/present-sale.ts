@@ -4,6 +4,7 @@ import type { PickupState } from '@minipos/domain/orders/pickup';
 import { plainRate, type RateSource } from '@minipos/domain/rates/rates';
 import { saleNumber } from '@minipos/domain/sales/document-numbers';
 import type { SaleStatus } from '@minipos/domain/sales/sale-status';
+import type { ProductUnit } from '@minipos/domain/stock/stock';
 import { presentTender } from './present-correction.ts';
 import type { SaleDetail, SaleRow } from './sales-list.queries.ts';
 
@@ -51,6 +52,7 @@ export function presentSale({ sale, items, tenders, pickup, approvers }: SaleDet
       productUuid: item.product_uuid,
       productName: item.product_name,
       quantity: Number(item.quantity),
+      unit: item.unit as ProductUnit | null,
       unitPriceUSD: Number(item.unit_price_usd),
       discountRate: Number(item.discount_rate),
       discountUSD: Number(item.discount_usd),

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
 import { findCorrections } from './corrections.queries.ts';
+import { findReceiptFacts } from './receipt-facts.queries.ts';
 import { findSale } from './sales-list.queries.ts';
 
 type Rows<T extends keyof Schema> = Selectable<Schema[T]>;
@@ -70,7 +71,7 @@ export type Refunds = Awaited<ReturnType<typeof findRefunds>>;
 /** One sale with everything that happened around it, in one flight. */
 export async function findSaleHistory(db: Db, storeId: number, saleId: number) {
   const subject = `sale:${saleId}`;
-  const [detail, refunds, corrections, around, stock, debt, incidents] = await Promise.all([
+  const [detail, refunds, corrections, around, stock, debt, incidents, receiptFacts] = await Promise.all([
     findSale(db, storeId, saleId),
     findRefunds(db, storeId, saleId),
     findCorrections(db, storeId, saleId),
@@ -96,6 +97,7 @@ export async function findSaleHistory(db: Db, storeId: number, saleId: number) {
     sql<Rows<'incidents'> & { resolved_by: string | null }>`
       select i.*, u.full_name as resolved_by from incidents i left join users u on u.id = i.resolved_by_user_id
       where i.store_id = ${storeId} and i.subject = ${subject} order by i.id`.execute(db),
+    findReceiptFacts(db, storeId, saleId),
   ]);
   return (
     detail && {
@@ -106,6 +108,7 @@ export async function findSaleHistory(db: Db, storeId: number, saleId: number) {
       stock: stock.rows,
       debt: debt.rows,
       incidents: incidents.rows,
+      receiptFacts,
     }
   );
 }

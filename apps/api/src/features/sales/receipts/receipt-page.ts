@@ -21,10 +21,13 @@ export function receiptPage(receipt: Receipt, link: { endsAt: Date; pdf: string 
     content: `<dl class="facts">${rows(facts)}</dl>
 <ul>${receipt.lines.map(lineHtml).join('')}</ul>
 <dl class="amounts">${rows(receipt.sums)}</dl>
+${receipt.taxes.length > 0 ? `<dl class="amounts">${rows(receipt.taxes)}</dl>` : ''}
 ${receipt.rate === null ? '' : `<p class="about">${escape(receipt.rate)}</p>`}
 <h2>Pagos</h2>
 <dl class="amounts">${rows(receipt.payments)}</dl>
 ${receipt.change.length > 0 ? `<h2>Vuelto</h2><dl class="amounts">${rows(receipt.change)}</dl>` : ''}
+${receipt.returned ? `<h2>${escape(receipt.returned.caption)}</h2><dl class="amounts">${rows(receipt.returned.rows)}</dl>` : ''}
+${receipt.balance ? `<dl class="amounts">${rows([receipt.balance])}</dl>` : ''}
 ${receipt.notes === null ? '' : `<p>Nota: ${escape(receipt.notes)}</p>`}
 <p class="thanks">${escape(receipt.thanks)}</p>`,
   });

@@ -1,10 +1,11 @@
 import type { Db } from '#db/pool.ts';
 import { clientNameColumn } from '#features/clients/public.ts';
+import { findReceiptFacts } from '../documents/receipt-facts.queries.ts';
 import { findSale } from '../documents/sales-list.queries.ts';
 
 /** A sale with what its receipt says beside it: the shop and whom it was sold to. */
 export async function findForReceipt(db: Db, storeId: number, saleId: number) {
-  const [detail, store, client] = await Promise.all([
+  const [detail, store, client, facts] = await Promise.all([
     findSale(db, storeId, saleId),
     db
       .selectFrom('stores')
@@ -20,8 +21,9 @@ export async function findForReceipt(db: Db, storeId: number, saleId: number) {
       .where('s.store_id', '=', storeId)
       .where('s.id', '=', saleId)
       .executeTakeFirst(),
+    findReceiptFacts(db, storeId, saleId),
   ]);
-  return detail && { detail, store, client };
+  return detail && { detail, store, client, ...facts };
 }
 export type SaleForReceipt = NonNullable<Awaited<ReturnType<typeof findForReceipt>>>;
 

@@ -5,7 +5,10 @@ import { presentSale } from '../documents/present-sale.ts';
 import type { SaleForReceipt } from './receipts.queries.ts';
 
 /** The receipt of a stored sale: what its till printed, said by the same words. */
-export function saleReceipt({ detail, store, client }: SaleForReceipt, publicUrl: string): Receipt {
+export function saleReceipt(
+  { detail, store, client, returnedGoods, balanceUSD }: SaleForReceipt,
+  publicUrl: string,
+): Receipt {
   const sale = presentSale(detail);
   const { receipt_token: token, store_id: storeId } = detail.sale;
   const document = client && documentText({ type: client.document_type, number: client.document_number });
@@ -16,10 +19,15 @@ export function saleReceipt({ detail, store, client }: SaleForReceipt, publicUrl
       at: detail.sale.at,
       lines: sale.items.map(({ subtotalUSD, ...line }) => ({ ...line, totalUSD: subtotalUSD })),
       deliveryUSD: sale.deliveryCost,
+      returned: returnedGoods,
       pickup: sale.pickup && { code: sale.pickup.code, estimatedReadyAt: sale.pickup.estimatedReadyTime },
     },
     { name: store.name, taxId: store.tax_id, address: store.address, phone: store.phone },
-    { cashier: sale.employeeName, client: client ? [client.name, document].filter(Boolean).join(' · ') : null },
+    {
+      cashier: sale.employeeName,
+      client: client ? [client.name, document].filter(Boolean).join(' · ') : null,
+      balance: balanceUSD === null ? null : { amountUSD: balanceUSD, isFinal: true },
+    },
     token === null ? null : new URL(receiptPath(storeId, token), publicUrl).href,
   );
 }

@@ -7,7 +7,7 @@ import type { StoreFacts } from './store-facts.ts';
 
 type Taxes = StoreFacts['taxes'];
 
-type Sellable = Pick<ShelfProduct, 'uuid' | 'name' | 'priceUSD' | 'taxId'>;
+type Sellable = Pick<ShelfProduct, 'uuid' | 'name' | 'priceUSD' | 'taxId' | 'unit'>;
 
 /** A product as it goes into the cart, with the price and tax of this moment; null when its tax is not on the device. */
 export function cartLineOf(product: Sellable, quantity: Quantity, taxes: Taxes): CartLine | null {
@@ -18,6 +18,7 @@ export function cartLineOf(product: Sellable, quantity: Quantity, taxes: Taxes):
     productUuid: product.uuid,
     name: product.name,
     quantity,
+    unit: product.unit,
     unitPriceCents: centsFromDecimal(product.priceUSD),
     taxPercent: tax.isExempt ? 0 : percentFromDecimal(tax.rate),
     isExempt: tax.isExempt,

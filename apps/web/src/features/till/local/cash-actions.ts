@@ -1,4 +1,5 @@
 import type { CashMovementFact, CloseSessionFact, OpenSessionFact } from '@minipos/contract/sales/cash-facts';
+import { WordedError } from '#lib/http/problem.ts';
 import type { MiniPosDatabase } from '#offline/database/database.ts';
 import type { Sync } from '#offline/engine/start-sync.ts';
 import { forgetOldSessions } from '#offline/operations/cash-book.ts';
@@ -19,12 +20,17 @@ export async function openCash(sync: Sync, by: By, data: OpenSessionFact): Promi
   });
 }
 
-/** Money put in or taken out without a sale. */
-export async function moveCash(sync: Sync, by: By, data: CashMovementFact): Promise<void> {
-  const operation = { kind: 'CashMovement.CREATE', entityId: sync.newUuid(), data } as const;
-  await sync.enqueue(by, [operation], data.kind === 'in' ? 'entrada de efectivo' : 'salida de efectivo', () =>
-    requireOpen(sync.db, by.storeId, data.sessionUuid),
-  );
+/** Money put in or taken out without a sale. What takes an earlier movement back does so once. */
+export async function moveCash(sync: Sync, by: By, data: CashMovementFact, entityId = sync.newUuid()): Promise<void> {
+  const operation = { kind: 'CashMovement.CREATE', entityId, data } as const;
+  await sync.enqueue(by, [operation], data.kind === 'in' ? 'entrada de efectivo' : 'salida de efectivo', async () => {
+    await requireOpen(sync.db, by.storeId, data.sessionUuid);
+    if (!data.reverses) return;
+    const facts = await sync.db.cashFacts.where('sessionUuid').equals(data.sessionUuid).toArray();
+    if (facts.some(({ movement }) => movement?.reverses === data.reverses)) {
+      throw new WordedError('Ese movimiento ya se deshizo.');
+    }
+  });
 }
 
 async function countFacts(db: MiniPosDatabase, sessionUuid: string) {

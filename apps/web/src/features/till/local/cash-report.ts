@@ -1,11 +1,11 @@
 import type { SessionReport } from '@minipos/contract/sales/cash';
 import { isProvisional, sessionSums } from '@minipos/domain/cash/cash-session';
-import { reportedMoney, sessionFacts } from '@minipos/domain/cash/session-report';
+import { reportedMoney, reportedTotals, sessionFacts } from '@minipos/domain/cash/session-report';
 import { type CurrencyCount, countedCash } from '@minipos/domain/money/denominations';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { closeNumber } from '@minipos/domain/sales/document-numbers';
+import type { CashFact, LocalCashSession } from '#offline/database/cash-rows.ts';
 import type { MiniPosDatabase } from '#offline/database/database.ts';
-import type { CashFact, LocalCashSession } from '#offline/database/rows.ts';
 
 /** X or Z as the device makes it, in the shape of the server's own, so that both are shown and printed alike. */
 export type CashReport = Omit<SessionReport, 'session' | 'missing'> & {
@@ -62,13 +62,14 @@ export function cashReport(session: LocalCashSession, facts: readonly CashFact[]
       opening: session.opening,
       movements: facts.flatMap(({ movement }) => movement ?? []),
       tenders: [
-        ...facts.flatMap(({ sale, debt }) => [...(sale?.tenders ?? []), ...(debt?.tenders ?? [])]),
+        ...facts.flatMap(({ sale }) => sale?.tenders ?? []),
+        ...facts.flatMap(({ debt }) => debt?.tenders ?? []).map((tender) => ({ ...tender, isDebt: true })),
         ...handedBack,
         ...corrected,
       ],
     }),
   );
-  const isBlind = (close === null && !reading.seesNotes) || !session.isWhole;
+  const isBlind = close === null && !reading.seesNotes;
   const counted = close && countedCash({ USD: countOf(close.fact.countUSD), VES: countOf(close.fact.countBs) });
   const till = Number(reading.tillCode.slice(1));
   return {
@@ -90,29 +91,33 @@ export function cashReport(session: LocalCashSession, facts: readonly CashFact[]
       refunds,
       corrections,
     },
-    sales: {
-      count: facts.filter(({ sale }) => sale !== null).length,
-      totalUSD: added(facts, 'totalUSD'),
-      taxUSD: added(facts, 'taxUSD'),
-      discountUSD: added(facts, 'discountUSD'),
-      igtfUSD: added(facts, 'igtfUSD'),
-      // What the server said before it knew of rounding says nothing of it.
-      roundingBs: added(facts, 'roundingBs', corrections.roundingBs),
-      roundingUSD: added(facts, 'roundingUSD', corrections.roundingUSD),
-    },
-    debtPayments: {
-      count: facts.filter(({ debt }) => debt).length,
-      totalUSD: addedOfDebts(facts, 'totalUSD'),
-      igtfUSD: addedOfDebts(facts, 'igtfUSD'),
-    },
+    sales: reportedTotals(
+      facts.filter(({ sale }) => sale !== null).length,
+      {
+        totalUSD: added(facts, 'totalUSD'),
+        taxUSD: added(facts, 'taxUSD'),
+        discountUSD: added(facts, 'discountUSD'),
+        igtfUSD: added(facts, 'igtfUSD'),
+        // What the server said before it knew of rounding says nothing of it.
+        roundingBs: added(facts, 'roundingBs', corrections.roundingBs),
+        roundingUSD: added(facts, 'roundingUSD', corrections.roundingUSD),
+      },
+      isBlind,
+    ),
+    debtPayments: reportedTotals(
+      facts.filter(({ debt }) => debt).length,
+      { totalUSD: addedOfDebts(facts, 'totalUSD'), igtfUSD: addedOfDebts(facts, 'igtfUSD') },
+      isBlind,
+    ),
     movements: facts
       .flatMap(({ uuid, at, actorName, movement }) => {
         if (!movement) return [];
-        const { kind, currency, amount, reason } = movement;
-        return [{ uuid, kind, currency, amount, reason, actorName, at }];
+        const { kind, currency, amount, reason, reverses = null } = movement;
+        return [{ uuid, kind, currency, amount, reason, actorName, at, reverses }];
       })
       .toSorted((a, b) => (a.at < b.at ? -1 : 1)),
-    ...reportedMoney(sums, counted, isBlind),
+    // Of a session whose sales are not all here no sum of notes would be true.
+    ...reportedMoney(sums, counted, isBlind || !session.isWhole),
     isProvisional: isProvisional(reading.unsent),
     unsent: reading.unsent,
     isWhole: session.isWhole,

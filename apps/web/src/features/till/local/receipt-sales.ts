@@ -12,14 +12,30 @@ import type { LocalClient, LocalSale } from '#offline/database/rows.ts';
 const shownSales = 30;
 
 /** As a receipt names a client: name and document. */
-export const clientLabel = ({ name, documentType, documentNumber }: LocalClient): string =>
+const clientLabel = ({ name, documentType, documentNumber }: LocalClient): string =>
   [name, documentText({ type: documentType, number: documentNumber })].filter(Boolean).join(' · ');
 
 /** The receipt of a sale of this device, sent or not. */
 export function localReceipt(sale: LocalSale, store: Store, people: ReceiptPeople): Receipt {
   const { receiptToken } = sale.fact;
   const link = receiptToken ? `${window.location.origin}${receiptPath(sale.storeId, receiptToken)}` : null;
-  return receiptOf({ ...sale.fact, at: sale.createdAt }, store, people, link);
+  return receiptOf({ ...sale.fact, returned: sale.fact.exchange, at: sale.createdAt }, store, people, link);
+}
+
+/**
+ * Whom the paper of a sale names, and what its client owes now. Without a connection that is the word of this till alone; so it is
+ * when goods came back that lower a debt, which the server does.
+ */
+export function paperPeople(
+  { owedUSD, fact }: LocalSale,
+  { cashier, client, isOffline }: { cashier: string; client: LocalClient | null; isOffline: boolean },
+): ReceiptPeople {
+  const isFinal = !isOffline && !fact.exchange?.creditUSD;
+  return {
+    cashier,
+    client: client ? clientLabel(client) : null,
+    balance: owedUSD === undefined ? null : { amountUSD: owedUSD, isFinal },
+  };
 }
 
 /** Keeps with the sale whom its paper named, so that a second print says the same. */

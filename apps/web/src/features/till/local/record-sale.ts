@@ -96,5 +96,14 @@ export async function recordSale(sync: Sync, by: By, order: OpenOrder, terms: Ch
     Promise.all([chargeOrder(sync.db, order.uuid), sessionUuid ? requireOpen(sync.db, by.storeId, sessionUuid) : null]),
   );
   if (!done?.sale) throw new Error('a recorded sale is not there');
-  return done.sale;
+  return { ...done.sale, ...(await accountAfter(sync, done.sale)) };
+}
+
+/** What the client owes with this sale, by the copy of this device; nothing of a sale that left their account alone. */
+async function accountAfter({ db }: Sync, { fact }: LocalSale): Promise<Pick<LocalSale, 'owedUSD'>> {
+  const { clientUuid, payments, change, exchange } = fact;
+  const isOnAccount = [...payments, ...change].some(({ method }) => method === 'credit');
+  if (clientUuid === null || !(isOnAccount || (exchange?.creditUSD ?? 0) > 0)) return {};
+  const client = await db.clients.get(clientUuid);
+  return client ? { owedUSD: client.currentDebt } : {};
 }

@@ -66,7 +66,7 @@ it.each(['58mm', '80mm'] as const)('the bytes for %s say the receipt in lines th
     'Bodegón La Candelaria',
     'María Rodríguez',
     'Piñón añejo ¿más? 2 € con nombre largo para el rollo ? (E)',
-    '0,75 × $6,80',
+    '0,750 kg × $6,80',
     'Pago Móvil · 0102 Venezuela',
     'Bs. 4.211,03',
     'Vuelto',

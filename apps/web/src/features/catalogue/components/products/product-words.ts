@@ -1,5 +1,5 @@
 import { quantityFromDecimal } from '@minipos/domain/money/quantity';
-import { type ProductUnit, type StockLevel, stockLevel } from '@minipos/domain/stock/stock';
+import { unitSigns as measureSigns, type ProductUnit, type StockLevel, stockLevel } from '@minipos/domain/stock/stock';
 import { formatNumber } from '#lib/format.ts';
 import type { ChoiceOption } from '#ui/field/choice-field.tsx';
 import type { Tone } from '#ui/theme/tones.ts';
@@ -13,7 +13,7 @@ export const unitOptions: readonly (ChoiceOption & { value: ProductUnit })[] = [
 ];
 
 /** After a quantity. */
-export const unitSigns: Record<ProductUnit, string> = { unit: 'und.', kg: 'kg', l: 'L', m: 'm' };
+export const unitSigns: Record<ProductUnit, string> = { ...measureSigns, unit: 'und.' };
 
 /** `1,25 kg`, `148 und.` */
 export const quantityText = (quantity: number, unit: ProductUnit): string =>

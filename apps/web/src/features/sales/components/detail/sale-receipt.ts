@@ -6,7 +6,7 @@ import { saleName } from '../list/sale-list-words.ts';
 
 /** The receipt of a sale of any till, as its own till printed it. */
 export function receiptOfSale(sale: SaleHistory, store: Store): Receipt {
-  const { receiptToken, storeId, pickup } = sale;
+  const { receiptToken, storeId, pickup, returnedGoods, balanceUSD } = sale;
   return receiptOf(
     {
       ...sale,
@@ -14,10 +14,15 @@ export function receiptOfSale(sale: SaleHistory, store: Store): Receipt {
       at: sale.createdAt,
       lines: sale.items.map((item) => ({ ...item, totalUSD: item.subtotalUSD })),
       deliveryUSD: sale.deliveryCost,
+      returned: returnedGoods,
       pickup: pickup && { code: pickup.code, estimatedReadyAt: pickup.estimatedReadyTime },
     },
     store,
-    { cashier: sale.employeeName, client: sale.clientLabel },
+    {
+      cashier: sale.employeeName,
+      client: sale.clientLabel,
+      balance: balanceUSD === null ? null : { amountUSD: balanceUSD, isFinal: true },
+    },
     receiptToken ? `${window.location.origin}${receiptPath(storeId, receiptToken)}` : null,
   );
 }

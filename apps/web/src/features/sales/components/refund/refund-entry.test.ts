@@ -14,6 +14,7 @@ const item = (
   productUuid: `00000000-0000-4000-8000-00000000000${line}`,
   productName: `Producto ${line}`,
   quantity,
+  unit: null,
   unitPriceUSD: subtotalUSD / quantity,
   discountRate: 0,
   discountUSD: 0,
@@ -125,7 +126,8 @@ describe('what is exchanged for other goods', () => {
       ...named,
       saleUuid: 'old',
       saleNumber: 'C1-000123',
-      lines: [{ line: 1, quantity: 2, isRestocked: false }],
+      // With what the receipt of the new sale says of it.
+      lines: [{ line: 1, quantity: 2, isRestocked: false, productName: 'Producto 1', totalUSD: 8 }],
       totalUSD: 8,
       creditUSD: 0,
     });

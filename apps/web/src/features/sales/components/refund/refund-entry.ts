@@ -90,6 +90,8 @@ export interface ReadRefund {
   /** True where a line says something that cannot be. */
   wrongLines: boolean[];
   totalCents: Cents;
+  /** What each line of the sale is worth of it. */
+  lineCents: Cents[];
   /** What is shown: as typed, or as proposed. */
   payments: PaymentEntry[];
   bill: RefundBill;
@@ -127,7 +129,7 @@ export function readRefund(sale: SaleHistory, entry: RefundEntry): ReadRefund {
   const read = sale.items.map((item, place) => readQuantity(entry.quantities[place] ?? null, leftOf(item)));
   const quantities = read.map((quantity) => quantity ?? 0);
   const withDelivery = entry.withDelivery && hasDeliveryLeft(sale);
-  const { totalCents } = refundFigures(soldOf(sale), quantities, withDelivery);
+  const { totalCents, lines } = refundFigures(soldOf(sale), quantities, withDelivery);
   const held = sale.held.map(inCents);
   const clientCreditCents = clientCreditLeft(
     sale.change.map(inCents),
@@ -158,6 +160,7 @@ export function readRefund(sale: SaleHistory, entry: RefundEntry): ReadRefund {
   return {
     wrongLines: read.map((quantity) => quantity === null),
     totalCents,
+    lineCents: lines.map((line) => line.totalCents),
     payments,
     bill,
     dueCents,

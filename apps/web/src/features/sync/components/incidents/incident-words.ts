@@ -35,6 +35,7 @@ export const incidentAdvice: Readonly<Record<IncidentKind, string>> = {
   sale_differs: 'Vale lo que llegó primero; lo segundo no se guardó. Compáralo con su recibo y con quien atendió.',
   credit_as_cash: 'La deuda quedó registrada completa. Pregunta a quien atendió por qué entregó ese dinero.',
   cash_without_session: 'Había una caja abierta y este dinero no entra en su conteo. Pregunta dónde quedó.',
+  cash_movement_doubtful: 'Quedó registrado. Pregunta a quien lo hizo y compáralo con el dinero contado de esa caja.',
   quarantined: 'Mírala en Operaciones apartadas, más abajo. Actualiza miniPOS en ese equipo y avisa a soporte.',
 };
 

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { blankCount, isUntouched, readCount } from './cash-count.ts';
+import { describe, expect, it } from 'vitest';
+import { blankCount, blankFloat, floatByAmount, isUntouched, readCount, readFloat } from './cash-count.ts';
 
 it('adds notes and loose money, and tells only the faces that were counted', () => {
   const typed = { pieces: { 100: 1, 20: 3, 5: 0, 1: null }, loose: 0.75 };
@@ -27,4 +27,21 @@ it.each([
 it('knows a drawer with nothing in it from one that was not counted', () => {
   expect(isUntouched(blankCount)).toBe(true);
   expect(isUntouched({ pieces: { 20: 0 }, loose: null })).toBe(false);
+});
+
+describe('a float while it is typed', () => {
+  const typed = { ...blankFloat, amount: 120.5 };
+  const counted = { ...typed, count: { pieces: { 20: 3 }, loose: null } };
+  const total = (float: typeof typed, isByNote: boolean) => readFloat(float, 'USD', isByNote).totalCents;
+
+  it('an amount stays when counting begins, until something is counted', () => {
+    expect([total(typed, false), total(typed, true), total(counted, true)]).toEqual([12_050, 12_050, 6000]);
+  });
+
+  it('what was counted becomes the amount; what cannot be read leaves it as it was', () => {
+    expect(floatByAmount(counted, 'USD')).toEqual({ ...counted, amount: 60 });
+    expect(floatByAmount(typed, 'USD')).toEqual(typed);
+    const unread = { ...typed, count: { pieces: { 20: 1.5 }, loose: null } };
+    expect(floatByAmount(unread, 'USD').amount).toBe(120.5);
+  });
 });

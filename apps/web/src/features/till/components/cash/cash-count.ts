@@ -1,6 +1,6 @@
 import type { CloseSessionFact } from '@minipos/contract/sales/cash-facts';
 import { denominations } from '@minipos/domain/money/denominations';
-import { type Cents, centsFromDecimal } from '@minipos/domain/money/money';
+import { type Cents, centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import type { Currency } from '@minipos/domain/stores/store-types';
 
 type Count = CloseSessionFact['countUSD'];
@@ -54,3 +54,22 @@ export function readCount(typed: TypedCount, currency: Currency): ReadCount {
 /** Nothing was typed: most likely forgotten, not an empty drawer. */
 export const isUntouched = ({ pieces, loose }: TypedCount): boolean =>
   loose === null && Object.values(pieces).every((count) => count === null);
+
+/** A float while it is typed: as an amount, or note by note. Changing the way keeps both. */
+export interface TypedFloat {
+  amount: number | null;
+  count: TypedCount;
+}
+
+export const blankFloat: TypedFloat = { amount: null, count: blankCount };
+
+/** What the float is: what was counted, or the amount as long as nobody has counted. */
+export const readFloat = ({ amount, count }: TypedFloat, currency: Currency, isByNote: boolean): ReadCount =>
+  readCount(isByNote && !isUntouched(count) ? count : { pieces: {}, loose: amount }, currency);
+
+/** The float as it is when its amount is typed again: what was counted is the amount. */
+export function floatByAmount(typed: TypedFloat, currency: Currency): TypedFloat {
+  if (isUntouched(typed.count)) return typed;
+  const { totalCents, isSound } = readCount(typed.count, currency);
+  return isSound ? { ...typed, amount: decimalFromCents(totalCents) } : typed;
+}

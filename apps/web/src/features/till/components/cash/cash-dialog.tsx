@@ -1,6 +1,7 @@
 import { Button, Modal, Stack } from '@mantine/core';
 import {
   IconArrowDownToArc,
+  IconArrowsExchange,
   IconArrowUpFromArc,
   IconCash,
   IconLock,
@@ -9,14 +10,14 @@ import {
 } from '@tabler/icons-react';
 import { formatDateTime } from '#lib/format.ts';
 import { amountText } from '#lib/sale-words.ts';
-import type { LocalCashSession } from '#offline/database/rows.ts';
+import type { LocalCashSession } from '#offline/database/cash-rows.ts';
 import { usePhone } from '#ui/layout/use-phone.ts';
 import { Icon, type IconShape } from '#ui/marks/icon.tsx';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
 import classes from './cash-dialogs.module.css';
 
 /** What can be done from here; each opens its own dialog. */
-export type CashAction = 'cash-open' | 'cash-in' | 'cash-out' | 'cash-x' | 'cash-z' | 'cash-close';
+export type CashAction = 'cash-open' | 'cash-in' | 'cash-out' | 'cash-moves' | 'cash-x' | 'cash-z' | 'cash-close';
 
 export interface CashDialogProps {
   opened: boolean;
@@ -51,6 +52,7 @@ export function CashDialog(props: CashDialogProps) {
     { action: 'cash-open', label: 'Abrir caja', icon: IconCash, isOffered: !isOpen && mayOpen, isMain: true },
     { action: 'cash-in', label: 'Entrada de efectivo', icon: IconArrowDownToArc, isOffered: isOpen && mayOpen },
     { action: 'cash-out', label: 'Salida de efectivo', icon: IconArrowUpFromArc, isOffered: isOpen && mayOpen },
+    { action: 'cash-moves', label: 'Entradas y salidas', icon: IconArrowsExchange, isOffered: isOpen && mayOpen },
     { action: 'cash-x', label: 'Reporte X', icon: IconReportMoney, isOffered: isOpen && seesReports },
     { action: 'cash-z', label: 'Ver el último cierre', icon: IconReceipt, isOffered: hasLastClose && seesReports },
     { action: 'cash-close', label: 'Cerrar caja', icon: IconLock, isOffered: isOpen && mayClose, isMain: true },

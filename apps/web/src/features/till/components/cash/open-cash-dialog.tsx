@@ -3,11 +3,12 @@ import type { OpenSessionFact } from '@minipos/contract/sales/cash-facts';
 import { decimalFromCents } from '@minipos/domain/money/money';
 import { currencies } from '@minipos/domain/stores/store-types';
 import { type FormEvent, useState } from 'react';
+import { moneyText } from '#lib/sale-words.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { usePhone } from '#ui/layout/use-phone.ts';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
-import { blankCount, readCount, type TypedCount } from './cash-count.ts';
+import { blankCount, blankFloat, floatByAmount, isUntouched, readFloat, type TypedFloat } from './cash-count.ts';
 import classes from './cash-dialogs.module.css';
 import { CountFields } from './count-fields.tsx';
 
@@ -33,14 +34,19 @@ export function OpenCashDialog(props: OpenCashDialogProps) {
 const labels = { USD: 'Fondo en dólares', VES: 'Fondo en bolívares' } as const;
 
 function OpenForm({ onClose, onOpen }: OpenCashDialogProps) {
-  const [typed, setTyped] = useState<Record<'USD' | 'VES', TypedCount>>({ USD: blankCount, VES: blankCount });
+  const [typed, setTyped] = useState<Record<'USD' | 'VES', TypedFloat>>({ USD: blankFloat, VES: blankFloat });
   const [isByNote, setByNote] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const read = { USD: readCount(typed.USD, 'USD'), VES: readCount(typed.VES, 'VES') };
-  const change = (currency: 'USD' | 'VES', next: TypedCount) => {
+  const read = { USD: readFloat(typed.USD, 'USD', isByNote), VES: readFloat(typed.VES, 'VES', isByNote) };
+  const change = (currency: 'USD' | 'VES', next: Partial<TypedFloat>) => {
     setProblem(null);
-    setTyped({ ...typed, [currency]: next });
+    setTyped({ ...typed, [currency]: { ...typed[currency], ...next } });
+  };
+  const switchWay = () => {
+    setProblem(null);
+    if (isByNote) setTyped({ USD: floatByAmount(typed.USD, 'USD'), VES: floatByAmount(typed.VES, 'VES') });
+    setByNote(!isByNote);
   };
 
   async function save(event: FormEvent): Promise<void> {
@@ -70,21 +76,29 @@ function OpenForm({ onClose, onOpen }: OpenCashDialogProps) {
         <div className={classes.pair}>
           {currencies.map((currency) =>
             isByNote ? (
-              <CountFields
-                key={currency}
-                currency={currency}
-                typed={typed[currency]}
-                onChange={(next) => change(currency, next)}
-                focusFirst={currency === 'USD'}
-              />
+              <Stack key={currency} gap="xs">
+                {typed[currency].amount !== null && isUntouched(typed[currency].count) ? (
+                  <p className={classes.lead}>
+                    Escribiste <strong>{moneyText(read[currency].totalCents, currency)}</strong>: ese es el fondo
+                    mientras no cuentes.
+                  </p>
+                ) : null}
+                <CountFields
+                  currency={currency}
+                  typed={typed[currency].count}
+                  onChange={(count) => change(currency, { count })}
+                  focusFirst={currency === 'USD'}
+                />
+              </Stack>
             ) : (
               <NumberField
                 key={currency}
                 label={labels[currency]}
                 size="lg"
                 prefix={currency === 'USD' ? '$' : 'Bs.'}
-                value={typed[currency].loose}
-                onChange={(loose) => change(currency, { pieces: {}, loose: loose ?? null })}
+                value={typed[currency].amount}
+                // Another amount is no longer what was counted.
+                onChange={(amount) => change(currency, { amount: amount ?? null, count: blankCount })}
                 error={read[currency].isSound ? undefined : 'Escribe un monto de dos decimales como máximo'}
                 focusFirst={currency === 'USD'}
               />
@@ -97,13 +111,7 @@ function OpenForm({ onClose, onOpen }: OpenCashDialogProps) {
           </InlineNotice>
         ) : null}
         <Group justify="space-between" gap="xs">
-          <Button
-            variant="default"
-            onClick={() => {
-              setByNote(!isByNote);
-              setTyped({ USD: blankCount, VES: blankCount });
-            }}
-          >
+          <Button variant="default" onClick={switchWay}>
             {isByNote ? 'Escribir los montos' : 'Contar por billetes'}
           </Button>
           <Button type="submit" loading={busy}>

@@ -1,3 +1,4 @@
+import { oppositeKind } from '@minipos/domain/cash/cash-movements';
 import { can } from '@minipos/domain/people/permissions';
 import { useState } from 'react';
 import { useSession } from '#session/session.ts';
@@ -8,8 +9,9 @@ import { useLastClosed } from '../../local/cash-session.ts';
 import { checkPin, useCashiers } from '../../local/cashiers.ts';
 import { useTillPreferences } from '../../local/till-preferences.ts';
 import { CashDialog } from '../cash/cash-dialog.tsx';
+import { CashMovesDialog } from '../cash/cash-moves-dialog.tsx';
 import { CloseCashDialog } from '../cash/close-cash-dialog.tsx';
-import { MoveCashDialog } from '../cash/move-cash-dialog.tsx';
+import { MoveCash } from '../cash/move-cash.tsx';
 import { OpenCashDialog } from '../cash/open-cash-dialog.tsx';
 import { ClockDialog } from '../people/clock-dialog.tsx';
 import { greetTaker } from '../people/greet-taker.ts';
@@ -74,11 +76,22 @@ export function CashOverlays({ till, overlay, onOpen }: CashOverlaysProps) {
           toasts.success('Caja abierta');
         }}
       />
-      <MoveCashDialog
-        kind={session ? moving : null}
+      <MoveCash till={till} kind={moving} seesNotes={may('reports.financial')} onClose={close} />
+      <CashMovesDialog
+        opened={overlay === 'cash-moves' && session !== null}
         onClose={close}
-        onMove={async (kind, move) => {
-          if (session) await moveCash(sync, by, { ...move, kind, sessionUuid: session.uuid });
+        sessionUuid={session?.uuid ?? ''}
+        onUndo={async ({ uuid, kind, currency, amount }, reason) => {
+          if (!session) return;
+          const back = {
+            sessionUuid: session.uuid,
+            kind: oppositeKind(kind),
+            currency,
+            amount,
+            reason,
+            reverses: uuid,
+          };
+          await moveCash(sync, by, back);
         }}
       />
       <ReportDialog title="Reporte X" report={overlay === 'cash-x' ? reportOf(session?.uuid) : null} onClose={close} />

@@ -15,7 +15,7 @@ import { later } from '#ui/overlay/later.tsx';
 import { useScannerKeys } from '#ui/scan/use-scanner-keys.ts';
 import type { TillPerson } from '../../local/at-till.ts';
 import { useFreshCashiers } from '../../local/cashiers.ts';
-import { clientLabel, keepPeople, localReceipt } from '../../local/receipt-sales.ts';
+import { keepPeople, localReceipt, paperPeople } from '../../local/receipt-sales.ts';
 import { type ParkedOrder, useParked } from '../../local/store-facts.ts';
 import { saveTillPreferences, useTillPreferences } from '../../local/till-preferences.ts';
 import { RetiredNotice } from '../people/retired-notice.tsx';
@@ -137,7 +137,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
   }, [isFree, isTouch]);
 
   const charged = useSteady((sale: LocalSale) => {
-    const people = { cashier: till.cashier, client: client ? clientLabel(client) : null };
+    const people = paperPeople(sale, { cashier: till.cashier, client, isOffline });
     // The word first; what follows from it comes when it is on screen.
     flushSync(() => setStep({ name: 'charged', sale, receipt: localReceipt(sale, store, people) }));
     void till.desk.clear();

@@ -1,6 +1,6 @@
 import type { Approval, Approvals, OpenOrder } from '@minipos/domain/orders/open-order';
 import type { Permission } from '@minipos/domain/people/permissions';
-import type { ApprovalSubject } from '@minipos/domain/people/proof-texts';
+import type { SaleApprovalSubject } from '@minipos/domain/people/proof-texts';
 import { type ReactNode, useState } from 'react';
 import { proveApproval } from '#offline/identity/person-key.ts';
 import { checkPin, holdersOf, useCashiers } from '../../local/cashiers.ts';
@@ -8,7 +8,7 @@ import { PinDialog } from '../people/pin-dialog.tsx';
 import type { Till } from './use-till.ts';
 
 /** What it takes to stand for something, and how the question is called. */
-const subjects: Record<ApprovalSubject, { permission: Permission; title: string }> = {
+const subjects: Record<SaleApprovalSubject, { permission: Permission; title: string }> = {
   discount: { permission: 'sales.edit', title: 'Autorizar el descuento' },
   credit: { permission: 'clients.credit', title: 'Autorizar el crédito' },
 };
@@ -23,7 +23,7 @@ interface Asking<Wanted> {
 /** Lets someone with more rights stand for one thing with their PIN, without taking over the till. */
 export function useApproval<Wanted>(
   till: Till,
-  subject: ApprovalSubject,
+  subject: SaleApprovalSubject,
   /** How much somebody would stand for: hundredths of a percent of a discount, cents of a credit. */
   mostOf: (wanted: Wanted) => number,
   onApproved: (wanted: Wanted, approval: Approval) => void,

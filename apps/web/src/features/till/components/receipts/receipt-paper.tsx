@@ -48,6 +48,7 @@ export function ReceiptPaper({ receipt, qr }: { receipt: Receipt; qr: QrOutline 
       </ul>
       <div className={classes.sums}>
         <PaperRows rows={receipt.sums} classes={classes} />
+        {receipt.taxes.length > 0 ? <PaperRows rows={receipt.taxes} classes={classes} /> : null}
         {receipt.rate ? <p className={classes.where}>{receipt.rate}</p> : null}
         <PaperRows rows={receipt.payments} classes={classes} />
         {receipt.change.length > 0 ? (
@@ -56,6 +57,13 @@ export function ReceiptPaper({ receipt, qr }: { receipt: Receipt; qr: QrOutline 
             <PaperRows rows={receipt.change} classes={classes} />
           </>
         ) : null}
+        {receipt.returned ? (
+          <>
+            <p className={classes.caption}>{receipt.returned.caption}</p>
+            <PaperRows rows={receipt.returned.rows} classes={classes} />
+          </>
+        ) : null}
+        {receipt.balance ? <PaperRows rows={[receipt.balance]} classes={classes} /> : null}
       </div>
       {receipt.notes ? <p className={classes.where}>Nota: {receipt.notes}</p> : null}
       <p className={classes.thanks}>{receipt.thanks}</p>

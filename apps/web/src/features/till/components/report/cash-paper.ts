@@ -28,6 +28,7 @@ export type PaperReport = Pick<
   | 'cashIn'
   | 'cashOut'
   | 'methods'
+  | 'notes'
   | 'expected'
   | 'counted'
   | 'difference'
@@ -47,13 +48,17 @@ function factsOf({ kind, session }: PaperReport, printedAt: Date): Row[] {
   ];
 }
 
+/** An amount that a person who counts blind does not see is no row. */
+const usdRow = (label: string, amount: number | null, isStrong = false): Row[] =>
+  amount === null ? [] : [{ label, value: formatUsd(amount), isStrong }];
+
 const salesRows = ({ sales, exchanges, session: { refunds, corrections } }: PaperReport): Row[] => [
   { label: 'Ventas', value: formatNumber(sales.count) },
-  ...(sales.discountUSD > 0 ? [{ label: 'Descuentos', value: `−${formatUsd(sales.discountUSD)}` }] : []),
-  { label: 'IVA', value: formatUsd(sales.taxUSD) },
-  ...(sales.igtfUSD > 0 ? [{ label: 'IGTF', value: formatUsd(sales.igtfUSD) }] : []),
-  { label: 'Total vendido', value: formatUsd(sales.totalUSD), isStrong: true },
-  ...(sales.roundingBs > 0
+  ...(sales.discountUSD ? [{ label: 'Descuentos', value: `−${formatUsd(sales.discountUSD)}` }] : []),
+  ...usdRow('IVA', sales.taxUSD),
+  ...(sales.igtfUSD ? usdRow('IGTF', sales.igtfUSD) : []),
+  ...usdRow('Total vendido', sales.totalUSD, true),
+  ...(sales.roundingBs
     ? [{ label: 'Redondeo del efectivo en Bs.', value: `−${amountText(sales.roundingBs, 'VES')}` }]
     : []),
   ...(refunds.count > 0
@@ -67,19 +72,18 @@ const salesRows = ({ sales, exchanges, session: { refunds, corrections } }: Pape
     : []),
 ];
 
-/** What the payments of debts brought, with their IGTF. */
-export const debtTaken = ({ debtPayments: { totalUSD, igtfUSD } }: Pick<PaperReport, 'debtPayments'>): number =>
-  decimalFromCents(centsFromDecimal(totalUSD) + centsFromDecimal(igtfUSD));
+/** What the payments of debts brought, with their IGTF; null for a person who counts blind. */
+export function debtTaken({ debtPayments: { totalUSD, igtfUSD } }: Pick<PaperReport, 'debtPayments'>): number | null {
+  if (totalUSD === null) return null;
+  return decimalFromCents(centsFromDecimal(totalUSD) + centsFromDecimal(igtfUSD ?? 0));
+}
 
 const debtRows = ({ debtPayments }: PaperReport): Row[] => [
   { label: 'Pagos', value: formatNumber(debtPayments.count) },
-  ...(debtPayments.igtfUSD > 0
-    ? [
-        { label: 'Abonado a deudas', value: formatUsd(debtPayments.totalUSD) },
-        { label: 'IGTF', value: formatUsd(debtPayments.igtfUSD) },
-      ]
+  ...(debtPayments.igtfUSD
+    ? [...usdRow('Abonado a deudas', debtPayments.totalUSD), ...usdRow('IGTF', debtPayments.igtfUSD)]
     : []),
-  { label: 'Total cobrado de deudas', value: formatUsd(debtTaken({ debtPayments })), isStrong: true },
+  ...usdRow('Total cobrado de deudas', debtTaken({ debtPayments }), true),
 ];
 
 function returnedLabel(method: PaperReport['methods'][number]['method'], refunds: number): string {
@@ -101,16 +105,31 @@ const methodRows = ({ methods, session: { refunds } }: PaperReport): Row[] =>
       : []),
   ]);
 
-function drawerRows(report: PaperReport, currency: 'USD' | 'VES') {
-  const { kind, session, cashIn, cashOut, expected, counted, difference } = report;
-  const row = (label: string, amount: number | undefined, isStrong = false): Row[] =>
-    amount === undefined ? [] : [{ label, value: amountText(amount, currency), isStrong }];
+/** From the float to what should be there: each row adds or takes off, so that it can be followed by hand. */
+function drawerRows(report: PaperReport, currency: 'USD' | 'VES'): Row[] {
+  const { kind, session, notes, cashIn, cashOut, expected, counted, difference } = report;
+  const total = (label: string, amount: number | undefined): Row[] =>
+    amount === undefined ? [] : [{ label, value: amountText(amount, currency), isStrong: true }];
+  const step = (label: string, amount: number): Row => ({
+    label,
+    value: amount === 0 ? amountText(0, currency) : signedText(amount, currency),
+  });
+  const ifAny = (label: string, amount: number): Row[] => (amount === 0 ? [] : [step(label, amount)]);
+  const moved = notes?.[currency];
   return [
-    ...row('Fondo', session.opening[currency]),
-    ...row('Entradas', cashIn[currency]),
-    ...row('Salidas', cashOut[currency]),
-    ...row('Debe haber', expected?.[currency], true),
-    ...row('Contado', counted?.[currency], true),
+    { label: 'Fondo', value: amountText(session.opening[currency], currency) },
+    ...(moved
+      ? [
+          step('Ventas en efectivo', moved.sales),
+          ...ifAny('Deudas cobradas en efectivo', moved.debts),
+          ...ifAny('Vuelto entregado', -moved.change),
+          ...ifAny('Devoluciones en efectivo', -moved.refunds),
+        ]
+      : []),
+    step('Entradas', cashIn[currency]),
+    step('Salidas', -cashOut[currency]),
+    ...total('Debe haber', expected?.[currency]),
+    ...total('Contado', counted?.[currency]),
     // Closed from elsewhere, by a person who did not have its drawer.
     ...(kind === 'Z' && !counted ? [{ label: 'Contado', value: 'Sin contar', isStrong: true }] : []),
     ...(difference
@@ -127,6 +146,14 @@ const lateRows = ({ afterClose, afterCloseCash }: PaperReport): Row[] => [
   })),
   ...(lateCashText(afterCloseCash) ? [{ label: lateCashText(afterCloseCash) ?? '', value: '' }] : []),
 ];
+
+/** What takes an earlier one back names it. */
+function movementRow(movement: PaperReport['movements'][number], all: PaperReport['movements']): Row {
+  const { kind, currency, amount, reason, at, reverses } = movement;
+  const undone = all.find(({ uuid }) => uuid === reverses);
+  const words = undone ? `deshace «${undone.reason}» de las ${formatTime(undone.at)}: ${reason}` : reason;
+  return { label: `${formatTime(at)} ${words}`, value: signedText(kind === 'in' ? amount : -amount, currency) };
+}
 
 /** The X or Z of a session as its paper has it. */
 export function cashPaperOf(report: PaperReport, storeName: string, printedAt: Date): CashPaper {
@@ -148,10 +175,7 @@ export function cashPaperOf(report: PaperReport, storeName: string, printedAt: D
         ? [
             {
               caption: 'Entradas y salidas',
-              rows: movements.map(({ kind: way, currency, amount, reason, at }) => ({
-                label: `${formatTime(at)} ${reason}`,
-                value: `${way === 'in' ? '+' : '−'}${amountText(amount, currency)}`,
-              })),
+              rows: movements.map((movement) => movementRow(movement, movements)),
             },
           ]
         : []),

@@ -23,6 +23,7 @@ const toneOf = (difference: number) => (difference === 0 ? 'even' : difference >
 export function ReportView({ report, storeName, paper }: ReportViewProps) {
   const { kind, session, counted, expected, difference } = report;
   const [seenAt] = useState(() => new Date());
+  const debts = debtTaken(report);
   const sheet = cashPaperOf(report, storeName, seenAt);
   return (
     <div className={classes.report}>
@@ -43,14 +44,16 @@ export function ReportView({ report, storeName, paper }: ReportViewProps) {
             <dt>Ventas</dt>
             <dd>{formatNumber(report.sales.count)}</dd>
           </div>
-          <div>
-            <dt>Total vendido</dt>
-            <dd>{formatUsd(report.sales.totalUSD)}</dd>
-          </div>
+          {report.sales.totalUSD === null ? null : (
+            <div>
+              <dt>Total vendido</dt>
+              <dd>{formatUsd(report.sales.totalUSD)}</dd>
+            </div>
+          )}
           {report.debtPayments.count > 0 ? (
             <div>
               <dt>Pagos de deuda</dt>
-              <dd>{formatUsd(debtTaken(report))}</dd>
+              <dd>{debts === null ? formatNumber(report.debtPayments.count) : formatUsd(debts)}</dd>
             </div>
           ) : null}
           {report.exchanges.count > 0 ? (
@@ -84,7 +87,8 @@ export function ReportView({ report, storeName, paper }: ReportViewProps) {
         <AfterClose report={report} />
         {kind === 'X' && expected === null && report.isWhole ? (
           <InlineNotice tone="info">
-            El efectivo no aparece mientras la caja está abierta: se cuenta a ciegas al cerrar.
+            El efectivo y los totales no aparecen mientras la caja está abierta: se cuenta a ciegas al cerrar. Los otros
+            métodos sí, para compararlos con el punto y el banco.
           </InlineNotice>
         ) : null}
       </div>

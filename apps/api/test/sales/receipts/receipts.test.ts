@@ -6,11 +6,11 @@ import type { Cart } from '@minipos/domain/orders/cart';
 import { receiptDays, receiptPath, receiptToken, receiptTokenBytes } from '@minipos/domain/sales/receipt-link';
 import { formatBs, formatUsd } from '@minipos/domain/text/format';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createProduct } from '../factories/catalogue.ts';
-import { chargedSale } from '../factories/sales.ts';
-import { createStaffedStore } from '../factories/stores.ts';
-import { createDevice, operation, push } from '../factories/sync.ts';
-import { openTestApp } from '../support/open-test-app.ts';
+import { createProduct } from '../../factories/catalogue.ts';
+import { chargedSale } from '../../factories/sales.ts';
+import { createStaffedStore } from '../../factories/stores.ts';
+import { createDevice, operation, push } from '../../factories/sync.ts';
+import { openTestApp } from '../../support/open-test-app.ts';
 
 const test = openTestApp();
 let storeId: number;
