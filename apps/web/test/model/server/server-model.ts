@@ -5,6 +5,7 @@ import type {
   PullRequest,
   PushAnswer,
   PushRequest,
+  RegisteredDevice,
   SnapshotAnswer,
   SnapshotRequest,
   StateAnswer,
@@ -145,13 +146,17 @@ export function createServerModel(newUuid: () => string, random: () => number, f
       const device = data.devices.get(deviceId);
       const lastSeq = Math.max(0, ...(device?.seqs ?? []));
       const missingSeqs = Array.from({ length: lastSeq }, (_, at) => at + 1).filter((seq) => !device?.seqs.has(seq));
-      return { epoch: data.epoch, device: device ? { tillCode: device.tillCode, lastSeq } : null, missingSeqs };
+      return {
+        epoch: data.epoch,
+        device: device ? { tillCode: device.tillCode, name: 'Caja', lastSeq } : null,
+        missingSeqs,
+      };
     },
-    register({ deviceId, publicKey }: Signer, tillNumber?: number): { tillCode: string; lastSeq: number } {
+    register({ deviceId, publicKey }: Signer, tillNumber?: number): RegisteredDevice {
       const device = till(deviceId, tillNumber);
       device.publicKey = publicKey;
       const { tillCode, seqs } = device;
-      return { tillCode, lastSeq: Math.max(0, ...seqs) };
+      return { tillCode, name: 'Caja', lastSeq: Math.max(0, ...seqs) };
     },
   };
 }
