@@ -153,6 +153,39 @@ it('a till that somebody who does not sell makes known again keeps its code, and
   expect(registered[1]).toMatchObject({ asTill: true, name: 'Caja', tillNumber: 1 });
 });
 
+const deferred = (code: string | null) => ({
+  uuid: null,
+  index: 0,
+  status: 'deferred' as const,
+  code,
+  message: null,
+  result: null,
+});
+
+it('[SYNC-12] a server set back to before the device became a till is told of it, and gets the work at once', async () => {
+  let isTill = false;
+  const { hand, pushed, registered } = await deviceWith({
+    push: () => answer({ epoch: '', verdicts: isTill ? [] : [deferred('TILL_REQUIRED')] }),
+    register: () => {
+      isTill = true;
+      return answer({ tillCode: 'C1', name: 'Caja', lastSeq: 0 });
+    },
+  });
+  expect(await hand()).toMatchObject({ kind: 'answer', data: { verdicts: [] } });
+  expect(pushed).toHaveLength(2);
+  expect(registered).toMatchObject([{ asTill: true, tillNumber: 1 }]);
+});
+
+it('nobody who does not sell can tell it: the work waits; and what waits for another reason registers nothing', async () => {
+  const verdicts = [deferred('TILL_REQUIRED')];
+  const other = await deviceWith({ push: () => answer({ epoch: '', verdicts }) }, false);
+  expect(await other.hand()).toMatchObject({ data: { verdicts } });
+  expect(other.registered).toEqual([]);
+  const busy = await deviceWith({ push: () => answer({ epoch: '', verdicts: [deferred('INTERNAL')] }) });
+  await busy.hand();
+  expect(busy.registered).toEqual([]);
+});
+
 it('work of a store where the device has no name yet gets it one', async () => {
   const { parts, registered, db } = await deviceWith({});
   const request = {

@@ -100,15 +100,27 @@ interface HandInParts extends EnrolParts {
   server: Pick<SyncServer, 'register' | 'push'>;
 }
 
-/** Hands operations in under the device's signature. A server that does not know the device, or no longer, is told of it first. */
+/** A server that was set back may know the device from before it became a till. */
+function isTillForgotten(answer: Answer<PushAnswer>, meta: StoreMeta | undefined): boolean {
+  if (answer.kind !== 'answer' || !meta || tillNameOf(meta) === null) return false;
+  return answer.data.verdicts.some(({ code }) => code === 'TILL_REQUIRED');
+}
+
+/**
+ * Hands operations in under the device's signature. A server that does not know the device, or that it is a till, is told of it
+ * first; what it had taken already it takes for a repeat.
+ */
 export async function handIn(parts: HandInParts, request: Omit<PushRequest, 'signer'>): Promise<Answer<PushAnswer>> {
-  const { db, server } = parts;
-  const meta = await db.meta.get(request.storeId);
-  const known = meta ? await db.deviceKeys.get([request.storeId, meta.deviceId]) : undefined;
-  if (known?.isKnown) {
-    const answer = await server.push({ ...request, signer: known });
-    if (!isStranger(answer)) return answer;
-  }
-  const enrolment = await enrol(parts, request.storeId);
-  return enrolment.failure ?? server.push({ ...request, signer: enrolment.key });
+  const { db, server, maySell = () => true } = parts;
+  const { storeId } = request;
+  const send = (signer: LocalDeviceKey) => server.push({ ...request, signer });
+  const meta = await db.meta.get(storeId);
+  const known = meta ? await db.deviceKeys.get([storeId, meta.deviceId]) : undefined;
+  const answer = known?.isKnown ? await send(known) : null;
+  const isForgotten = answer !== null && isTillForgotten(answer, meta) && maySell(storeId);
+  if (answer && !isForgotten && !isStranger(answer)) return answer;
+  const enrolment = await enrol(parts, storeId);
+  if (enrolment.failure === null) return send(enrolment.key);
+  // What the server said of the rest holds.
+  return isForgotten ? answer : enrolment.failure;
 }

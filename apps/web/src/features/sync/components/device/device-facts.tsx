@@ -61,4 +61,4 @@ export function DeviceFacts({ storeId }: { storeId: number }) {
 }
 
 const copyWords = (isWhole: boolean, products: number) =>
-  `${isWhole ? '' : 'Descargando: '}${formatNumber(products)} productos`;
+  `${isWhole ? '' : 'Descargando: '}${products === 1 ? '1 producto' : `${formatNumber(products)} productos`}`;
