@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { openTill } from '../fixtures/till/till.ts';
+import { openTill, tillStep } from '../fixtures/till/till.ts';
 import { guideView, picture } from './guide-picture.ts';
 
 // The till's pictures of the user guide; they too are renewed by `npm run screenshots -- guia`.
@@ -7,6 +7,10 @@ test.use(guideView);
 
 test('caja', async ({ page, signInAs }) => {
   await signInAs('manager');
+  await page.goto('/pos');
+  await page.getByLabel('Nombre de la caja').fill('Caja de la entrada');
+  await picture(page, 'caja-nueva');
+  await tillStep.take(page, 'Caja de la entrada');
   await openTill(page);
   const tiles = page.getByRole('list', { name: 'Productos', exact: true }).getByRole('button');
   for (const place of [0, 1, 1, 2, 4]) await tiles.nth(place).click();
