@@ -3,7 +3,7 @@ import { settled } from '../fixtures/sync/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { setTheme, setWidth, shoot, widths } from './shoot.ts';
 
-for (const { name, path, who } of pages) {
+for (const { name, path, who, open } of pages) {
   test(name, async ({ page, signInAs }) => {
     if (who) await signInAs(who);
     else await page.goto('/healthz');
@@ -14,6 +14,7 @@ for (const { name, path, who } of pages) {
         await setWidth(page, width);
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await open?.(page);
         await settled(page);
         await shoot(page, `${name}-${width}-${scheme}`);
       }

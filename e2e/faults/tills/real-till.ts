@@ -25,13 +25,19 @@ export async function createTillWorld(): Promise<FaultWorld> {
   };
 }
 
-/** The till on its own page, ready to sell: copy on the device, catalogue in memory, till code received. */
+/** The till on its own page, ready to sell: made a till, copy on the device, catalogue in memory. */
 export async function openRealTill(context: BrowserContext, world: FaultWorld, store: StockedStore): Promise<Page> {
   await enterStore(context, world, store);
   const page = await context.newPage();
   await page.goto(`${world.api.url}/pos`);
-  await page.getByRole('list', { name: 'Productos', exact: true }).getByRole('button').first().waitFor();
-  await page.getByText('Este equipo todavía no es una caja').waitFor({ state: 'hidden' });
+  const product = page.getByRole('list', { name: 'Productos', exact: true }).getByRole('button').first();
+  const name = page.getByLabel('Nombre de la caja');
+  await product.or(name).waitFor();
+  if (await name.isVisible()) {
+    await name.fill('Caja');
+    await page.getByRole('button', { name: 'Usar como caja' }).click();
+  }
+  await product.waitFor();
   // What was left on the counter has been read.
   await page.locator('[data-fills-shell]').waitFor();
   return page;

@@ -111,10 +111,8 @@ test('without a connection the copy answers, and a new client waits on the devic
     documentNumber: '7654321',
   });
   await signInAs(owner);
-  await page.goto('/pos');
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await inStep(page);
   await page.goto('/clients');
+  await inStep(page);
   const table = page.getByRole('table', { name: 'Clientes' });
   await expect(table).toContainText('Teresa');
 

@@ -1,5 +1,5 @@
 import { everyLookTimeout } from '../../fixtures/looks/looks.ts';
-import { overlays } from '../../fixtures/looks/overlays.ts';
+import { overlays, visit } from '../../fixtures/looks/overlays.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const looks = [
@@ -7,7 +7,8 @@ const looks = [
   { width: 1280, scheme: 'dark' },
 ] as const;
 
-for (const { name, path, who, open, upTo = Infinity, from = 0 } of overlays) {
+for (const described of overlays) {
+  const { name, who, open, upTo = Infinity, from = 0 } = described;
   test(`${name}, open, has no accessibility violation in any look`, async ({ page, signInAs, expectAccessible }) => {
     test.setTimeout(everyLookTimeout);
     await signInAs(who);
@@ -16,7 +17,7 @@ for (const { name, path, who, open, upTo = Infinity, from = 0 } of overlays) {
       await page.setViewportSize({ width, height: 800 });
       // Most stay open while the window changes; what belongs to one width only is opened again.
       if ((await overlay.count()) === 0) {
-        await page.goto(path);
+        await visit(page, described);
         await open(page);
       }
       await expect(overlay).not.toHaveCount(0);

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { runSql } from '../../fixtures/database.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
-import { countRows } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { amountOf, chooseMethod, pressPrimary, primaryOf, settle, typeAmount } from '../../fixtures/till/charge.ts';
 import { cents, inBs } from '../../fixtures/till/exact-sale.ts';
@@ -80,32 +79,6 @@ test('a store that perceives IGTF charges it on the part paid in foreign cash, o
     total_usd: '101.80',
     total_bs: decimal(Number(inBs(cents('101.80'), data.rateText))),
   });
-});
-
-test('a device that is no till yet takes orders and charges none; registered, it charges the one that waited', async ({
-  page,
-  signInAs,
-  callAs,
-}) => {
-  await stockUp(callAs, [{ name: 'Cuaderno sin caja', priceUSD: 2.15 }]);
-  await page.route('**/api/sync/devices', (route) => route.abort('connectionreset'));
-  await signInAs('cashier');
-  await page.goto('/pos');
-  await expect(page.getByText('Este equipo todavía no es una caja')).toBeVisible({ timeout: 30_000 });
-  await add(page, 'Cuaderno sin caja');
-  await page.getByRole('button', { name: 'Cobrar' }).click();
-  await pressPrimary(page);
-  await expect(page.getByText('Este equipo todavía no está registrado como caja.', { exact: false })).toBeVisible();
-  expect(await countRows(page, 'sales')).toBe(0);
-  expect(await countRows(page, 'syncOperations')).toBe(0);
-
-  await page.unroute('**/api/sync/devices');
-  await page.reload();
-  await expect(orderOf(page).getByText('Cuaderno sin caja')).toBeVisible();
-  await expect(page.getByText('Este equipo todavía no es una caja')).toBeHidden();
-  await page.getByRole('button', { name: 'Cobrar' }).click();
-  await pressPrimary(page);
-  expect(await saleOnServer(await chargedReceipt(page))).toMatchObject({ total_usd: '2.15' });
 });
 
 test.describe('on a phone in one hand', () => {

@@ -24,6 +24,8 @@ export interface Handler<Kind extends SyncOperationKind> {
   alsoNeeds?: Permission;
   /** A fact has happened: a right withdrawn meanwhile does not undo it. */
   isFact: boolean;
+  /** It carries a number of a till's series or moves a drawer: only a device with a till code hands in its own. */
+  needsTill?: true;
   /** Revs it may need. */
   revs(operation: OperationOf<Kind>): number;
   /** Ids and numbers that the device did not know. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listIncidents } from '@minipos/contract/incidents/incidents';
 import * as cash from '@minipos/contract/sales/cash';
+import { listSales } from '@minipos/contract/sales/sales';
 import * as calls from '@minipos/contract/sync/devices';
 import { sampleDevice } from '@minipos/contract/sync/sample-device';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -25,10 +26,14 @@ beforeEach(async () => {
 const refused = (code: string) => ({ answer: { code } });
 const sale = (seq: number) =>
   operation('Sale.CREATE', { seq, data: saleOf([{ productUuid: product.uuid, quantity: 1, price: 1.35 }]) });
-const register = async (person: Person, id: string, options: { asTill?: boolean; publicKey?: string } = {}) => {
+const register = async (
+  person: Person,
+  id: string,
+  options: { asTill?: boolean; publicKey?: string; name?: string } = {},
+) => {
   const device = await deviceOf(id);
-  const { asTill = true, publicKey = device.publicKey } = options;
-  const body = { storeId, deviceId: id, publicKey, asTill, name: 'Teléfono' };
+  const { asTill = true, publicKey = device.publicKey, name = 'Teléfono' } = options;
+  const body = { storeId, deviceId: id, publicKey, asTill, name };
   return (await test.as(person.token, device)(calls.registerDevice, { body })).data;
 };
 const devices = async (person = staff.owner) =>
@@ -89,10 +94,57 @@ describe('[TRUST-09] a device is known by its key', () => {
     expect(data.tillCode).toBe('C2');
   });
 
-  it('that is no till has no receipt numbers: one that it sends is looked at', async () => {
-    const office = await createDevice(test.services, storeId, staff.owner, undefined, false);
-    expect((await push(test, staff.cashier, storeId, office.id, [sale(1)])).verdicts[0]?.status).toBe('applied');
-    expect(await incidents()).toEqual(['receipt_number']);
+  it('a device that becomes a till takes the name it is given then; a till keeps its own', async () => {
+    const laptop = randomUUID();
+    expect(await register(staff.owner, laptop, { asTill: false, name: 'Equipo' })).toMatchObject({ name: 'Equipo' });
+    const named = { tillCode: 'C2', name: 'Caja de la entrada' };
+    expect(await register(staff.cashier, laptop, { name: 'Caja de la entrada' })).toMatchObject(named);
+    expect(await register(staff.owner, laptop, { name: 'Otra' })).toMatchObject(named);
+    expect(await register(staff.owner, laptop, { asTill: false, name: 'Equipo' })).toMatchObject(named);
+  });
+
+  describe('that is no till', () => {
+    let office: string;
+    const sendFrom = async (...operations: ReturnType<typeof operation>[]) =>
+      (await push(test, staff.cashier, storeId, office, operations)).verdicts;
+    const salesThere = async () => (await test.as(staff.owner.token)(listSales, { params: { storeId } })).data.length;
+    beforeEach(async () => {
+      ({ id: office } = await createDevice(test.services, storeId, staff.owner, undefined, false));
+    });
+
+    it('hands in no sale and opens no drawer: they wait on it until it is one, and what is not of a till goes on', async () => {
+      const opening = operation('CashSession.OPEN', { seq: 2, data: { openingUSD: 5, openingBs: 0 } });
+      const client = operation('Client.CREATE', { seq: 3, data: { firstName: 'Ana' } });
+      const [sold, second, opened, made] = await sendFrom(sale(1), sale(4), opening, client);
+      for (const one of [sold, second, opened])
+        expect(one).toMatchObject({ status: 'deferred', code: 'TILL_REQUIRED', result: null });
+      expect(made?.status).toBe('applied');
+      expect(await salesThere()).toBe(0);
+      expect(await incidents()).toEqual([]);
+    });
+
+    it('has its sale taken once it has become one', async () => {
+      const kept = sale(1);
+      expect((await sendFrom(kept))[0]?.status).toBe('deferred');
+      expect(await register(staff.cashier, office)).toMatchObject({ tillCode: 'C2' });
+      expect((await sendFrom(kept))[0]?.status).toBe('applied');
+      expect((await sendFrom(kept))[0]?.status).toBe('duplicate');
+      expect(await salesThere()).toBe(1);
+    });
+
+    it('opens no drawer by a single call either', async () => {
+      const body = { uuid: randomUUID(), deviceId: office, openingUSD: 0, openingBs: 0 };
+      const call = test.as(staff.cashier.token, await deviceOf(office));
+      await expect(call(cash.openCashSession, { params: { storeId }, body })).rejects.toMatchObject(
+        refused('TILL_REQUIRED'),
+      );
+    });
+
+    it('still brings the sales of a till that was lost', async () => {
+      const { verdicts } = await pushFor(test, staff.manager, { storeId, deviceId, signerId: office }, [sale(1)]);
+      expect(verdicts[0]?.status).toBe('applied');
+      expect(await salesThere()).toBe(1);
+    });
   });
 
   it('names an operation in one spelling: capitals are another name for what is there, and are not read', async () => {

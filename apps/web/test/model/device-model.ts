@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type MiniPosDatabase, openDatabase } from '#offline/database/database.ts';
 import type { SyncServer, TimeAndChance } from '#offline/database/ports.ts';
 import { type BootReport, checkAtStart } from '#offline/engine/boot-check.ts';
+import { becomeTill } from '#offline/identity/become-till.ts';
 import type { JournalFiles } from '#offline/journal/journal.ts';
 import { createJournal } from '#offline/journal/journal.ts';
 import { createFailedWork } from '#offline/outbox/failed-work.ts';
@@ -59,7 +60,12 @@ function openTab(world: DeviceWorld, factory: IDBFactory, files: JournalFiles, l
     outbox,
     journal,
     failedWork: createFailedWork(db, outbox),
-    check: () => checkAtStart(parts, storeId),
+    /** Opens the app; somebody who sells makes it a till if it is none. */
+    async check(): Promise<BootReport> {
+      const report = await checkAtStart(parts, storeId);
+      if (((await db.meta.get(storeId))?.tillCode ?? null) === null) await becomeTill(parts, storeId, 'Caja');
+      return report;
+    },
     /** A poke came; what is queued waits for its time. */
     pull: () => puller.pull(storeId),
     async sync(hurry = false) {

@@ -20,6 +20,9 @@ const patient: typeof usual.locks = {
 };
 const ports = place.isPatient ? { ...usual, locks: patient } : usual;
 const sync = await startSync(ports, storeId);
+// What a person decides at the till's page. Without a connection it stays none, as there.
+const isTill = async () => ((await sync.db.meta.get(storeId))?.tillCode ?? null) !== null;
+if (!(await isTill())) await sync.becomeTill('Caja');
 
 export interface Shown {
   uuid: string;

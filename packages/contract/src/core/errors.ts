@@ -174,6 +174,10 @@ export const errorCatalogue = {
   DEVICE_NOT_FOUND: { status: 404, message: 'Equipo no encontrado' },
   DEVICE_UNSIGNED: { status: 403, message: 'No pudimos comprobar qué equipo envía esto. Recarga la página.' },
   DEVICE_UNKNOWN: { status: 409, message: 'La tienda no conoce este equipo todavía.' },
+  TILL_REQUIRED: {
+    status: 409,
+    message: 'Este equipo no es una caja de la tienda. Ábrelo en Caja, con conexión, y dale un nombre.',
+  },
   DEVICE_KEY_DIFFERS: { status: 409, message: 'Otro equipo ya usa esta identidad.' },
   DEVICE_CLOCK: { status: 409, message: 'La hora de este equipo no coincide con la del servidor.' },
   DEVICE_REPLAYED: { status: 409, message: 'Esta solicitud ya se recibió.' },

@@ -35,11 +35,27 @@ export const incidentKinds = [
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 
+const named = z.object({ id, name: z.string() });
+
+/** What it is about, by the names people know; whatever of it the store has. */
+const incidentAbout = z.object({
+  sale: z.object({ id, label: z.string(), totalUSD: z.number(), at: instant, seller: z.string() }).nullable(),
+  /** Of a client's debt. */
+  payment: z.object({ totalUSD: z.number(), at: instant }).nullable(),
+  client: named.nullable(),
+  product: named.nullable(),
+  /** Code and name of the till or device. */
+  till: z.string().nullable(),
+  /** Who is said to have approved it. */
+  approver: z.string().nullable(),
+});
+
 export const incident = z.object({
   id,
   kind: z.enum(incidentKinds),
   subject: z.string(),
   detail: z.record(z.string(), z.unknown()),
+  about: incidentAbout,
   openedAt: instant,
   resolvedAt: instant.nullable(),
   resolvedBy: z.string().nullable(),

@@ -43,6 +43,8 @@ export const cashSession = z.object({
   storeId: id,
   deviceId: uuid,
   tillCode: z.string(),
+  /** How the store calls the till. */
+  tillName: z.string(),
   isOpen: z.boolean(),
   openedBy: person,
   openedAt: instant,

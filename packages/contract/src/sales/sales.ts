@@ -121,7 +121,7 @@ export const saleHistory = sale.extend({
   ),
   /** What it did to the client's debt. */
   debt: z.array(z.object({ kind: z.string(), amountUSD: z.number(), at: instant })),
-  incidents: z.array(incident),
+  incidents: z.array(incident.omit({ about: true })),
 });
 export type SaleHistory = z.infer<typeof saleHistory>;
 

@@ -39,8 +39,8 @@ export const device = z.object({
 export type Device = z.infer<typeof device>;
 
 /**
- * Makes a device known by its key. With `asTill` it becomes a till, which takes the right to sell; the same device
- * always gets the same code. Signed with the key it brings, so that no caller registers a key they do not hold.
+ * Makes a device known by its key. With `asTill` it becomes a till under the name given, which takes the right to sell and is
+ * done when somebody decides it at the till's page; the same device always gets the same code. Signed with the key it brings, so that no caller registers a key they do not hold.
  */
 export const registerDevice = endpoint({
   method: 'POST',

@@ -13,6 +13,7 @@ export const saleOperations: HandlersOf<Kinds> = {
   'Sale.CREATE': {
     permission: 'sales.create',
     isFact: true,
+    needsTill: true,
     revs: ({ data }) => revsForSale(data),
     apply: async (ctx, tx, operation, made) => {
       const [result = {}] = await recordPushed(tx, [{ ctx, operation, made }]);
@@ -23,6 +24,7 @@ export const saleOperations: HandlersOf<Kinds> = {
   'CashSession.OPEN': {
     permission: 'cashier.open',
     isFact: true,
+    needsTill: true,
     revs: () => openSessionRevs,
     apply: async (ctx, tx, { entityId, data }, made) => {
       const { id } = await recordOpening(ctx, tx, { ...data, uuid: entityId, ...made });
@@ -32,6 +34,7 @@ export const saleOperations: HandlersOf<Kinds> = {
   'CashMovement.CREATE': {
     permission: 'cashier.open',
     isFact: true,
+    needsTill: true,
     revs: () => cashMovementRevs,
     apply: async (ctx, tx, { entityId, data }, made) => {
       await recordCashMovement(ctx, tx, { ...data, uuid: entityId, ...made });
@@ -42,6 +45,7 @@ export const saleOperations: HandlersOf<Kinds> = {
     permission: 'cashier.count',
     alsoNeeds: 'cashier.close',
     isFact: true,
+    needsTill: true,
     revs: () => closeSessionRevs,
     apply: async (ctx, tx, { entityId, data }, made) => {
       const { id, z_number } = await recordClose(ctx, tx, { uuid: entityId }, { ...data, ...made });

@@ -28,12 +28,13 @@ export function presentDevice(row: DeviceRow): Device {
   };
 }
 
-export function presentIncident(row: IncidentRow): Incident {
+export function presentIncident(row: IncidentRow, about: Incident['about']): Incident {
   return {
     id: row.id,
     kind: row.kind as IncidentKind,
     subject: row.subject,
     detail: row.detail as Incident['detail'],
+    about,
     openedAt: row.opened_at.toISOString(),
     resolvedAt: row.resolved_at?.toISOString() ?? null,
     resolvedBy: row.resolved_by_name,

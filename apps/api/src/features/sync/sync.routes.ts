@@ -7,9 +7,9 @@ import { ok, type Route, route } from '#http/routing/route.ts';
 import type { Handlers } from '#operations/handler.ts';
 import type { PersonProofs } from '#proofs/person-proofs.ts';
 import { findDevice } from './devices/devices.queries.ts';
-import { findIncident, findIncidents } from './incidents/incidents.queries.ts';
+import { readIncident, readIncidents } from './incidents/read-incidents.ts';
 import { resolveIncident } from './incidents/resolve-incident.ts';
-import { presentDevice, presentIncident } from './present-sync.ts';
+import { presentDevice } from './present-sync.ts';
 import { findClock } from './pull/clock.queries.ts';
 import type { FeedSource } from './pull/feed.ts';
 import { type PokeStreams, singlePoke } from './pull/poke-streams.ts';
@@ -56,14 +56,14 @@ export const syncRoutes = ({ handlers, sources, streams, proofs }: SyncParts): R
   }),
 
   route(incidentCalls.listIncidents, async (ctx, { query }) => {
-    const { rows, total } = await readStore(ctx.db, ctx.storeId, (db) => findIncidents(db, ctx.storeId, query));
-    return ok({ data: rows.map(presentIncident), pagination: paginate(query, total) });
+    const { data, total } = await readStore(ctx.db, ctx.storeId, (db) => readIncidents(db, ctx.storeId, query));
+    return ok({ data, pagination: paginate(query, total) });
   }),
 
   route(incidentCalls.getIncident, async (ctx, { params }) => {
-    const row = await readStore(ctx.db, ctx.storeId, (db) => findIncident(db, ctx.storeId, params.incidentId));
-    if (!row) throw new AppError('INCIDENT_NOT_FOUND');
-    return ok({ data: presentIncident(row) });
+    const data = await readStore(ctx.db, ctx.storeId, (db) => readIncident(db, ctx.storeId, params.incidentId));
+    if (!data) throw new AppError('INCIDENT_NOT_FOUND');
+    return ok({ data });
   }),
 
   route(incidentCalls.resolveIncident, async (ctx, { params, body }) => {

@@ -1,8 +1,6 @@
-import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#lib/format.ts';
-import { Icon } from '#ui/marks/icon.tsx';
-import classes from './pending-bell.module.css';
+import { Bell, bellClass } from '#ui/marks/bell.tsx';
 
 /** What the bell says to someone who does not see its number. */
 export function bellLabel(pending: number | null): string {
@@ -19,16 +17,10 @@ export function PendingBell({ pending }: { pending: number | null }) {
     <Link
       to="/admin-dashboard"
       search={{ section: 'users', status: 'pending' }}
-      className={classes.bell}
-      aria-label={bellLabel(pending)}
+      className={bellClass}
       title={bellLabel(pending)}
     >
-      <Icon of={IconBell} />
-      {pending ? (
-        <span className={classes.count} aria-hidden="true">
-          {pending > 99 ? '99+' : pending}
-        </span>
-      ) : null}
+      <Bell count={pending} label={bellLabel(pending)} />
     </Link>
   );
 }

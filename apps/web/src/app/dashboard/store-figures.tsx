@@ -6,6 +6,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { StatCard } from '#ui/layout/stat-card.tsx';
 import classes from './dashboard.module.css';
+import { IncidentsCard } from './incidents-card.tsx';
 import { LowStockCard } from './low-stock-card.tsx';
 
 const failed = 'Error al cargar las cifras de la tienda';
@@ -25,6 +26,7 @@ export function StoreFigures({ storeId }: { storeId: number }) {
       <div className={classes.figures}>
         <StatCard label="Productos" value={figure(data?.totalProducts)} note={note} loading={isLoading} />
         <LowStockCard storeId={storeId} />
+        <IncidentsCard storeId={storeId} />
         <StatCard label="Departamentos" value={figure(data?.totalDepartments)} note={note} loading={isLoading} />
         <StatCard label="Personas con acceso" value={figure(data?.totalMembers)} note={note} loading={isLoading} />
       </div>

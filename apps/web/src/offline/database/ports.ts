@@ -61,9 +61,12 @@ export interface SnapshotAnswer {
   after: number;
   hasMore: boolean;
 }
+/** What the server says of the device that asks. */
+export type RegisteredDevice = Pick<Device, 'tillCode' | 'name' | 'lastSeq'>;
+
 export interface StateAnswer {
   epoch: string;
-  device: Pick<Device, 'tillCode' | 'lastSeq'> | null;
+  device: RegisteredDevice | null;
   missingSeqs: number[];
 }
 
@@ -71,6 +74,8 @@ export interface RegisterRequest {
   storeId: number;
   signer: DeviceKey;
   asTill: boolean;
+  /** Of the till, as the person calls it. */
+  name?: string;
   /** What the device already prints on its receipts. */
   tillNumber?: number;
 }
@@ -85,7 +90,7 @@ export interface SyncServer {
   pull(request: PullRequest): Promise<Answer<PullAnswer>>;
   snapshot(request: SnapshotRequest): Promise<Answer<SnapshotAnswer>>;
   state(request: { storeId: number; deviceId: string }): Promise<Answer<StateAnswer>>;
-  register(request: RegisterRequest): Promise<Answer<Pick<Device, 'tillCode' | 'lastSeq'>>>;
+  register(request: RegisterRequest): Promise<Answer<RegisteredDevice>>;
   /** Who may work at the device, with what proves it. */
   people(request: { storeId: number; signer: DeviceKey }): Promise<Answer<PeopleAnswer>>;
 }

@@ -125,8 +125,9 @@ interface SnapshotProgress {
 export interface StoreMeta {
   storeId: number;
   deviceId: string;
-  /** Null until the device has been registered as a till. */
+  /** Null until somebody has made the device a till; beside a name: it was one, and waits for the code of its new identity. */
   tillCode: string | null;
+  tillName?: string;
   nextSeq: number;
   nextReceipt: number;
   /** Number of the next close; 1 in a copy from before there were any. */

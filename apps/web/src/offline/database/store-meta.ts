@@ -15,3 +15,10 @@ export function freshMeta(storeId: number, deviceId: string): StoreMeta {
     lastSyncAt: null,
   };
 }
+
+// Tills of before they were named by a person.
+const usualTillName = 'Caja';
+
+/** The name of the till that the device is, or was under an identity that it lost; null: nobody has made it one. */
+export const tillNameOf = ({ tillCode, tillName }: StoreMeta): string | null =>
+  tillName ?? (tillCode === null ? null : usualTillName);

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { newSale } from '#test/model/new-operations.ts';
 import { by, quietWorld } from '#test/model/quiet-world.ts';
+import { directCalls } from '#test/model/server/direct-calls.ts';
 import { storeId } from '#test/model/server/server-rows.ts';
 import { enterEpoch } from '../pull/epoch.ts';
+import { checkAtStart } from './boot-check.ts';
 
 async function withThreeSales() {
   const world = await quietWorld();
@@ -98,4 +100,47 @@ it.each([
   expect(renumbered).toMatchObject({ seq: 1, receiptNumber: 'C2-000001' });
   await device.tab(0).sync();
   expect(new Set(server.data.sales.map(({ fact }) => fact.receiptNumber)).size).toBe(4);
+});
+
+it('opening the app on a browser that nobody made a till registers nothing', async () => {
+  const { device, server, storeId: store, now, chance } = await quietWorld();
+  const { db, journal } = device.tab(0);
+  await db.meta.delete(store);
+  device.disk.clear();
+  const known = server.data.devices.size;
+  const parts = {
+    db,
+    journal,
+    server: directCalls(server),
+    timeAndChance: { now, random: () => 0, newUuid: chance.uuid },
+  };
+  expect(await checkAtStart(parts, store)).toMatchObject({ isRenamed: false, serverAsked: true });
+  expect(server.data.devices.size).toBe(known);
+  expect((await db.meta.get(store))?.tillCode).toBeNull();
+});
+
+it('a till that goes on under a new name is still one, though its registration has to wait', async () => {
+  const { device, server } = await withThreeSales();
+  await device.tab(0).sync();
+  device.disk.clear();
+  await device.tab(0).db.meta.update(storeId, { nextSeq: 2, tillName: 'Caja de la entrada' });
+  const { register } = server;
+  server.register = () => ({ tillCode: null, name: 'Equipo', lastSeq: 0 });
+  await device.restart();
+  expect(await device.tab(0).db.meta.get(storeId)).toMatchObject({ tillCode: null, tillName: 'Caja de la entrada' });
+  server.register = register;
+  await device.restart();
+  expect(await device.tab(0).db.meta.get(storeId)).toMatchObject({ tillCode: 'C2' });
+});
+
+it('follows the name that the store gives the till', async () => {
+  const { device, server } = await quietWorld();
+  expect((await device.tab(0).db.meta.get(storeId))?.tillName).toBe('Caja');
+  const { state } = server;
+  server.state = (request) => {
+    const answer = state(request);
+    return { ...answer, device: answer.device && { ...answer.device, name: 'Caja del fondo' } };
+  };
+  await device.restart();
+  expect((await device.tab(0).db.meta.get(storeId))?.tillName).toBe('Caja del fondo');
 });

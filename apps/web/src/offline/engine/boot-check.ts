@@ -1,7 +1,7 @@
 import type { MiniPosDatabase } from '../database/database.ts';
 import type { StateAnswer, SyncServer, TimeAndChance } from '../database/ports.ts';
 import type { StoreMeta } from '../database/rows.ts';
-import { freshMeta } from '../database/store-meta.ts';
+import { freshMeta, tillNameOf } from '../database/store-meta.ts';
 import { type EnrolParts, enrol } from '../identity/enrol-device.ts';
 import type { Counters, Journal, JournalContent, JournalRecord } from '../journal/journal.ts';
 import { importRecords } from '../outbox/import-records.ts';
@@ -15,7 +15,7 @@ export interface BootReport {
   damagedLines: number;
   /** Numbers of operations that neither the device nor the server has. Empty when the server could not be asked. */
   lostSeqs: number[];
-  /** True: the counters could not be trusted, so the device goes on under a new name and gets a new till code. */
+  /** True: the counters could not be trusted, so the device goes on under a new name; a till gets a new code. */
   isRenamed: boolean;
   serverAsked: boolean;
 }
@@ -61,9 +61,10 @@ async function askServer(
     await followEpoch(parts, storeId, answer.data.epoch);
     report.lostSeqs = await findLost(db, storeId, deviceId, answer.data, content);
     report.isRenamed = await renameIfBehind(db, storeId, answer.data, timeAndChance);
+    if (!report.isRenamed) await keepTillName(db, storeId, deviceId, answer.data);
   }
   const isKnown = answer.kind !== 'answer' || (answer.data.device?.tillCode ?? null) !== null;
-  if (await becomeTill(parts, storeId, isKnown)) report.isRenamed = true;
+  if (await renewTill(parts, storeId, isKnown)) report.isRenamed = true;
 }
 
 // Without a trace of an earlier life the device is a new one: a remembered name without its counters could print a
@@ -161,19 +162,31 @@ function renameIfBehind(
     const meta = await db.meta.get(storeId);
     if (!meta || !device || device.lastSeq < meta.nextSeq) return false;
     const { epoch, cursor, snapshot, scope = '', lastSyncAt } = meta;
-    await db.meta.put({ ...freshMeta(storeId, newUuid()), epoch, cursor, snapshot, scope, lastSyncAt });
+    const tillName = tillNameOf(meta);
+    const renamed = { ...freshMeta(storeId, newUuid()), epoch, cursor, snapshot, scope, lastSyncAt };
+    // What was decided of this browser holds: it goes on as a till, with another code.
+    await db.meta.put({ ...renamed, ...(tillName === null ? {} : { tillName }) });
     return true;
   });
 }
 
+/** The till may have been given another name meanwhile. */
+async function keepTillName(db: MiniPosDatabase, storeId: number, deviceId: string, { device }: StateAnswer) {
+  if (device === null || device.tillCode === null) return;
+  const { name } = device;
+  await db.meta.where({ storeId }).modify((meta) => {
+    if (meta.deviceId === deviceId) meta.tillName = name;
+  });
+}
+
 /**
- * Makes a till of the device where the person may sell, and of one whose key or code the server does not have. The device of
- * anybody else is registered when it first has something to hand in. True when it goes on under a new name.
+ * A till whose key or code the server does not have is registered again. A device that nobody has made a till is registered
+ * when it first has something to hand in. True when it goes on under a new name.
  */
-async function becomeTill(parts: BootParts, storeId: number, isKnownThere: boolean): Promise<boolean> {
+async function renewTill(parts: BootParts, storeId: number, isKnownThere: boolean): Promise<boolean> {
   const { db, maySell = () => true } = parts;
   const meta = await db.meta.get(storeId);
-  if (!meta || !maySell(storeId)) return false;
+  if (!meta || tillNameOf(meta) === null || !maySell(storeId)) return false;
   const key = await db.deviceKeys.get([storeId, meta.deviceId]);
   if (meta.tillCode !== null && key?.isKnown && isKnownThere) return false;
   const enrolment = await enrol(parts, storeId);

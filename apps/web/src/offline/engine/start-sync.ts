@@ -2,7 +2,9 @@ import { can } from '@minipos/domain/people/permissions';
 import { sessionState } from '#session/session-state.ts';
 import { type CatalogueSearch, openCatalogueSearch } from '../catalogue/catalogue-search.ts';
 import { type MiniPosDatabase, openDatabase } from '../database/database.ts';
+import type { Failure } from '../database/ports.ts';
 import type { LocalCashier, PersonKey } from '../database/rows.ts';
+import { becomeTill } from '../identity/become-till.ts';
 import { keepTaker, refreshPeople } from '../identity/device-people.ts';
 import { chooseOwnPin, type PinChoice } from '../identity/own-pin.ts';
 import { createProver } from '../identity/prover.ts';
@@ -119,6 +121,12 @@ export async function startSync(parts: EngineParts, storeId: number) {
       return catalogue;
     },
     syncNow: engine.syncNow,
+    /** Makes this device a till of the store under a name; what kept it from becoming one, or null. */
+    async becomeTill(name: string): Promise<Failure | null> {
+      const failure = await becomeTill(parts, storeId, name);
+      prover.forget();
+      return failure;
+    },
     /** Asks who may work at this device; without an answer the list of the last time holds. */
     async refreshPeople(): Promise<void> {
       await refreshPeople(parts, storeId);

@@ -4,6 +4,7 @@ import { by, quietWorld } from '#test/model/quiet-world.ts';
 import { storeId } from '#test/model/server/server-rows.ts';
 import type { PushRequest, RegisterRequest, SyncServer } from '../database/ports.ts';
 import { clearCopy } from '../pull/clear-copy.ts';
+import { becomeTill } from './become-till.ts';
 import { deviceKeyOf, ownDeviceKey } from './device-key.ts';
 import { enrol, handIn } from './enrol-device.ts';
 
@@ -19,14 +20,15 @@ async function deviceWith(say: Partial<Pick<SyncServer, 'push' | 'register'>>, m
   const pushed: PushRequest[] = [];
   const registered: RegisterRequest[] = [];
   const timeAndChance = { now: world.now, random: () => 0, newUuid: world.chance.uuid };
-  const server: Pick<SyncServer, 'push' | 'register'> = {
+  const server: Pick<SyncServer, 'push' | 'register' | 'people'> = {
+    people: () => Promise.resolve({ kind: 'unreachable' }),
     push: (request) => {
       pushed.push(request);
       return say.push?.(request) ?? answer({ epoch: world.server.data.epoch, verdicts: [] });
     },
     register: (request) => {
       registered.push(request);
-      return say.register?.(request) ?? answer({ tillCode: 'C1', lastSeq: 0 });
+      return say.register?.(request) ?? answer({ tillCode: 'C1', name: 'Caja', lastSeq: 0 });
     },
   };
   const parts = { db, server, timeAndChance, maySell: () => maySell };
@@ -52,7 +54,7 @@ it('[TRUST-09] a server that does not know the device is told its key and its co
     push: () => (isKnown ? answer({ epoch: '', verdicts: [] }) : refuse('DEVICE_UNKNOWN')),
     register: () => {
       isKnown = true;
-      return answer({ tillCode: 'C1', lastSeq: 0 });
+      return answer({ tillCode: 'C1', name: 'Caja', lastSeq: 0 });
     },
   });
   expect((await hand()).kind).toBe('answer');
@@ -65,7 +67,9 @@ it('[TRUST-09] another key under its name: the device goes on under a new one an
     push: ({ signer }) =>
       signer.deviceId === meta.deviceId ? refuse('DEVICE_UNSIGNED') : answer({ epoch: '', verdicts: [] }),
     register: ({ signer }) =>
-      signer.deviceId === meta.deviceId ? refuse('DEVICE_KEY_DIFFERS') : answer({ tillCode: 'C7', lastSeq: 0 }),
+      signer.deviceId === meta.deviceId
+        ? refuse('DEVICE_KEY_DIFFERS')
+        : answer({ tillCode: 'C7', name: 'Caja', lastSeq: 0 }),
   });
   expect((await hand()).kind).toBe('answer');
   const now = await db.meta.get(storeId);
@@ -82,7 +86,9 @@ it('[TRUST-09] a new name whose registration got no answer is used again, and th
     register: ({ signer }) => {
       if (signer.deviceId === meta.deviceId) return refuse('DEVICE_KEY_DIFFERS');
       tries += 1;
-      return tries === 1 ? Promise.resolve({ kind: 'unreachable' }) : answer({ tillCode: 'C7', lastSeq: 0 });
+      return tries === 1
+        ? Promise.resolve({ kind: 'unreachable' })
+        : answer({ tillCode: 'C7', name: 'Caja', lastSeq: 0 });
     },
   });
   expect((await enrol(parts, storeId)).failure).toEqual({ kind: 'unreachable' });
@@ -99,11 +105,85 @@ it('[TRUST-09] a retired device keeps its work and its name, and registers nothi
   expect(await db.meta.get(storeId)).toEqual(meta);
 });
 
-it('the device of somebody who does not sell becomes no till, and keeps the code it had', async () => {
-  const { parts, registered, db } = await deviceWith({ register: () => answer({ tillCode: null, lastSeq: 0 }) }, false);
+/** A browser that somebody signed in on for the first time. */
+const strange = 76;
+
+it('[TRUST-09] work handed in from a browser that nobody made a till makes it known, and no till', async () => {
+  const { parts, registered, db } = await deviceWith({
+    register: ({ asTill }) => answer({ tillCode: asTill ? 'C1' : null, name: 'Equipo', lastSeq: 0 }),
+  });
+  expect((await enrol(parts, strange)).failure).toBeNull();
+  expect(registered).toMatchObject([{ asTill: false }]);
+  expect(registered[0]).not.toHaveProperty('name');
+  const meta = await db.meta.get(strange);
+  expect(meta?.tillCode).toBeNull();
+  expect(meta).not.toHaveProperty('tillName');
+});
+
+it('[TRUST-09] somebody who may sell makes it a till under a name, with the code that the server gives', async () => {
+  const { parts, registered, db } = await deviceWith({
+    register: ({ name = '' }) => answer({ tillCode: 'C3', name, lastSeq: 0 }),
+  });
+  expect(await becomeTill(parts, strange, 'Caja de la entrada')).toBeNull();
+  expect(registered).toMatchObject([{ asTill: true, name: 'Caja de la entrada' }]);
+  expect(await db.meta.get(strange)).toMatchObject({ tillCode: 'C3', tillName: 'Caja de la entrada', nextReceipt: 1 });
+});
+
+it('without a connection, or without the right to sell, it does not become one and says why', async () => {
+  const cut = await deviceWith({ register: () => Promise.resolve({ kind: 'unreachable' }) });
+  expect(await becomeTill(cut.parts, strange, 'Caja 1')).toEqual({ kind: 'unreachable' });
+  expect((await cut.db.meta.get(strange))?.tillCode).toBeNull();
+
+  const other = await deviceWith({ register: () => answer({ tillCode: null, name: 'Equipo', lastSeq: 0 }) }, false);
+  expect(await becomeTill(other.parts, strange, 'Caja 1')).toMatchObject({ kind: 'refused', code: 'FORBIDDEN' });
+  expect(other.registered).toMatchObject([{ asTill: false }]);
+  // Nor does it become one when somebody who may sell signs in next.
+  expect(await other.db.meta.get(strange)).not.toHaveProperty('tillName');
+});
+
+it('a till that somebody who does not sell makes known again keeps its code, and is registered as one by the next who sells', async () => {
+  const { parts, registered, db } = await deviceWith(
+    { register: () => answer({ tillCode: null, name: 'Caja', lastSeq: 0 }) },
+    false,
+  );
   expect((await enrol(parts, storeId)).failure).toBeNull();
   expect(registered).toMatchObject([{ asTill: false }]);
   expect((await db.meta.get(storeId))?.tillCode).toBe('C1');
+  await enrol({ ...parts, maySell: () => true }, storeId);
+  expect(registered[1]).toMatchObject({ asTill: true, name: 'Caja', tillNumber: 1 });
+});
+
+const deferred = (code: string | null) => ({
+  uuid: null,
+  index: 0,
+  status: 'deferred' as const,
+  code,
+  message: null,
+  result: null,
+});
+
+it('[SYNC-12] a server set back to before the device became a till is told of it, and gets the work at once', async () => {
+  let isTill = false;
+  const { hand, pushed, registered } = await deviceWith({
+    push: () => answer({ epoch: '', verdicts: isTill ? [] : [deferred('TILL_REQUIRED')] }),
+    register: () => {
+      isTill = true;
+      return answer({ tillCode: 'C1', name: 'Caja', lastSeq: 0 });
+    },
+  });
+  expect(await hand()).toMatchObject({ kind: 'answer', data: { verdicts: [] } });
+  expect(pushed).toHaveLength(2);
+  expect(registered).toMatchObject([{ asTill: true, tillNumber: 1 }]);
+});
+
+it('nobody who does not sell can tell it: the work waits; and what waits for another reason registers nothing', async () => {
+  const verdicts = [deferred('TILL_REQUIRED')];
+  const other = await deviceWith({ push: () => answer({ epoch: '', verdicts }) }, false);
+  expect(await other.hand()).toMatchObject({ data: { verdicts } });
+  expect(other.registered).toEqual([]);
+  const busy = await deviceWith({ push: () => answer({ epoch: '', verdicts: [deferred('INTERNAL')] }) });
+  await busy.hand();
+  expect(busy.registered).toEqual([]);
 });
 
 it('work of a store where the device has no name yet gets it one', async () => {

@@ -1,14 +1,14 @@
 import type { MiniPosDatabase } from '../database/database.ts';
 import type { Answer, Failure, PushAnswer, PushRequest, SyncServer, TimeAndChance } from '../database/ports.ts';
 import type { LocalDeviceKey, StoreMeta } from '../database/rows.ts';
-import { freshMeta } from '../database/store-meta.ts';
+import { freshMeta, tillNameOf } from '../database/store-meta.ts';
 import { deviceKeyOf } from './device-key.ts';
 
 export interface EnrolParts {
   db: MiniPosDatabase;
   server: Pick<SyncServer, 'register'>;
   timeAndChance: TimeAndChance;
-  /** Whether the person signed in may sell in a store: only then the device becomes a till of it. */
+  /** Whether the person signed in may sell in a store: only then a device is registered as a till of it. */
   maySell?: ((storeId: number) => boolean) | undefined;
 }
 
@@ -23,19 +23,22 @@ const noKeys: Failure = {
     'Esta página se abrió sin conexión segura y el navegador no puede firmar lo que envía. Ábrela con una dirección que empiece por https.',
 };
 
-/** Makes the device known to the store by its key, as a till where the person signed in may sell. */
-export async function enrol(parts: EnrolParts, storeId: number): Promise<Enrolment> {
+/**
+ * Makes the device known to the store by its key: as a till if it is one, or becomes one under the name given. Only a person
+ * who may sell can make it a till; that they signed in makes it none.
+ */
+export async function enrol(parts: EnrolParts, storeId: number, newTill?: string): Promise<Enrolment> {
   const { db, timeAndChance } = parts;
   const meta = await ownMeta(db, storeId, timeAndChance);
   const key = await deviceKeyOf(db, storeId, meta.deviceId);
   if (!key) return { failure: noKeys };
-  const failure = await register(parts, key, meta);
+  const failure = await register(parts, key, meta, newTill);
   if (failure === null) return { key, isRenamed: false, failure };
   if (failure.kind !== 'refused' || failure.code !== 'DEVICE_KEY_DIFFERS') return { failure };
   // The browser lost the key that the server knows. What waits under the old name is handed in by the new one.
   const next = await nextKey(parts, storeId, meta.deviceId);
   if (!next) return { failure: noKeys };
-  const refusal = await register(parts, next, meta);
+  const refusal = await register(parts, next, meta, newTill);
   return refusal ? { failure: refusal } : { key: next, isRenamed: true, failure: null };
 }
 
@@ -60,13 +63,17 @@ async function register(
   { db, server, maySell = () => true }: EnrolParts,
   key: LocalDeviceKey,
   before: StoreMeta,
+  newTill: string | undefined,
 ): Promise<Failure | null> {
   const { storeId, deviceId } = key;
   const tillNumber = before.deviceId === deviceId ? Number(before.tillCode?.slice(1)) : 0;
+  const wasTill = tillNameOf(before);
+  const name = newTill ?? wasTill;
+  const till = name !== null && maySell(storeId) ? { asTill: true, name } : { asTill: false };
   const answer = await server.register({
     storeId,
     signer: key,
-    asTill: maySell(storeId),
+    ...till,
     ...(tillNumber > 0 ? { tillNumber } : {}),
   });
   if (answer.kind !== 'answer') return answer;
@@ -78,8 +85,10 @@ async function register(
     const { epoch, cursor, snapshot, lastSyncAt } = meta;
     const own =
       meta.deviceId === deviceId ? meta : { ...freshMeta(storeId, deviceId), epoch, cursor, snapshot, lastSyncAt };
+    const { tillCode } = answer.data;
     // A device that someone without the right to sell made known again keeps the code it prints.
-    await db.meta.put({ ...own, tillCode: answer.data.tillCode ?? own.tillCode });
+    const tillName = tillCode === null ? wasTill : answer.data.name;
+    await db.meta.put({ ...own, tillCode: tillCode ?? own.tillCode, ...(tillName === null ? {} : { tillName }) });
   });
   return null;
 }
@@ -91,15 +100,27 @@ interface HandInParts extends EnrolParts {
   server: Pick<SyncServer, 'register' | 'push'>;
 }
 
-/** Hands operations in under the device's signature. A server that does not know the device, or no longer, is told of it first. */
+/** A server that was set back may know the device from before it became a till. */
+function isTillForgotten(answer: Answer<PushAnswer>, meta: StoreMeta | undefined): boolean {
+  if (answer.kind !== 'answer' || !meta || tillNameOf(meta) === null) return false;
+  return answer.data.verdicts.some(({ code }) => code === 'TILL_REQUIRED');
+}
+
+/**
+ * Hands operations in under the device's signature. A server that does not know the device, or that it is a till, is told of it
+ * first; what it had taken already it takes for a repeat.
+ */
 export async function handIn(parts: HandInParts, request: Omit<PushRequest, 'signer'>): Promise<Answer<PushAnswer>> {
-  const { db, server } = parts;
-  const meta = await db.meta.get(request.storeId);
-  const known = meta ? await db.deviceKeys.get([request.storeId, meta.deviceId]) : undefined;
-  if (known?.isKnown) {
-    const answer = await server.push({ ...request, signer: known });
-    if (!isStranger(answer)) return answer;
-  }
-  const enrolment = await enrol(parts, request.storeId);
-  return enrolment.failure ?? server.push({ ...request, signer: enrolment.key });
+  const { db, server, maySell = () => true } = parts;
+  const { storeId } = request;
+  const send = (signer: LocalDeviceKey) => server.push({ ...request, signer });
+  const meta = await db.meta.get(storeId);
+  const known = meta ? await db.deviceKeys.get([storeId, meta.deviceId]) : undefined;
+  const answer = known?.isKnown ? await send(known) : null;
+  const isForgotten = answer !== null && isTillForgotten(answer, meta) && maySell(storeId);
+  if (answer && !isForgotten && !isStranger(answer)) return answer;
+  const enrolment = await enrol(parts, storeId);
+  if (enrolment.failure === null) return send(enrolment.key);
+  // What the server said of the rest holds.
+  return isForgotten ? answer : enrolment.failure;
 }

@@ -31,6 +31,7 @@ const served = (uuid: string, deviceId: string, id = 9): SessionChange => ({
     storeId,
     deviceId,
     tillCode: 'C1',
+    tillName: 'Caja',
     isOpen: true,
     openedBy: { id: 7, name: 'Ana' },
     openedAt: '2026-11-15T12:00:00.000Z',

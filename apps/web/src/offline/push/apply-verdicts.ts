@@ -63,7 +63,10 @@ async function applyOne(step: Step, entry: QueueEntry, verdict: Verdict | undefi
   const status = verdict && meaningOf(verdict);
   if (verdict && status === 'done') return finish(step, entry, verdict);
   if (verdict && status === 'rejected') return fail(step, entry, verdict);
-  await step.db.syncOperations.put(postponed(entry, step.timeAndChance, null));
+  const waiting = postponed(entry, step.timeAndChance, null);
+  // Why it has to wait, where a person can do something about it.
+  const reason = verdict?.message ? { errorCode: verdict.code, errorMessage: verdict.message } : {};
+  await step.db.syncOperations.put({ ...waiting, ...reason });
 }
 
 // A repeat of something refused is no success, whichever of both words the server uses for it.

@@ -215,6 +215,37 @@ it('[SYNC-04] a line too slow for a whole batch gets smaller ones until they arr
   expect(sizes.slice(0, 4)).toEqual([60, 15, 4, 8]);
 });
 
+it('[SYNC-12] a sale of a device that the server takes for no till waits with the reason, and goes once it is one', async () => {
+  const { device, server, chance, known } = await quietWorld();
+  const { db, journal, outbox } = device.tab(0);
+  await outbox.enqueue(by, [newSale(chance, known)]);
+  const message = 'Este equipo no es una caja de la tienda.';
+  let isTill = false;
+  const calls: Pick<SyncServer, 'push' | 'register'> = {
+    ...unasked,
+    push: async (request) => {
+      if (isTill) return { kind: 'answer', data: server.push(request) };
+      const verdicts = request.operations.map(({ uuid }, index) => ({
+        uuid,
+        index,
+        status: 'deferred' as const,
+        code: 'TILL_REQUIRED',
+        message,
+        result: null,
+      }));
+      return { kind: 'answer', data: { epoch: server.data.epoch, verdicts } };
+    },
+  };
+  const timeAndChance = { now: Date.now, random: chance.next, newUuid: chance.uuid };
+  const sender = createSender({ db, journal, server: calls, timeAndChance });
+  await sender.send(storeId, { hurry: true });
+  expect(await db.syncOperations.toArray()).toMatchObject([{ status: 'pending', errorMessage: message }]);
+  isTill = true;
+  await sender.send(storeId, { hurry: true });
+  expect(await db.syncOperations.count()).toBe(0);
+  expect(server.data.sales).toHaveLength(1);
+});
+
 it('[SYNC-01] what a closed tab could not write into the journal is there before the server answers', async () => {
   const { device, chance, known } = await quietWorld();
   const { db, outbox, sync } = device.tab(0);

@@ -9,14 +9,14 @@ export function directCalls(server: ServerModel): SyncServer {
   return {
     push: async ({ signer, ...request }) => {
       const refusal = server.strangerAs(signer);
-      return refusal ? refused(refusal) : answer(server.push(structuredClone(request)));
+      return refusal ? refused(refusal) : answer(server.push(structuredClone(request), signer.deviceId));
     },
     pull: (request) => answer(server.pull(request)),
     snapshot: (request) => answer(server.snapshot(request)),
     state: (request) => answer(server.state(request)),
-    register: async ({ signer, tillNumber }) => {
+    register: async ({ signer, ...terms }) => {
       const isTaken = server.strangerAs(signer) === 'DEVICE_UNSIGNED';
-      return isTaken ? refused('DEVICE_KEY_DIFFERS') : answer(server.register(signer, tillNumber));
+      return isTaken ? refused('DEVICE_KEY_DIFFERS') : answer(server.register(signer, terms));
     },
     people: async () => ({ kind: 'unreachable' }),
   };

@@ -5,6 +5,8 @@ import type {
   PullRequest,
   PushAnswer,
   PushRequest,
+  RegisteredDevice,
+  RegisterRequest,
   SnapshotAnswer,
   SnapshotRequest,
   StateAnswer,
@@ -18,6 +20,7 @@ export interface ServerFaults {
 }
 
 type Signer = Pick<PushRequest['signer'], 'deviceId' | 'publicKey'>;
+type Terms = Pick<RegisterRequest, 'asTill' | 'tillNumber'>;
 export type ServerModel = ReturnType<typeof createServerModel>;
 
 /** The contract's semantics in memory: idempotent receipts, revs in commit order, epochs. Calls here cannot be lost. */
@@ -45,23 +48,27 @@ export function createServerModel(newUuid: () => string, random: () => number, f
   let hidden: ReadonlySet<Change['table']> = new Set();
   let people = 0;
 
-  /** A device whose work somebody else hands in has no key. */
-  function till(deviceId: string, tillNumber = 0) {
-    const isFree = tillNumber > 0 && ![...data.devices.values()].some(({ tillCode }) => tillCode === `C${tillNumber}`);
-    const known = data.devices.get(deviceId) ?? {
-      tillCode: `C${isFree ? tillNumber : data.devices.size + 1}`,
-      seqs: new Set<number>(),
-      publicKey: null,
-    };
+  /** A device whose work somebody else hands in has no key, and none has a code before it is made a till. */
+  function deviceOf(deviceId: string) {
+    const known = data.devices.get(deviceId) ?? { tillCode: null, seqs: new Set<number>(), publicKey: null };
     data.devices.set(deviceId, known);
     return known;
   }
 
-  function judge(operation: SyncOperation, index: number, deviceId: string): Verdict {
-    const { uuid, seq } = operation;
+  /** The number that it had, if no other device has it, else the next one. */
+  function freeCode(wanted: number): string {
+    const taken = new Set([...data.devices.values()].map(({ tillCode }) => Number(tillCode?.slice(1) ?? 0)));
+    return `C${wanted > 0 && !taken.has(wanted) ? wanted : Math.max(0, ...taken) + 1}`;
+  }
+
+  function judge(operation: SyncOperation, index: number, deviceId: string, isOwn: boolean): Verdict {
+    const { uuid, seq, kind } = operation;
     const verdict = { uuid, index, code: null, message: null, result: null };
     if (!isGenerous && random() < 0.05) return { ...verdict, status: 'deferred' };
-    till(deviceId).seqs.add(seq);
+    const device = deviceOf(deviceId);
+    device.seqs.add(seq);
+    if (isOwn && device.tillCode === null && kind === 'Sale.CREATE' && !data.receipts.has(uuid))
+      return { ...verdict, status: 'deferred', code: 'TILL_REQUIRED', message: 'no till' };
     const known = faults.forgetsReceipts ? undefined : data.receipts.get(uuid);
     if (known && known.hash !== hashOf(operation))
       return { ...verdict, status: 'rejected', code: 'OTHER_DATA', message: '' };
@@ -114,8 +121,9 @@ export function createServerModel(newUuid: () => string, random: () => number, f
       if (known === null) return 'DEVICE_UNKNOWN';
       return known === publicKey ? null : 'DEVICE_UNSIGNED';
     },
-    push({ deviceId, operations }: Omit<PushRequest, 'signer'>): PushAnswer {
-      const verdicts = operations.map((operation, index) => judge(operation, index, deviceId));
+    push({ deviceId, operations }: Omit<PushRequest, 'signer'>, signerId = deviceId): PushAnswer {
+      const isOwn = signerId === deviceId;
+      const verdicts = operations.map((operation, index) => judge(operation, index, deviceId, isOwn));
       return { epoch: data.epoch, verdicts };
     },
     pull({ cursor, epoch, scope }: PullRequest): PullAnswer {
@@ -145,13 +153,18 @@ export function createServerModel(newUuid: () => string, random: () => number, f
       const device = data.devices.get(deviceId);
       const lastSeq = Math.max(0, ...(device?.seqs ?? []));
       const missingSeqs = Array.from({ length: lastSeq }, (_, at) => at + 1).filter((seq) => !device?.seqs.has(seq));
-      return { epoch: data.epoch, device: device ? { tillCode: device.tillCode, lastSeq } : null, missingSeqs };
+      return {
+        epoch: data.epoch,
+        device: device ? { tillCode: device.tillCode, name: 'Caja', lastSeq } : null,
+        missingSeqs,
+      };
     },
-    register({ deviceId, publicKey }: Signer, tillNumber?: number): { tillCode: string; lastSeq: number } {
-      const device = till(deviceId, tillNumber);
+    register({ deviceId, publicKey }: Signer, { asTill, tillNumber = 0 }: Terms): RegisteredDevice {
+      const device = deviceOf(deviceId);
       device.publicKey = publicKey;
+      if (asTill) device.tillCode ??= freeCode(tillNumber);
       const { tillCode, seqs } = device;
-      return { tillCode, lastSeq: Math.max(0, ...seqs) };
+      return { tillCode, name: 'Caja', lastSeq: Math.max(0, ...seqs) };
     },
   };
 }

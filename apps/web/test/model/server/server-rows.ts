@@ -32,7 +32,7 @@ export interface ServerData {
   movements: Movement[];
   debts: { clientUuid: string; cents: number; operation: string }[];
   receipts: Map<string, { hash: string; code: string | null; result: Record<string, unknown> | null }>;
-  devices: Map<string, { tillCode: string; seqs: Set<number>; publicKey: string | null }>;
+  devices: Map<string, { tillCode: string | null; seqs: Set<number>; publicKey: string | null }>;
 }
 
 export const moment = '2026-11-15T12:00:00.000Z';

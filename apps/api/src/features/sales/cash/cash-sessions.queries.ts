@@ -12,7 +12,7 @@ function sessions(db: Db, storeId: number) {
     .leftJoin('users as c', 'c.id', 's.closed_by_user_id')
     .where('s.store_id', '=', storeId)
     .selectAll('s')
-    .select(['d.till_number', 'o.full_name as opened_by_name', 'c.full_name as closed_by_name'])
+    .select(['d.till_number', 'd.name as till_name', 'o.full_name as opened_by_name', 'c.full_name as closed_by_name'])
     .select([refundsOfSession, correctionsOfSession]);
 }
 
@@ -126,7 +126,7 @@ export async function touchCashSession(db: Db, storeId: number, sessionId: numbe
 export function findDeviceOf(db: Db, storeId: number, deviceId: string) {
   return db
     .selectFrom('devices')
-    .select(['id', 'revoked_at'])
+    .select(['id', 'till_number', 'revoked_at'])
     .where('store_id', '=', storeId)
     .where('id', '=', deviceId)
     .executeTakeFirst();

@@ -97,6 +97,7 @@ export function openSession(ctx: StoreCtx, opening: Omit<Opening, 'at'>): Promis
     ]);
     if (!device) throw new AppError('DEVICE_NOT_FOUND');
     if (device.revoked_at) throw new AppError('DEVICE_REVOKED');
+    if (device.till_number === null) throw new AppError('TILL_REQUIRED');
     if (open && open.uuid !== opening.uuid) throw new AppError('CASH_SESSION_OPEN');
     return recordOpening(ctx, tx, { ...opening, at: ctx.now });
   });

@@ -15,6 +15,7 @@ export function presentCashSession(row: SessionRow): CashSession {
     storeId: row.store_id,
     deviceId: row.device_id,
     tillCode: tillCode(row.till_number),
+    tillName: row.till_name,
     isOpen: row.closed_at === null,
     openedBy: { id: row.opened_by_user_id, name: row.opened_by_name },
     openedAt: row.opened_at.toISOString(),

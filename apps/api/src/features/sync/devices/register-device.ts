@@ -17,8 +17,8 @@ interface Registration {
 }
 
 /**
- * Makes a browser known to the store by its key and, if it asks and its person may sell, one of its tills. The same device
- * keeps its code and its name, however often it asks.
+ * Makes a browser known to the store by its key and, if it asks and its person may sell, one of its tills, under the name that
+ * person gives it. A till keeps its code and its name, however often it asks.
  */
 export function registerDevice(ctx: StoreCtx, registration: Registration): Promise<DeviceRow> {
   const { deviceId } = registration;
@@ -68,16 +68,18 @@ async function renew(
   // A till of before devices had keys: only someone who may sell says which browser it is.
   if (!known.public_key && known.till_number !== null && !maySell(ctx)) throw new AppError('FORBIDDEN');
   const tillNumber = known.till_number ?? (await numberFor(ctx, tx, device));
+  const isNewTill = known.till_number === null && tillNumber !== null;
+  const { name } = device;
   await updateDevice(tx.db, ctx.storeId, known.id, {
     public_key: key,
     till_number: tillNumber,
+    ...(isNewTill ? { name } : {}),
     last_seen_at: ctx.now,
     last_user_id: ctx.user.id,
     app_version: device.appVersion ?? null,
   });
   if (!known.public_key) await appendStoreAudit(tx, ctx, 'device.keyed', `device:${known.id}`);
-  if (known.till_number === null && tillNumber !== null)
-    await appendStoreAudit(tx, ctx, 'device.till', `device:${known.id}`, { tillNumber });
+  if (isNewTill) await appendStoreAudit(tx, ctx, 'device.till', `device:${known.id}`, { name, tillNumber });
 }
 
 /** Work comes of a device that the store does not know: it is noted by its id, without a key and without a till. */

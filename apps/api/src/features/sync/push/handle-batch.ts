@@ -6,6 +6,7 @@ import type { Handler, MadeOperation } from '#operations/handler.ts';
 import {
   applied,
   handleOperation,
+  isTillMissing,
   judge,
   madeOf,
   type PushScope,
@@ -67,10 +68,10 @@ function groupFrom(scope: PushScope, read: readonly ReadOperation[], from: numbe
   return group;
 }
 
-/** Nothing about who made it has to be looked at. */
+/** Nothing about who made it, or where, has to be looked at. */
 function isPlain(scope: PushScope, operation: SyncOperation): boolean {
   const { standing, isAllowed } = judge(scope, operation);
-  return isAllowed && (standing === 'own' || standing === 'proved');
+  return !isTillMissing(scope, operation) && isAllowed && (standing === 'own' || standing === 'proved');
 }
 
 /** The audit then says the same of each. */

@@ -56,6 +56,11 @@ export async function handleOperation(scope: PushScope, readable: Readable): Pro
       result: receipt.outcome as Verdict['result'],
     };
   }
+  if (isTillMissing(scope, operation)) {
+    // Not refused, because it has happened: it waits on the device until somebody who may sell has made that a till.
+    const { code, message } = new AppError('TILL_REQUIRED');
+    return { index, uuid, status: 'deferred', code, message, result: null };
+  }
   try {
     const [, result] = await Promise.all([sql`savepoint operation`.execute(tx.db), act(scope, operation)]);
     return applied(scope, readable, result);
@@ -79,6 +84,10 @@ export async function handleOperation(scope: PushScope, readable: Readable): Pro
     return rejected(index, uuid, error.code, error.message);
   }
 }
+
+/** What only a till makes, from a device that is none. */
+export const isTillMissing = ({ handlers, origin }: PushScope, { kind }: SyncOperation): boolean =>
+  handlers[kind].needsTill === true && !origin.isTill;
 
 /** Something that happened came again and says something else: only the first is kept, and someone is told once. */
 async function tellOfOther({ tx, ctx, handlers }: PushScope, { kind, uuid }: SyncOperation, receipt: Receipt) {

@@ -22,6 +22,8 @@ export interface Origin {
   /** Not made on the device that sends it, or not known to be: another one is named, or it came in a file. */
   isBrought: boolean;
   isRetired: boolean;
+  /** Whether it may hand in what only a till makes. Brought work is kept, whatever device it names: see SYNC-12. */
+  isTill: boolean;
 }
 
 export interface Judgement {

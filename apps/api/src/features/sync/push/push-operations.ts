@@ -84,7 +84,8 @@ async function originOf(
   const origin = devices.get(deviceId);
   if (!origin && operations.length > 0) await rememberDevice(ctx, tx, deviceId);
   const isBrought = isFromFile || signer.id !== deviceId;
-  return { deviceId, signerId: signer.id, isBrought, isRetired: origin?.revoked_at != null };
+  const isTill = isBrought || signer.till_number !== null;
+  return { deviceId, signerId: signer.id, isBrought, isRetired: origin?.revoked_at != null, isTill };
 }
 
 /** One more than the handler's own, for the incident of an actor without the right or of what is set aside. */

@@ -1,7 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { CountBadge } from '#ui/marks/count-badge.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import classes from './bottom-bar.module.css';
 import { MoreSheet } from './more-sheet.tsx';
@@ -14,6 +15,8 @@ const most = 4;
 export function BottomBar() {
   const items = useNavItems();
   const first = items.filter(({ rare }) => !rare).slice(0, most);
+  const hidden = items.filter((item) => !first.includes(item));
+  const waiting = hidden.find((item) => item.waiting)?.waiting;
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <nav className={classes.bar} aria-label="Principal">
@@ -24,10 +27,14 @@ export function BottomBar() {
         </Link>
       ))}
       <UnstyledButton className={classes.item} onClick={open} aria-haspopup="dialog" aria-expanded={opened}>
-        <Icon of={IconDots} size={22} />
+        <span className={classes.mark}>
+          <Icon of={IconDots} size={22} />
+          <CountBadge count={waiting?.count ?? null} className={classes.count} />
+        </span>
         Más
+        {waiting ? <VisuallyHidden>, {waiting.label}</VisuallyHidden> : null}
       </UnstyledButton>
-      <MoreSheet opened={opened} onClose={close} items={items.filter((item) => !first.includes(item))} />
+      <MoreSheet opened={opened} onClose={close} items={hidden} />
     </nav>
   );
 }

@@ -1,5 +1,7 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '#session/session.ts';
+import { CountBadge } from '#ui/marks/count-badge.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx';
 import menu from './menu-row.module.css';
@@ -17,10 +19,12 @@ export function MoreSheet({ opened, onClose, items }: MoreSheetProps) {
   const { user } = useSession();
   return (
     <BottomSheet opened={opened} onClose={onClose} title="Más">
-      {items.map(({ to, label, icon }) => (
+      {items.map(({ to, label, icon, waiting }) => (
         <Link key={to} to={to} className={menu.row} onClick={onClose}>
           <Icon of={icon} />
           {label}
+          {waiting ? <VisuallyHidden>, {waiting.label}</VisuallyHidden> : null}
+          <CountBadge count={waiting?.count ?? null} />
         </Link>
       ))}
       {user ? <PersonCard user={user} onFollow={onClose} /> : null}

@@ -9,6 +9,8 @@ export interface NavItem {
   icon: IconShape;
   /** Opened now and then: under 'Más' on phones, among the tiles of the store elsewhere. */
   rare?: boolean;
+  /** What waits there for this person, and how that is said. */
+  waiting?: { count: number; label: string };
 }
 
 /** First pages; an administrator's /dashboard is the console. */

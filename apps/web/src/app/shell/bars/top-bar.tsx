@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Brand } from '#ui/marks/brand.tsx';
+import { IncidentBell } from '../notices/incident-bell.tsx';
 import { StoreSelector } from '../store/store-selector.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { RateChip } from './rate-chip.tsx';
@@ -22,6 +23,7 @@ export function TopBar() {
           </Link>
         ))}
       </nav>
+      <IncidentBell />
       <RateChip />
       <ProfileMenu />
     </header>

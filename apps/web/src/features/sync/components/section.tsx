@@ -3,6 +3,8 @@ import classes from './sync.module.css';
 
 export interface SectionProps {
   title: string;
+  /** What a link to this part of the page says after #. */
+  anchor?: string;
   text?: string;
   /** Beside the title. */
   action?: ReactNode;
@@ -10,10 +12,10 @@ export interface SectionProps {
 }
 
 /** A part of the sync centre under its own heading. */
-export function Section({ title, text, action, children }: SectionProps) {
+export function Section({ title, anchor, text, action, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section id={anchor} className={classes.section} aria-labelledby={id}>
       <div className={classes.head}>
         <h2 id={id} className={classes.title}>
           {title}

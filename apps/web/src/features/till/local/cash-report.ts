@@ -9,7 +9,7 @@ import type { MiniPosDatabase } from '#offline/database/database.ts';
 
 /** X or Z as the device makes it, in the shape of the server's own, so that both are shown and printed alike. */
 export type CashReport = Omit<SessionReport, 'session' | 'missing'> & {
-  session: Omit<SessionReport['session'], 'id' | 'storeId'>;
+  session: Omit<SessionReport['session'], 'id' | 'storeId' | 'tillName'>;
   /** Sales and movements that the server has not received yet. */
   unsent: number;
   /** False: some of its sales are not on this device, so its sums would mislead. */

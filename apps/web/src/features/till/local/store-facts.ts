@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useLive } from '#device/use-sync.ts';
 import { readParked } from '#offline/counter/kept-orders.ts';
 import type { MiniPosDatabase } from '#offline/database/database.ts';
+import { tillNameOf } from '#offline/database/store-meta.ts';
 
 /** What the till needs to know of its store, from the device's copy. */
 export function useStoreFacts(storeId: number) {
@@ -18,6 +19,7 @@ export function useStoreFacts(storeId: number) {
           .filter((department) => department.storeId === storeId && department.isActive)
           .toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
         tillCode: meta?.tillCode ?? null,
+        tillName: meta ? tillNameOf(meta) : null,
         /** False while the first copy is on its way. */
         hasCopy: meta !== undefined && (meta.snapshot === null || meta.cursor > 0),
       };

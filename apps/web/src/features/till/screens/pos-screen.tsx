@@ -10,10 +10,11 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { TillScreen } from '../components/counter/till-screen.tsx';
 import { TakenTill } from '../components/people/taken-till.tsx';
 import { TakerAgain } from '../components/people/taker-again.tsx';
+import { BecomeTill } from '../components/start/become-till.tsx';
 import { useAtTill, useLapsedTaker } from '../local/at-till.ts';
 import { useStoreFacts } from '../local/store-facts.ts';
 
-/** The till, once the device has a store's copy to sell from; until then, what it waits for. */
+/** The till, once the device is one and has a store's copy to sell from; until then, what it waits for. */
 export function PosScreen() {
   const { store, isLoading } = useCurrentStore();
   const { user } = useSession();
@@ -44,6 +45,7 @@ function Ready({ storeId }: { storeId: number }) {
       </>
     );
   }
+  if (facts.tillCode === null) return <BecomeTill sync={sync} store={store} />;
   // What was sold from before stays sellable while a newer copy comes in.
   if (facts.settings && facts.taxes.length > 0 && facts.hasCopy) {
     return <TillScreen sync={sync} store={store} person={person} facts={{ ...facts, settings: facts.settings }} />;

@@ -7,6 +7,7 @@ import { appVersion } from '#lib/app-version.ts';
 import { formatNumber } from '#lib/format.ts';
 import type { MiniPosDatabase } from '#offline/database/database.ts';
 import type { StoreMeta } from '#offline/database/rows.ts';
+import { tillNameOf } from '#offline/database/store-meta.ts';
 import { SkeletonLines } from '#ui/feedback/skeleton-lines.tsx';
 import { FactList } from '#ui/layout/fact-list.tsx';
 import { Section } from '../section.tsx';
@@ -44,11 +45,10 @@ export function DeviceFacts({ storeId }: { storeId: number }) {
           <FactList
             className={classes.facts}
             facts={[
-              ['Caja', meta.tillCode ?? 'Sin caja'],
+              ['Caja', meta.tillCode === null ? 'Sin caja' : `${meta.tillCode} · ${tillNameOf(meta)}`],
               ['Próximo recibo', nextReceipt(meta)],
               ['Operaciones hechas', formatNumber(meta.nextSeq - 1)],
               ['Copia en el equipo', copyWords(meta.snapshot === null, facts.products)],
-              ['Identificador', meta.deviceId],
               ['Versión', `v${appVersion}`],
             ]}
           />
@@ -61,4 +61,4 @@ export function DeviceFacts({ storeId }: { storeId: number }) {
 }
 
 const copyWords = (isWhole: boolean, products: number) =>
-  `${isWhole ? '' : 'Descargando: '}${formatNumber(products)} productos`;
+  `${isWhole ? '' : 'Descargando: '}${products === 1 ? '1 producto' : `${formatNumber(products)} productos`}`;

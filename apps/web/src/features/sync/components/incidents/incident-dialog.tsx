@@ -11,6 +11,7 @@ import { FactList } from '#ui/layout/fact-list.tsx';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
 import { useResolveIncident } from '../../server/incidents.ts';
 import classes from '../sync.module.css';
+import { aboutFacts, WhereToGo } from './incident-about.tsx';
 import { incidentAdvice, incidentFacts } from './incident-words.ts';
 
 export interface IncidentDialogProps {
@@ -67,12 +68,14 @@ function Facts({ incident }: { incident: Incident }) {
       <FactList
         className={classes.facts}
         facts={[
-          ['Abierta', formatDateTime(openedAt)],
+          ...aboutFacts(incident),
           ...incidentFacts(incident),
+          ['Abierta', formatDateTime(openedAt)],
           ['Resuelta', resolvedAt && [formatDateTime(resolvedAt), resolvedBy].filter(Boolean).join(' · ')],
           ['Nota', note],
         ]}
       />
+      <WhereToGo about={incident.about} />
     </>
   );
 }

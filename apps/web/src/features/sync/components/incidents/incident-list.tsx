@@ -15,7 +15,7 @@ import type { Column } from '#ui/table/types.ts';
 import { incidentsQuery } from '../../server/incidents.ts';
 import { Section } from '../section.tsx';
 import { IncidentDialog } from './incident-dialog.tsx';
-import { incidentFacts } from './incident-words.ts';
+import { incidentLine } from './incident-words.ts';
 
 const failed = 'Error al cargar las incidencias';
 const choices = [
@@ -28,11 +28,7 @@ const columns: Column<Incident>[] = [
   {
     key: 'about',
     header: 'Sobre',
-    cell: (incident) =>
-      incidentFacts(incident)
-        .slice(0, 2)
-        .map(([label, value]) => `${label}: ${value}`)
-        .join(' · '),
+    cell: incidentLine,
   },
   {
     key: 'state',
@@ -64,6 +60,7 @@ export function IncidentList({ storeId }: { storeId: number }) {
   return (
     <Section
       title="Incidencias"
+      anchor="incidencias"
       text="Cuando dos hechos se contradicen, ninguno se pierde: queda una incidencia para que alguien la revise."
       action={
         <ChoiceField

@@ -1,7 +1,8 @@
 import type { Incident, IncidentKind } from '@minipos/contract/incidents/incidents';
-import type { SyncOperationKind } from '@minipos/contract/sync/sync-operations';
 import { formatBs, formatDateTime, formatNumber, formatUsd } from '#lib/format.ts';
-import { kindWords } from '../queue/operation-words.ts';
+import { problemWords } from '../quarantine/problem-words.ts';
+import { anyKindWords } from '../queue/operation-words.ts';
+import { expectedWords } from './expected-words.ts';
 
 /** What each kind means and what to look at. */
 export const incidentAdvice: Readonly<Record<IncidentKind, string>> = {
@@ -125,16 +126,50 @@ function asText(name: string, value: unknown, currency: unknown): string | null 
     return amounts.has(name) ? formatUsd(value) : formatNumber(value);
   }
   if (name === 'madeAt' && typeof value === 'string') return formatDateTime(value);
-  if (name === 'kind' && typeof value === 'string') return kindWords(value as SyncOperationKind) ?? value;
+  // A kind that this version does not know has no words for a person.
+  if (name === 'kind') return typeof value === 'string' ? (anyKindWords(value) ?? null) : null;
+  if (name === 'problem' && typeof value === 'string') return problemWords(value);
   if (name === 'standing' && typeof value === 'string') return standings[value] ?? null;
   if (Array.isArray(value)) return value.join(', ') || null;
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** The facts of an incident that mean something to a person. */
-export function incidentFacts({ detail }: Incident): (readonly [string, string])[] {
-  return Object.entries(labels).flatMap(([name, label]) => {
-    const text = asText(name, detail[name], detail.currency);
+/** Told by name, with a link, where the store has them. */
+const toldByName = {
+  product: ['productName'],
+  client: ['clientName'],
+  sale: ['receiptNumber', 'soldUSD'],
+  till: ['tillCode'],
+} as const;
+
+/** The figures of an incident that mean something to a person, beside what it is about. */
+export function incidentFacts({ detail, about }: Pick<Incident, 'detail' | 'about'>): (readonly [string, string])[] {
+  const told = new Set<string>(
+    Object.entries(toldByName).flatMap(([thing, names]) => (about[thing as keyof typeof toldByName] ? names : [])),
+  );
+  const facts = Object.entries(labels).flatMap(([name, label]) => {
+    const text = told.has(name) ? null : asText(name, detail[name], detail.currency);
     return text === null ? [] : [[label, text] as const];
   });
+  const right = expectedWords(detail.expected);
+  return right === null ? facts : [...facts, ['Debía ser', right]];
+}
+
+/** What it is about in one line: product, client, sale and amount, as far as they are known. */
+export function incidentLine(incident: Pick<Incident, 'detail' | 'about'>): string {
+  const { about, detail } = incident;
+  const name = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+  const receipt = about.sale?.label ?? name(detail.receiptNumber);
+  const paid = about.sale ?? about.payment;
+  const line = [
+    about.product?.name ?? name(detail.productName),
+    about.client?.name ?? name(detail.clientName),
+    receipt === null ? null : `Venta ${receipt}`,
+    about.payment ? 'Pago de deuda' : null,
+    paid ? formatUsd(paid.totalUSD) : asText('amount', detail.amount, detail.currency),
+    about.sale || about.payment ? null : about.till,
+  ].filter((part) => part !== null);
+  if (line.length > 1) return line.join(' · ');
+  const facts = incidentFacts(incident).slice(0, 2);
+  return [...line, ...facts.map(([label, text]) => `${label}: ${text}`)].join(' · ');
 }

@@ -17,6 +17,8 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
 import { quarantinedQuery, useResolveQuarantined } from '../../server/quarantine.ts';
 import classes from '../sync.module.css';
+import { contentFacts } from './content-words.ts';
+import { problemWords } from './problem-words.ts';
 import { deviceWords, quarantinedWords } from './quarantine-words.ts';
 
 export interface QuarantineDialogProps {
@@ -79,7 +81,7 @@ function Facts({ subject }: { subject: Quarantined }) {
     <FactList
       className={classes.facts}
       facts={[
-        ['Problema', problem],
+        ['Problema', problemWords(problem)],
         ['Equipo', deviceWords(subject)],
         ['Llegó', formatDateTime(receivedAt)],
         ['Revisada', resolvedAt && [formatDateTime(resolvedAt), resolvedBy].filter(Boolean).join(' · ')],
@@ -89,28 +91,27 @@ function Facts({ subject }: { subject: Quarantined }) {
   );
 }
 
-// More than this is for a file: a text of 256 KB makes a dialog slow.
-const shownLength = 4000;
-
+/** What came, as far as it can be understood; the rest is in the file, for whoever has to look into it. */
 function Content({ storeId, subject }: { storeId: number; subject: Quarantined }) {
   const { data, error } = useQuery(quarantinedQuery(storeId, subject.id));
   if (error) return <InlineNotice tone="danger">{errorText(error, 'No se pudieron cargar los datos')}</InlineNotice>;
   if (!data) return <SkeletonLines lines={3} />;
   const { content } = data.data;
+  const facts = contentFacts(content);
   return (
-    <section aria-label="Datos como llegaron" className={classes.section}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
-      <pre className={classes.data} tabIndex={0} aria-label="Datos">
-        {content.slice(0, shownLength).toWellFormed()}
-        {content.length > shownLength ? '…' : ''}
-      </pre>
+    <section aria-label="Lo que llegó" className={classes.section}>
+      {facts.length === 0 ? (
+        <InlineNotice tone="attention">Llegó dañada: no se entiende nada de ella.</InlineNotice>
+      ) : (
+        <FactList className={classes.facts} facts={facts} />
+      )}
       <div className={classes.actions}>
         <Button
           variant="default"
           leftSection={<Icon of={IconDownload} />}
           onClick={() => downloadText(`minipos-apartada-${subject.id}.json`, content, 'application/json')}
         >
-          Descargar datos
+          Descargar para soporte
         </Button>
       </div>
     </section>

@@ -10,12 +10,13 @@ import type { Column } from '#ui/table/types.ts';
 import { quarantineQuery } from '../../server/quarantine.ts';
 import { Section } from '../section.tsx';
 import classes from '../sync.module.css';
+import { problemWords } from './problem-words.ts';
 import { QuarantineDialog } from './quarantine-dialog.tsx';
 import { deviceWords, quarantinedWords } from './quarantine-words.ts';
 
 const columns: Column<Quarantined>[] = [
   { key: 'kind', header: 'Operación', cell: quarantinedWords, heading: true },
-  { key: 'problem', header: 'Problema', cell: ({ problem }) => problem },
+  { key: 'problem', header: 'Problema', cell: ({ problem }) => problemWords(problem) },
   { key: 'device', header: 'Equipo', cell: deviceWords },
   {
     key: 'state',

@@ -6,16 +6,27 @@ import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { Section } from '../section.tsx';
+import classes from '../sync.module.css';
 import type { WordedEntry } from './operation-words.ts';
 import { pageLength, useElsewhere, useWaiting } from './use-queue.ts';
 
 const columns: Column<WordedEntry>[] = [
-  { key: 'about', header: 'Qué', cell: ({ about }) => about, heading: true },
+  { key: 'about', header: 'Qué', cell: (worded) => <Waiting {...worded} />, heading: true },
   { key: 'what', header: 'Tipo', cell: ({ what }) => what, nowrap: true },
   { key: 'seq', header: 'N.º', cell: ({ entry }) => entry.seq, numeric: true },
   { key: 'at', header: 'Hecho', cell: ({ entry }) => formatDateTime(entry.operation.timestamp), nowrap: true },
   { key: 'attempts', header: 'Intentos', cell: ({ entry }) => entry.attempts, numeric: true, hideBelow: 'desktop' },
 ];
+
+/** With why it waits, where a person can do something about it. */
+function Waiting({ about, entry }: WordedEntry) {
+  return (
+    <>
+      {about}
+      {entry.errorMessage ? <span className={classes.meta}>{entry.errorMessage}</span> : null}
+    </>
+  );
+}
 
 /** What this device did and the server has not answered yet. */
 export function WaitingList({ storeId }: { storeId: number }) {

@@ -159,11 +159,6 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
             No hay tasa del día: se vende en dólares y los pagos en bolívares están apagados.
           </InlineNotice>
         ) : null}
-        {isSelling && facts.tillCode === null ? (
-          <InlineNotice tone="attention" title="Este equipo todavía no es una caja">
-            Se registra solo la primera vez que tiene conexión. Hasta entonces puedes armar pedidos, pero no cobrarlos.
-          </InlineNotice>
-        ) : null}
         {isSelling ? <Attending till={till} /> : null}
         {isSelling ? <ExchangeBand till={till} /> : null}
         {isSelling ? <ClosedNotice till={till} onOpen={setOverlay} /> : null}

@@ -102,7 +102,7 @@ function SettingsForm({ onClose, preferences, facts, storeSettings }: SettingsDi
               tax ? (tax.isExempt ? 'Exento' : formatPercent(tax.rate, 2)) : 'N/A',
             ],
             ['Costo de la entrega a domicilio', facts.settings ? formatUsd(facts.settings.deliveryCostUSD) : 'N/A'],
-            ['Caja de este equipo', facts.tillCode ?? 'Sin registrar'],
+            ['Caja de este equipo', [facts.tillCode, facts.tillName].filter(Boolean).join(' · ')],
           ]}
         />
         <Group justify="space-between" gap="xs">

@@ -35,7 +35,7 @@ export type PaperReport = Pick<
   | 'isProvisional'
   | 'afterClose'
   | 'afterCloseCash'
-> & { session: Omit<SessionReport['session'], 'id' | 'storeId'>; unsent: number };
+> & { session: Omit<SessionReport['session'], 'id' | 'storeId' | 'tillName'>; unsent: number };
 
 function factsOf({ kind, session }: PaperReport, printedAt: Date): Row[] {
   return [

@@ -20,8 +20,7 @@ const columns: Column<CashSession>[] = [
   {
     key: 'till',
     header: 'Caja',
-    cell: ({ tillCode, zNumber }) => (zNumber ? `${tillCode} · ${zNumber}` : tillCode),
-    nowrap: true,
+    cell: ({ tillCode, tillName, zNumber }) => [tillCode, tillName, zNumber].filter(Boolean).join(' · '),
     heading: true,
   },
   {

@@ -1,9 +1,9 @@
-import { ownStore } from '../fixtures/own-store.ts';
-import { inStep } from '../fixtures/sync/sync.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { openCash } from '../fixtures/till/cash.ts';
-import { openTill } from '../fixtures/till/till.ts';
-import { shootBoth } from './shoot.ts';
+import { ownStore } from '../../fixtures/own-store.ts';
+import { inStep } from '../../fixtures/sync/sync.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { openCash } from '../../fixtures/till/cash.ts';
+import { openTill } from '../../fixtures/till/till.ts';
+import { shootBoth } from '../shoot.ts';
 
 const sizes = [
   [360, 640],
