@@ -466,6 +466,7 @@ export interface Products {
   description: string | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  kind: Generated<string>;
   max_stock: Numeric | null;
   min_stock: Generated<Numeric>;
   model: string | null;
@@ -699,6 +700,8 @@ export interface Stores {
 }
 
 export interface StoreSettings {
+  beyond_stock: Generated<string>;
+  closed_till: Generated<string>;
   delivery_cost_usd: Generated<Numeric>;
   igtf_enabled: Generated<boolean>;
   igtf_rate: Generated<Numeric>;

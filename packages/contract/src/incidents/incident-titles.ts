@@ -27,5 +27,6 @@ export const incidentTitles: Readonly<Record<IncidentKind, string>> = {
   sale_differs: 'Lo mismo llegó otra vez con otros datos',
   credit_as_cash: 'Se dio vuelto en dinero de una venta a crédito',
   cash_without_session: 'Efectivo recibido fuera de la caja abierta',
+  sale_without_session: 'Se vendió con la caja cerrada',
   quarantined: 'Llegó una operación que no se pudo leer o guardar',
 };

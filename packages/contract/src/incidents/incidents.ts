@@ -30,6 +30,7 @@ export const incidentKinds = [
   'sale_differs',
   'credit_as_cash',
   'cash_without_session',
+  'sale_without_session',
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 

@@ -1,5 +1,6 @@
 import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { weekendRules } from '@minipos/domain/rates/rates';
+import { beyondStockRules, closedTillRules } from '@minipos/domain/stores/selling-rules';
 import { currencies } from '@minipos/domain/stores/store-types';
 import { venezuelanStates } from '@minipos/domain/stores/venezuelan-states';
 import { z } from 'zod';
@@ -27,9 +28,17 @@ const editable = {
 /** What a person who may discount takes off alone, in percent; above it a manager gives their PIN. */
 const maxDiscountPercent = percent.meta({ example: 10 });
 
+const sellingRules = {
+  /** More than the recorded stock: sold and marked, or sold with the PIN of somebody who may. */
+  beyondStock: z.enum(beyondStockRules),
+  /** A closed till: charges nothing until it is opened, or opens a session of the day by itself. */
+  closedTill: z.enum(closedTillRules),
+};
+
 export const storeSettings = z.object({
   ...editable,
   maxDiscountPercent,
+  ...sellingRules,
   state: z.string().nullable(),
   city: z.string().nullable(),
   updatedAt: instant,
@@ -41,6 +50,8 @@ const settingsFields = z
     ...editable,
     /** Left out, it stays as it is. */
     maxDiscountPercent: maxDiscountPercent.optional(),
+    beyondStock: sellingRules.beyondStock.optional(),
+    closedTill: sellingRules.closedTill.optional(),
     state: z.enum(venezuelanStates).nullish(),
     city: optionalText(80),
   })

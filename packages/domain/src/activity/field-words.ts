@@ -66,7 +66,16 @@ const fields: Readonly<Record<string, { label: string; words: Words }>> = {
   tax: { label: 'Impuesto', words: asText },
   images: { label: 'Imágenes', words: (value) => (Array.isArray(value) ? String(value.length) : nothing) },
   isActive: { label: 'Activo', words: yesNo },
-  kind: { label: 'Tipo', words: oneOf({ individual: 'Persona', business: 'Empresa' }) },
+  kind: {
+    label: 'Tipo',
+    words: oneOf({
+      individual: 'Persona',
+      business: 'Empresa',
+      stocked: 'Producto con existencia',
+      not_stocked: 'Producto sin existencia',
+      service: 'Servicio',
+    }),
+  },
   firstName: { label: 'Nombre', words: asText },
   lastName: { label: 'Apellido', words: asText },
   document: { label: 'Documento', words: asText },

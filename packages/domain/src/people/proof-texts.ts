@@ -67,11 +67,11 @@ export const actorProofText = (place: ProofPlace, action: ProvedAction): string 
   ].join('\n');
 
 /** Something above a cashier's own limit that a person may stand for. */
-export type ApprovalSubject = 'discount' | 'credit';
+export type ApprovalSubject = 'discount' | 'credit' | 'stock';
 
 /**
  * The text whose MAC proves that a person approved something of one document: `most` is the largest discount in hundredths of a
- * percent, or the largest credit in cents.
+ * percent, the largest credit in cents, or the thousandths of goods beyond the recorded stock.
  */
 export const approvalProofText = (
   place: ProofPlace,

@@ -4,6 +4,13 @@ import { type Quantity, quantityFromDecimal } from '#money/quantity.ts';
 export const productUnits = ['unit', 'kg', 'l', 'm'] as const;
 export type ProductUnit = (typeof productUnits)[number];
 
+/** What a product is to the store: counted, sold without being counted (ice, photocopies), or work. */
+export const productKinds = ['stocked', 'not_stocked', 'service'] as const;
+export type ProductKind = (typeof productKinds)[number];
+
+/** Only what is counted has a figure, movements and alerts. None said: a copy from before there were kinds. */
+export const isStocked = ({ kind }: { kind?: ProductKind | undefined }): boolean => (kind ?? 'stocked') === 'stocked';
+
 /** Why a figure in stock changed. The first six are made by hand or by an import, the rest by documents. */
 export const movementKinds = [
   'opening',

@@ -26,7 +26,10 @@ export function changeStoreSettings(ctx: StoreCtx, fields: StoreSettingsFields):
       delivery_cost_usd: decimalText(centsFromDecimal(fields.deliveryCostUSD)),
       pickup_minutes: fields.pickupMinutes,
       weekend_rate: fields.weekendRate,
-      ...changedColumns({ maxDiscountPercent: 'max_discount_percent' }, fields),
+      ...changedColumns(
+        { maxDiscountPercent: 'max_discount_percent', beyondStock: 'beyond_stock', closedTill: 'closed_till' },
+        fields,
+      ),
       rev: tx.nextRev(),
       updated_at: ctx.now,
     });

@@ -40,6 +40,8 @@ export function presentSettings(row: SettingsRow, store: Pick<StoreRow, 'currenc
     pickupMinutes: row.pickup_minutes,
     weekendRate: row.weekend_rate,
     maxDiscountPercent: Number(row.max_discount_percent),
+    beyondStock: row.beyond_stock,
+    closedTill: row.closed_till,
     state: store.state,
     city: store.city,
     updatedAt: row.updated_at.toISOString(),

@@ -8,6 +8,7 @@ import type { MarkKind } from '@minipos/domain/hours/time-marks';
 import type { OpenOrder } from '@minipos/domain/orders/open-order';
 import type { PinLock } from '@minipos/domain/people/pin-lock';
 import type { ProofPlace } from '@minipos/domain/people/proof-texts';
+import type { ProductKind } from '@minipos/domain/stock/stock';
 import type { Currency } from '@minipos/domain/stores/store-types';
 
 type RowOf<T extends Change['table']> = NonNullable<Extract<Change, { table: T }>['row']>;
@@ -24,7 +25,11 @@ type Unnumbered<T> = Omit<T, 'id'> & { id?: number };
  * A row as people see it: what the server said plus what this device did and the server has not confirmed in a pull.
  * `base` is what the server said; it is there only while both differ. Null: the server knows no such row.
  */
-export type LocalProduct = Unnumbered<ServedProduct> & { base?: ServedProduct | null };
+export type LocalProduct = Omit<Unnumbered<ServedProduct>, 'kind'> & {
+  /** None: kept before there were kinds. */
+  kind?: ProductKind;
+  base?: ServedProduct | null;
+};
 export type LocalClient = Unnumbered<ServedClient> & { base?: ServedClient | null };
 export type LocalStock = Omit<ServedStock, 'productId'> & { productId?: number; base?: ServedStock | null };
 

@@ -113,8 +113,7 @@ export async function recordLookedUp(tx: StoreTransaction, looked: LookedUp): Pr
       found: foundForIt,
     };
   });
-  const productIds = new Map([...found.products].map(([uuid, { id }]) => [uuid, id]));
-  const rows = saleRows(toStore, productIds, () => tx.nextRev());
+  const rows = saleRows(toStore, found.products, () => tx.nextRev());
   const stored = toStore.length > 0 ? await insertSales(db, storeId, rows) : [];
   const written = toStore.map((one, index) => ({ ...one, stored: stored[index] as (typeof stored)[number] }));
   await recordConsequences(tx, written);

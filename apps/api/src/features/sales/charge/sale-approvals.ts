@@ -18,26 +18,31 @@ export interface Approval {
   userId: number;
   /** None: nothing shows that they did. */
   approver: Actor | null;
-  /** Up to where: hundredths of a percent, or cents. */
+  /** Up to where: hundredths of a percent, cents, or thousandths of goods. */
   most: number;
 }
 
 export interface Approvals {
   discount: Approval | null;
   credit: Approval | null;
+  /** For more than the recorded stock, in thousandths. */
+  stock: Approval | null;
 }
 
 /** Who approved what of a sale, as far as it is proved. */
 export function approvalsOf(making: SaleWithOrigin, named: ReadonlyMap<number, NamedApprover>): Approvals {
   const { discountApprovedBy, discountApproval, creditApprovedBy, creditApproval } = making.sale;
+  const { stockApprovedBy, stockApproval } = making.sale;
   const discount = discountApproval && {
     proof: discountApproval.proof,
     most: percentFromDecimal(discountApproval.most),
   };
   const credit = creditApproval && { proof: creditApproval.proof, most: centsFromDecimal(creditApproval.most) };
+  const stock = stockApproval && { proof: stockApproval.proof, most: quantityFromDecimal(stockApproval.most) };
   return {
     discount: approvalOf(making, named, 'discount', discountApprovedBy, discount),
     credit: approvalOf(making, named, 'credit', creditApprovedBy, credit),
+    stock: approvalOf(making, named, 'stock', stockApprovedBy, stock),
   };
 }
 
@@ -75,6 +80,9 @@ export const approverFor = (approval: Approval | null, amount: number): Actor | 
   approval && amount <= approval.most ? approval.approver : null;
 
 export const mayGiveCredit = (approver: Actor, storeId: number): boolean => can(approver, storeId, 'clients.credit');
+
+/** What it takes to let more be sold than was counted: what it takes to let others discount. */
+export const maySellBeyond = (approver: Actor, storeId: number): boolean => can(approver, storeId, 'sales.edit');
 
 /** The largest share that was taken off a line. */
 export function largestDiscount({ lines }: Pick<SaleToRecord, 'lines'>): Percent {

@@ -7,7 +7,7 @@ import type { ApprovalSubject } from '@minipos/domain/people/proof-texts';
 import { tillCode } from '@minipos/domain/sales/document-numbers';
 import type { NewIncident } from '#db/incidents.queries.ts';
 import { beyondLimit, debtOf } from '#features/clients/public.ts';
-import { type Approval, approverFor, largestDiscount, mayGiveCredit } from './sale-approvals.ts';
+import { type Approval, approverFor, largestDiscount, mayGiveCredit, maySellBeyond } from './sale-approvals.ts';
 import type { FoundForSale } from './sale-in-order.ts';
 import type { SoldProduct } from './sale-lookups.queries.ts';
 import { type CheckedSale, clientCreditOf, creditOf, type SaleToRecord } from './sale-to-record.ts';
@@ -15,7 +15,7 @@ import { type CheckedSale, clientCreditOf, creditOf, type SaleToRecord } from '.
 export type Contradiction = Pick<NewIncident, 'kind' | 'detail'>;
 
 /** At most three per line, and one of each of the others. */
-export const maxContradictions = (fact: Pick<SaleFact, 'lines'>): number => 12 + 3 * fact.lines.length;
+export const maxContradictions = (fact: Pick<SaleFact, 'lines'>): number => 14 + 3 * fact.lines.length;
 
 /** What came out of reading the sale, and of writing it: the stock, and the order's code. */
 export interface Outcome {
@@ -39,11 +39,11 @@ export function contradictions(
   outcome: Outcome,
   happened: SaleHappened,
 ): Contradiction[] {
-  const approvals = [...ofClient(sale, found, happened.storeId), ...ofDiscount(sale, found, happened)];
+  const stock = oversold(sale, found, outcome, happened);
+  const approvals = [...ofClient(sale, found, happened.storeId), ...ofDiscount(sale, found, happened), ...stock];
   return [
     ...sale.lines.flatMap((line) => ofLine(line, found.products.get(line.productUuid))),
     ...sale.lines.flatMap((line) => ofTax(line, found.products.get(line.productUuid), happened)),
-    ...oversold(sale, found, outcome),
     ...ofFigures(sale, found, outcome),
     ...approvals,
     ...needlessApprovals(found, approvals),
@@ -86,14 +86,30 @@ function ofTax(
 const taxWords = (isExempt: boolean, rate: number): string =>
   isExempt ? 'Exento' : `${rate.toLocaleString('es-VE')} %`;
 
-function oversold(sale: SaleToRecord, { products }: FoundForSale, { stock }: Outcome): Contradiction[] {
+/**
+ * More was sold than the store knows of: somebody counts it, whoever allowed it. How much was beyond the stock was the till's
+ * belief, so that who stands for it is asked for, not for how much.
+ */
+function oversold(
+  sale: SaleToRecord,
+  { products, approvals, settings }: FoundForSale,
+  { stock }: Outcome,
+  { actor, storeId }: SaleHappened,
+): Contradiction[] {
   const names = new Map(sale.lines.map((line) => [products.get(line.productUuid)?.id, line.productName]));
-  return stock
-    .filter(({ onHand }) => onHand < 0)
-    .map(({ productId, onHand }) => ({
-      kind: 'oversold',
-      detail: { productId, productName: names.get(productId), onHand },
-    }));
+  const short = stock.filter(({ onHand }) => onHand < 0);
+  if (short.length === 0) return [];
+  const { approver = null, userId } = approvals.stock ?? {};
+  const isAllowed = [actor, approver].some((person) => person !== null && maySellBeyond(person, storeId));
+  const allowed = approver && isAllowed ? { approvedBy: userId } : {};
+  const missing = settings.beyond_stock === 'approve' && !isAllowed ? { isUnapproved: true } : {};
+  return [
+    ...short.map(({ productId, onHand }) => ({
+      kind: 'oversold' as const,
+      detail: { productId, productName: names.get(productId), onHand, ...allowed, ...missing },
+    })),
+    ...(approvals.stock && !approver ? [unproved('stock', approvals.stock, {})] : []),
+  ];
 }
 
 // The clock is held, so what was read is what the sale was added to.
@@ -172,7 +188,7 @@ function ofDiscount(
 
 /** An approval that the sale did not need and that nothing proves: somebody is named who may know nothing of it. */
 function needlessApprovals({ approvals }: FoundForSale, said: readonly Contradiction[]): Contradiction[] {
-  return (['discount', 'credit'] as const).flatMap((subject) => {
+  return (['discount', 'credit', 'stock'] as const).flatMap((subject) => {
     const approval = approvals[subject];
     if (!approval || approval.approver) return [];
     const isSaid = said.some(({ kind, detail }) => kind === 'unproved_approval' && detail.approval === subject);

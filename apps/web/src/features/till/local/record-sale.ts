@@ -1,6 +1,7 @@
 import type { SaleFact } from '@minipos/contract/sync/sync-operations';
 import { decimalFromCents } from '@minipos/domain/money/money';
 import { decimalFromPercent, type Percent } from '@minipos/domain/money/percent';
+import { decimalFromQuantity } from '@minipos/domain/money/quantity';
 import type { Approval, NotedTender, OpenOrder } from '@minipos/domain/orders/open-order';
 import { estimatedReadyAt, makePickupCode } from '@minipos/domain/orders/pickup';
 import type { RateSource } from '@minipos/domain/rates/rates';
@@ -45,6 +46,7 @@ export function saleBody({ cart, payments, approvals, exchange }: OpenOrder, ter
     sessionUuid,
     ...approvedDiscount(figures.discountUSD > 0 ? approvals?.discount : undefined),
     ...approvedCredit(payments.some(({ method }) => method === 'credit') ? approvals?.credit : undefined),
+    ...approvedStock(approvals?.stock),
     notes: cart.notes.trim() || null,
     ...(exchange ? { exchange: { ...exchange, lines: [...exchange.lines] } } : {}),
   };
@@ -59,6 +61,14 @@ const approvedCredit = (given: Approval | undefined) => ({
   creditApprovedBy: given?.userId ?? null,
   ...(given?.proof ? { creditApproval: { most: decimalFromCents(given.most), proof: given.proof } } : {}),
 });
+
+const approvedStock = (given: Approval | undefined) =>
+  given
+    ? {
+        stockApprovedBy: given.userId,
+        ...(given.proof ? { stockApproval: { most: decimalFromQuantity(given.most), proof: given.proof } } : {}),
+      }
+    : {};
 
 /** The code and the time an order that is collected later goes by, made when it is charged. */
 export function announcePickup({ cart }: OpenOrder, minutes: number, newUuid: () => string): ChargeTerms['pickup'] {

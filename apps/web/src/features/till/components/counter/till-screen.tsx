@@ -18,6 +18,7 @@ import { useFreshCashiers } from '../../local/cashiers.ts';
 import { clientLabel, keepPeople, localReceipt } from '../../local/receipt-sales.ts';
 import { type ParkedOrder, useParked } from '../../local/store-facts.ts';
 import { saveTillPreferences, useTillPreferences } from '../../local/till-preferences.ts';
+import { useChargeGate } from '../gate/use-charge-gate.tsx';
 import { RetiredNotice } from '../people/retired-notice.tsx';
 import { useTaking } from '../people/use-taking.ts';
 import { PickupWatch } from '../pickups/pickups-button.tsx';
@@ -77,6 +78,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
     askQuantity: (product) => setLine({ product }),
   });
 
+  const gate = useChargeGate(till, () => setStep({ name: 'charge' }));
   const charge = useSteady(() => {
     if (isEmpty() || !till.desk.get().isOpen) return;
     if (!mayCharge(till)) {
@@ -84,7 +86,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
       return;
     }
     setOverlay(null);
-    setStep({ name: 'charge' });
+    gate.pass();
   });
   const next = useSteady(() => setStep({ name: 'sell' }));
   const switchMode = useSteady(() => saveTillPreferences({ inputMode: isTouch ? 'teclado' : 'tactil' }));
@@ -203,6 +205,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
       <Overlays till={till} overlay={overlay} parked={parked} onOpen={setOverlay} onCode={takeCode} />
       <CashWindows till={till} overlay={overlay} onOpen={setOverlay} />
       <PickupWatch storeId={store.id} />
+      {gate.dialogs}
       <LineWindow till={till} open={line} onClose={closeLine} onAdd={add} />
     </div>
   );

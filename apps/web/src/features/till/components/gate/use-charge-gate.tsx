@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useSteady } from '#ui/layout/use-steady.ts';
+import type { Till } from '../counter/use-till.ts';
+import { useStockGate } from './use-stock-gate.tsx';
+
+/** Something that may stand between an order and its charge. */
+export interface Gate {
+  /** True when nothing stands in the way; otherwise it has begun to ask. */
+  isOpen: () => boolean;
+  dialog: ReactNode;
+}
+
+/** Charges an order once all that must be settled before is settled. Each part asks by itself and then goes on. */
+export function useChargeGate(till: Till, charge: () => void) {
+  const stock = useStockGate(till, charge);
+  const pass = useSteady(() => {
+    if (stock.isOpen()) charge();
+  });
+  return { pass, dialogs: stock.dialog };
+}
