@@ -5,6 +5,8 @@ alter table products add constraint products_kind_check check (kind in ('stocked
 -- How a store sells: beyond the recorded stock, and with a closed till.
 alter table store_settings add column beyond_stock text not null default 'sell';
 alter table store_settings add column closed_till text not null default 'must_open';
+-- What was sold before that day under another rule is nobody's mistake.
+alter table store_settings add column closed_till_since timestamptz not null default now();
 alter table store_settings add constraint store_settings_beyond_stock_check
   check (beyond_stock in ('sell', 'approve')) not valid;
 alter table store_settings add constraint store_settings_closed_till_check

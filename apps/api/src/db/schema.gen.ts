@@ -702,6 +702,7 @@ export interface Stores {
 export interface StoreSettings {
   beyond_stock: Generated<string>;
   closed_till: Generated<string>;
+  closed_till_since: Generated<Timestamp>;
   delivery_cost_usd: Generated<Numeric>;
   igtf_enabled: Generated<boolean>;
   igtf_rate: Generated<Numeric>;

@@ -17,7 +17,6 @@ const fields: StoreFields = {
   phone: null,
   email: null,
   taxId: null,
-  currency: 'USD',
   storeType: 'retail',
   city: null,
 };
@@ -32,6 +31,8 @@ export async function createStore(services: Services, options: { owner?: Person;
       ownerId: owner.user.id,
       actorId: owner.user.id,
       now,
+      // Most tests sell without a session; those about closed tills say which rule they are about.
+      closedTill: 'day_session',
     }),
   );
   return { storeId, owner };
@@ -60,7 +61,7 @@ export async function changeSettings(
   changes: Partial<StoreSettingsFields>,
 ): Promise<void> {
   const row = await readStore(services.db, storeId, (db) => findSettings(db, storeId));
-  const { updatedAt: _, state: _s, ...settings } = presentSettings(row, { currency: 'USD', state: null, city: null });
+  const { updatedAt: _, state: _s, ...settings } = presentSettings(row, { state: null, city: null });
   await changeStoreSettings(ownerCtx(services, storeId, owner), { ...settings, city: null, ...changes });
 }
 

@@ -1,15 +1,14 @@
 import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { weekendRules } from '@minipos/domain/rates/rates';
 import { beyondStockRules, closedTillRules } from '@minipos/domain/stores/selling-rules';
-import { currencies } from '@minipos/domain/stores/store-types';
 import { venezuelanStates } from '@minipos/domain/stores/venezuelan-states';
 import { z } from 'zod';
 import { percent, usdAmount } from '#core/decimals.ts';
 import { dataAnswer, endpoint } from '#core/endpoint.ts';
 import { instant, optionalText, pathId } from '#core/fields.ts';
+import { goneCurrency } from './stores.ts';
 
 const editable = {
-  currency: z.enum(currencies),
   pricesIncludeTax: z.boolean(),
   /** "Contribuyente especial": the only ones who perceive IGTF. */
   specialTaxpayer: z.boolean(),
@@ -52,6 +51,7 @@ const settingsFields = z
     maxDiscountPercent: maxDiscountPercent.optional(),
     beyondStock: sellingRules.beyondStock.optional(),
     closedTill: sellingRules.closedTill.optional(),
+    currency: goneCurrency,
     state: z.enum(venezuelanStates).nullish(),
     city: optionalText(80),
   })

@@ -1,6 +1,7 @@
 import { storeMethods } from '#payments/payment-methods.ts';
 import { formatPhone } from '#people/phone.ts';
 import { weekendRateLabels } from '#rates/rates.ts';
+import { beyondStockLabels, closedTillLabels } from '#stores/selling-rules.ts';
 import { currencyLabels, storeTypeLabels } from '#stores/store-types.ts';
 import { formatNumber, formatPercent, formatUsd } from '#text/format.ts';
 
@@ -46,6 +47,8 @@ const fields: Readonly<Record<string, { label: string; words: Words }>> = {
   maxDiscountPercent: { label: 'Descuento máximo sin PIN', words: (value) => formatPercent(asNumber(value), 2) },
   deliveryCostUSD: { label: 'Costo de entrega a domicilio', words: asUsd },
   pickupMinutes: { label: 'Tiempo para retirar', words: (value) => `${formatNumber(asNumber(value), 0)} minutos` },
+  beyondStock: { label: 'Sin existencia según el sistema', words: oneOf(beyondStockLabels) },
+  closedTill: { label: 'Con la caja cerrada', words: oneOf(closedTillLabels) },
   weekendRate: { label: 'Tasa en fines de semana y feriados', words: oneOf(weekendRateLabels) },
   description: { label: 'Descripción', words: asText },
   icon: { label: 'Icono', words: asText },

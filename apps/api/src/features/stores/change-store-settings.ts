@@ -14,8 +14,9 @@ export function changeStoreSettings(ctx: StoreCtx, fields: StoreSettingsFields):
   return writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
     const store = await findStore(tx.db, ctx.storeId);
     if (!store) throw new AppError('STORE_NOT_FOUND');
-    const before = presentSettings(await findSettings(tx.db, ctx.storeId), store);
-    const place = { currency: fields.currency, state: fields.state ?? null, city: fields.city };
+    const known = await findSettings(tx.db, ctx.storeId);
+    const before = presentSettings(known, store);
+    const place = { state: fields.state ?? null, city: fields.city };
     await updateStore(tx.db, ctx.storeId, { ...place, updated_at: ctx.now });
     const row = await updateSettings(tx.db, ctx.storeId, {
       prices_include_tax: fields.pricesIncludeTax,
@@ -30,6 +31,7 @@ export function changeStoreSettings(ctx: StoreCtx, fields: StoreSettingsFields):
         { maxDiscountPercent: 'max_discount_percent', beyondStock: 'beyond_stock', closedTill: 'closed_till' },
         fields,
       ),
+      ...(fields.closedTill && fields.closedTill !== known.closed_till ? { closed_till_since: ctx.now } : {}),
       rev: tx.nextRev(),
       updated_at: ctx.now,
     });

@@ -13,7 +13,6 @@ export function presentStore(row: StoreRow): Store {
     phone: row.phone,
     email: row.email,
     taxId: row.tax_id,
-    currency: row.currency,
     storeType: row.store_type,
     state: row.state,
     city: row.city,
@@ -27,9 +26,8 @@ export function presentStore(row: StoreRow): Store {
   };
 }
 
-export function presentSettings(row: SettingsRow, store: Pick<StoreRow, 'currency' | 'state' | 'city'>): StoreSettings {
+export function presentSettings(row: SettingsRow, store: Pick<StoreRow, 'state' | 'city'>): StoreSettings {
   return {
-    currency: store.currency,
     pricesIncludeTax: row.prices_include_tax,
     specialTaxpayer: row.special_taxpayer,
     igtfEnabled: row.igtf_enabled,

@@ -20,7 +20,6 @@ const columns = [
   's.phone',
   's.email',
   's.tax_id',
-  's.currency',
   's.store_type',
   's.state',
   's.city',

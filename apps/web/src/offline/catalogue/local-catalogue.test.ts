@@ -45,6 +45,7 @@ it('lists what is for sale by name, by words and by department', async () => {
 
 it('what the figure says is sold out is for sale; what is inactive or of another store is not', async () => {
   const { db, catalogue, first, second } = await openShop();
+  await catalogue.know([first]);
   await db.stock.update(first, { stock: 0 });
   await vi.waitFor(() => expect(catalogue.onHand(first)).toBe(0));
   expect(await names(catalogue)).toEqual(['Azúcar', 'Harina de maíz']);

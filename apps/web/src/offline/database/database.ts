@@ -1,11 +1,10 @@
 import { snapshotTables } from '@minipos/contract/sync/sync-tables';
 import { Dexie, type DexieOptions, type EntityTable, type Table, type Transaction } from 'dexie';
+import type { CashFact, LocalCashSession } from './cash-rows.ts';
 import type {
   AnsweredOperation,
-  CashFact,
   KeptOrder,
   LocalCashier,
-  LocalCashSession,
   LocalClient,
   LocalDeviceKey,
   LocalPickup,

@@ -1,5 +1,3 @@
-import type { CashSession } from '@minipos/contract/sales/cash';
-import type { CashMovementFact, CloseSessionFact } from '@minipos/contract/sales/cash-facts';
 import type { DevicePerson } from '@minipos/contract/sync/devices';
 import type { Change, Verdict } from '@minipos/contract/sync/sync';
 import type { SaleFact, SyncOperation, SyncOperationKind } from '@minipos/contract/sync/sync-operations';
@@ -9,7 +7,6 @@ import type { OpenOrder } from '@minipos/domain/orders/open-order';
 import type { PinLock } from '@minipos/domain/people/pin-lock';
 import type { ProofPlace } from '@minipos/domain/people/proof-texts';
 import type { ProductKind } from '@minipos/domain/stock/stock';
-import type { Currency } from '@minipos/domain/stores/store-types';
 
 type RowOf<T extends Change['table']> = NonNullable<Extract<Change, { table: T }>['row']>;
 
@@ -147,54 +144,6 @@ export interface StoreMeta {
   /** The mark of the store's people that the device has followed: another one says that rights or PINs have changed. */
   people?: string;
   lastSyncAt: string | null;
-}
-
-/**
- * A cash session as this device knows it. It only ever goes from open to closed, so what is closed here stays closed
- * whatever an older answer says. Not part of the copy: the person who signs in next finds the drawer as it is.
- */
-export interface LocalCashSession {
-  uuid: string;
-  storeId: number;
-  deviceId: string;
-  /** Once the server has said so. */
-  id?: number;
-  openedBy: { id: number; name: string };
-  openedAt: string;
-  opening: Record<Currency, number>;
-  /** False: it was opened before this device lost its notes, so its sums are not all here. */
-  isWhole: boolean;
-  close: LocalClose | null;
-  /** What the server handed back out of its drawer; nothing until it has said so. */
-  refunds?: CashSession['refunds'];
-  /** What corrections on the server changed in what its methods brought; the same. */
-  corrections?: CashSession['corrections'];
-}
-
-interface LocalClose {
-  closedBy: { id: number; name: string };
-  closedAt: string;
-  zNumber: number;
-  fact: CloseSessionFact;
-}
-
-/** What one sale, one payment of a debt or one movement did to the drawer: no product and no client is in it. */
-export interface CashFact {
-  /** Of the sale, of the payment, or of the movement. */
-  uuid: string;
-  storeId: number;
-  sessionUuid: string;
-  at: string;
-  actorName: string;
-  movement: CashMovementFact | null;
-  sale: (Pick<SaleFact, 'totalUSD' | 'taxUSD' | 'discountUSD' | 'igtfUSD'> & { tenders: CashTender[] }) | null;
-  /** What a client paid of their debt; not in facts that an older version noted. */
-  debt?: { totalUSD: number; igtfUSD?: number; tenders: CashTender[] } | null;
-}
-
-type Tender = SaleFact['payments'][number];
-export interface CashTender extends Pick<Tender, 'method' | 'currency' | 'amount'> {
-  kind: 'payment' | 'change';
 }
 
 /** With what a device proves that it is the one it says. The private half stays in the browser. */

@@ -1,6 +1,6 @@
 import type { SaleFact } from '@minipos/contract/sync/sync-operations';
+import type { CashFact, CashTender } from '../database/cash-rows.ts';
 import type { MiniPosDatabase } from '../database/database.ts';
-import type { CashFact, CashTender } from '../database/rows.ts';
 
 interface Entry {
   storeId: number;

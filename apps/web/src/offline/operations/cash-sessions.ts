@@ -1,6 +1,6 @@
 import type { Change } from '@minipos/contract/sync/sync';
+import type { LocalCashSession } from '../database/cash-rows.ts';
 import type { MiniPosDatabase } from '../database/database.ts';
-import type { LocalCashSession } from '../database/rows.ts';
 
 export type SessionChange = Extract<Change, { table: 'cashSessions' }>;
 

@@ -1,9 +1,10 @@
 import type { SaleFact } from '@minipos/contract/sync/sync-operations';
 import { quantityFromDecimal } from '@minipos/domain/money/quantity';
 import { formatUsd } from '#lib/format.ts';
+import type { CashFact } from '../database/cash-rows.ts';
 import type { TableName } from '../database/database.ts';
 import { DeviceNotRegistered } from '../database/device-not-registered.ts';
-import type { CashFact, LocalSale, TouchedKey } from '../database/rows.ts';
+import type { LocalSale, TouchedKey } from '../database/rows.ts';
 import { forgetCashFact, keepCashFact, tendersOf } from './cash-book.ts';
 import { moveStock } from './catalogue.ts';
 import { addDebt, toCents } from './clients.ts';

@@ -201,9 +201,9 @@ export interface WrittenSale extends SaleToStore, CheckedSale {
 /** Debt and incidents of sales that are written. Sent without waiting: the connection does them in this order. */
 async function recordConsequences(tx: StoreTransaction, written: readonly WrittenSale[]): Promise<void> {
   const { storeId } = tx;
-  const incidents = written.flatMap(({ ctx, sale, differing, pickup, found, stored, at }) => {
+  const incidents = written.flatMap(({ ctx, sale, differing, pickup, found, stored, at, deviceId }) => {
     const outcome = { stock: stored.moved ?? [], pickupCode: pickup?.code ?? null, differing };
-    const open = contradictions(sale, found, outcome, { actor: ctx.user, storeId, at, now: ctx.now });
+    const open = contradictions(sale, found, outcome, { actor: ctx.user, storeId, deviceId, at, now: ctx.now });
     return open.map((one) => ({ ...one, subject: `sale:${stored.id}`, at: ctx.now }));
   });
   const unknown = written.flatMap(({ sale: { clientUuid }, found, stored }) =>

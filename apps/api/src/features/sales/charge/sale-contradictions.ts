@@ -4,13 +4,13 @@ import { percentFromDecimal } from '@minipos/domain/money/percent';
 import { discountLimit } from '@minipos/domain/orders/discounts';
 import type { Actor } from '@minipos/domain/people/permissions';
 import type { ApprovalSubject } from '@minipos/domain/people/proof-texts';
-import { tillCode } from '@minipos/domain/sales/document-numbers';
 import type { NewIncident } from '#db/incidents.queries.ts';
 import { beyondLimit, debtOf } from '#features/clients/public.ts';
 import { type Approval, approverFor, largestDiscount, mayGiveCredit, maySellBeyond } from './sale-approvals.ts';
 import type { FoundForSale } from './sale-in-order.ts';
 import type { SoldProduct } from './sale-lookups.queries.ts';
 import { type CheckedSale, clientCreditOf, creditOf, type SaleToRecord } from './sale-to-record.ts';
+import { ofTill } from './till-contradictions.ts';
 
 export type Contradiction = Pick<NewIncident, 'kind' | 'detail'>;
 
@@ -26,6 +26,8 @@ export interface Outcome {
 
 /** Who sold, where, and when the sale was made and came. */
 export interface SaleHappened {
+  /** Null: made by a call, not at a till. */
+  deviceId: string | null;
   actor: Actor;
   storeId: number;
   at: Date;
@@ -48,7 +50,7 @@ export function contradictions(
     ...approvals,
     ...needlessApprovals(found, approvals),
     ...ofPickup(sale, outcome),
-    ...ofTill(sale, found),
+    ...ofTill(sale, found, happened),
   ];
 }
 
@@ -199,35 +201,4 @@ function needlessApprovals({ approvals }: FoundForSale, said: readonly Contradic
 function ofPickup({ pickup }: SaleToRecord, { pickupCode }: Outcome): Contradiction[] {
   if (!pickup || pickup.code === pickupCode) return [];
   return [{ kind: 'pickup_code_changed', detail: { announced: pickup.code, given: pickupCode } }];
-}
-
-/** What the drawer, the receipt's number and the change say against the sale. */
-function ofTill(sale: SaleToRecord, { place, besideTill, receiptProblem }: FoundForSale): Contradiction[] {
-  const { receiptNumber, totalUSD } = sale;
-  const about = { ...(receiptNumber === null ? {} : { receiptNumber }), amount: totalUSD, currency: 'USD' };
-  const problem = receiptProblem && receiptWords[receiptProblem];
-  return [
-    ...(place.problem ? [{ ...place.problem, detail: { ...place.problem.detail, ...about } }] : []),
-    ...(besideTill === undefined
-      ? []
-      : [{ kind: 'cash_without_session' as const, detail: { ...about, tillCode: tillCode(besideTill.till_number) } }]),
-    ...(problem ? [{ kind: 'receipt_number' as const, detail: { receiptNumber, problem } }] : []),
-    ...creditAsCash(sale),
-  ];
-}
-
-const receiptWords = {
-  repeated: 'Otra venta ya tiene este número.',
-  other_till: 'Es de otra caja que la que lo envió.',
-};
-
-/** Change in money is for money that was overpaid. Where part was left on credit, there was none to hand back. */
-function creditAsCash(sale: SaleToRecord): Contradiction[] {
-  const credit = creditOf(sale);
-  const handed = sale.change
-    .filter(({ method }) => method !== 'credit')
-    .reduce((sum, { amountUSD }) => sum + centsFromDecimal(amountUSD), 0);
-  if (credit === 0 || handed === 0) return [];
-  const detail = { creditUSD: decimalFromCents(credit), changeUSD: decimalFromCents(handed) };
-  return [{ kind: 'credit_as_cash', detail }];
 }

@@ -130,6 +130,7 @@ function findSellingSettings(db: Db, storeId: number) {
       'weekend_rate',
       'beyond_stock',
       'closed_till',
+      'closed_till_since',
     ])
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow();

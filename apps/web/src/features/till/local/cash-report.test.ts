@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CashFact, LocalCashSession } from '#offline/database/rows.ts';
+import type { CashFact, LocalCashSession } from '#offline/database/cash-rows.ts';
 import { cashReport } from './cash-report.ts';
 
 const uuid = '0190c2a0-0000-7000-8000-000000000001';

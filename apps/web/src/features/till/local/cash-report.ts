@@ -4,8 +4,8 @@ import { reportedMoney, sessionFacts } from '@minipos/domain/cash/session-report
 import { type CurrencyCount, countedCash } from '@minipos/domain/money/denominations';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { closeNumber } from '@minipos/domain/sales/document-numbers';
+import type { CashFact, LocalCashSession } from '#offline/database/cash-rows.ts';
 import type { MiniPosDatabase } from '#offline/database/database.ts';
-import type { CashFact, LocalCashSession } from '#offline/database/rows.ts';
 
 /** X or Z as the device makes it, in the shape of the server's own, so that both are shown and printed alike. */
 export type CashReport = Omit<SessionReport, 'session' | 'missing'> & {

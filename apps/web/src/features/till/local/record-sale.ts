@@ -10,7 +10,7 @@ import { chargeOrder } from '#offline/counter/kept-orders.ts';
 import type { LocalSale } from '#offline/database/rows.ts';
 import type { Sync } from '#offline/engine/start-sync.ts';
 import type { By } from '#offline/outbox/outbox.ts';
-import { requireOpen } from './cash-actions.ts';
+import { openDaySession, requireClosed, requireOpen } from './cash-actions.ts';
 import { drawReceiptToken } from './receipt-token.ts';
 
 export interface ChargeTerms {
@@ -19,7 +19,7 @@ export interface ChargeTerms {
   igtfPercent: Percent;
   /** What an order for later announces to its buyer; null for the others. */
   pickup: NonNullable<SaleFact['pickup']> | null;
-  /** The cash session it is charged in; null while the till is closed. */
+  /** The cash session it is charged in; null: the till is closed, and the store's rule decides. */
   sessionUuid?: string | null;
 }
 
@@ -85,18 +85,23 @@ export function announcePickup({ cart }: OpenOrder, minutes: number, newUuid: ()
 /**
  * Charges an order: sale, stock, queue entry and the emptied counter in one durable transaction. Resolves once all of it is
  * on the disk, and rejects with `AlreadyCharged` when this order is a sale already, with `SessionMoved` when the till was closed
- * meanwhile.
+ * meanwhile. A closed till opens a session of the day with it, where the store wants that, and charges nothing where it does not.
  */
 export async function recordSale(sync: Sync, by: By, order: OpenOrder, terms: ChargeTerms): Promise<LocalSale> {
+  const opening = terms.sessionUuid ? [] : [await openDaySession(sync, by.storeId)];
+  const sessionUuid = terms.sessionUuid ?? opening[0]?.entityId ?? null;
   const operation = {
     kind: 'Sale.CREATE',
     entityId: order.uuid,
-    data: { ...saleBody(order, terms), receiptToken: drawReceiptToken() },
+    data: { ...saleBody(order, { ...terms, sessionUuid }), receiptToken: drawReceiptToken() },
   } as const;
-  const { sessionUuid } = terms;
-  const [done] = await sync.enqueue(by, [operation], 'venta', () =>
-    Promise.all([chargeOrder(sync.db, order.uuid), sessionUuid ? requireOpen(sync.db, by.storeId, sessionUuid) : null]),
+  const done = await sync.enqueue(by, [...opening, operation], 'venta', () =>
+    Promise.all([
+      chargeOrder(sync.db, order.uuid),
+      terms.sessionUuid ? requireOpen(sync.db, by.storeId, terms.sessionUuid) : requireClosed(sync.db, by.storeId),
+    ]),
   );
-  if (!done?.sale) throw new Error('a recorded sale is not there');
-  return done.sale;
+  const sale = done.at(-1)?.sale;
+  if (!sale) throw new Error('a recorded sale is not there');
+  return sale;
 }

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { formatDateTime } from '#lib/format.ts';
 import { amountText } from '#lib/sale-words.ts';
-import type { LocalCashSession } from '#offline/database/rows.ts';
+import type { LocalCashSession } from '#offline/database/cash-rows.ts';
 import { usePhone } from '#ui/layout/use-phone.ts';
 import { Icon, type IconShape } from '#ui/marks/icon.tsx';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';

@@ -78,7 +78,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
     askQuantity: (product) => setLine({ product }),
   });
 
-  const gate = useChargeGate(till, () => setStep({ name: 'charge' }));
+  const gate = useChargeGate(till, setOverlay, () => setStep({ name: 'charge' }));
   const charge = useSteady(() => {
     if (isEmpty() || !till.desk.get().isOpen) return;
     if (!mayCharge(till)) {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSteady } from '#ui/layout/use-steady.ts';
+import type { Overlay } from '../counter/till-overlays.tsx';
 import type { Till } from '../counter/use-till.ts';
+import { isTillOpen } from './closed-till.ts';
 import { useStockGate } from './use-stock-gate.tsx';
 
 /** Something that may stand between an order and its charge. */
@@ -11,10 +13,10 @@ export interface Gate {
 }
 
 /** Charges an order once all that must be settled before is settled. Each part asks by itself and then goes on. */
-export function useChargeGate(till: Till, charge: () => void) {
+export function useChargeGate(till: Till, onOpen: (overlay: Overlay) => void, charge: () => void) {
   const stock = useStockGate(till, charge);
   const pass = useSteady(() => {
-    if (stock.isOpen()) charge();
+    if (isTillOpen(till, onOpen) && stock.isOpen()) charge();
   });
   return { pass, dialogs: stock.dialog };
 }
