@@ -144,6 +144,17 @@ export interface StoreMeta {
   /** The mark of the store's people that the device has followed: another one says that rights or PINs have changed. */
   people?: string;
   lastSyncAt: string | null;
+  /** The old rate that somebody stood for, and in which shift. */
+  confirmedRate?: ConfirmedRate;
+}
+
+export interface ConfirmedRate {
+  /** The session's uuid, or `day:2026-11-17` while none was open. */
+  shift: string;
+  rate: string;
+  valueDate: string;
+  userId: number;
+  at: string;
 }
 
 /** With what a device proves that it is the one it says. The private half stays in the browser. */
@@ -186,6 +197,15 @@ export interface LocalTimeMark {
   userId: number;
   kind: MarkKind;
   at: string;
+}
+
+/** What the server said last of something that a till needs and no pull brings: the person's stores, the store's rate. */
+export interface LastAnswer {
+  userId: number;
+  name: string;
+  data: unknown;
+  /** When it came. */
+  at: number;
 }
 
 /** An order that is not charged yet: the one on the counter (`parkedAt` null), or one set aside. */

@@ -18,7 +18,7 @@ import { useFreshCashiers } from '../../local/cashiers.ts';
 import { clientLabel, keepPeople, localReceipt } from '../../local/receipt-sales.ts';
 import { type ParkedOrder, useParked } from '../../local/store-facts.ts';
 import { saveTillPreferences, useTillPreferences } from '../../local/till-preferences.ts';
-import { useChargeGate } from '../gate/use-charge-gate.tsx';
+import { type ChargeHow, useChargeGate } from '../gate/use-charge-gate.tsx';
 import { RetiredNotice } from '../people/retired-notice.tsx';
 import { useTaking } from '../people/use-taking.ts';
 import { PickupWatch } from '../pickups/pickups-button.tsx';
@@ -46,7 +46,10 @@ export interface TillScreenProps {
 
 const none: ParkedOrder[] = [];
 
-type Step = { name: 'sell' } | { name: 'charge' } | { name: 'charged'; sale: LocalSale; receipt: Receipt };
+type Step =
+  | { name: 'sell' }
+  | ({ name: 'charge' } & ChargeHow)
+  | { name: 'charged'; sale: LocalSale; receipt: Receipt };
 
 const isOpen = ({ overlay }: { overlay: Overlay | null }) => overlay !== null;
 const Overlays = later(TillOverlays, isOpen);
@@ -78,7 +81,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
     askQuantity: (product) => setLine({ product }),
   });
 
-  const gate = useChargeGate(till, setOverlay, () => setStep({ name: 'charge' }));
+  const gate = useChargeGate(till, setOverlay, (how) => setStep({ name: 'charge', ...how }));
   const charge = useSteady(() => {
     if (isEmpty() || !till.desk.get().isOpen) return;
     if (!mayCharge(till)) {
@@ -190,7 +193,12 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
       ) : (
         <div className={classes.whole}>
           {step.name === 'charge' ? (
-            <Charging till={till} isTouch={isTouch} onBack={next} onCharged={charged} />
+            <Charging
+              till={step.isDollarsOnly ? { ...till, rate: null } : till}
+              isTouch={isTouch}
+              onBack={next}
+              onCharged={charged}
+            />
           ) : (
             <ChargedView
               sale={step.sale}
