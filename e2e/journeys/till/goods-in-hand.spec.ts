@@ -30,7 +30,7 @@ test('[SYNC-12] goods in hand are sold though the figure says 0: shown, marked, 
   await signInAs(store.owner);
   await openTill(page);
   const tile = productsOf(page).getByRole('button', { name: /Aceite que llegó hoy/ });
-  await expect(tile).toContainText('Sin existencia');
+  await expect(tile).toContainText('Sin stock');
   await searchOf(page).fill('aceite');
   await searchOf(page).press('Enter');
   const order = orderOf(page);

@@ -6,6 +6,7 @@ import { formatDate } from '#lib/format.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useSession } from '#session/session.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { usePhone } from '#ui/layout/use-phone.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { isClosedForCharging } from '../gate/closed-till.ts';
 import { useIsRetired } from '../people/retired-notice.tsx';
@@ -50,6 +51,7 @@ export function Attending({ till }: { till: Till }) {
 
 /** Says that the till must be opened before it charges, or that a session of the day was never closed. */
 export function ClosedNotice({ till, onOpen }: CashStateProps) {
+  const isPhone = usePhone();
   const today = caracasDay(new Date(useNow(60_000)));
   // A till that was taken out of the store is not opened any more, and its own notice needs the room.
   if (useIsRetired()) return null;
@@ -57,11 +59,10 @@ export function ClosedNotice({ till, onOpen }: CashStateProps) {
     return (
       <InlineNotice
         tone="info"
-        action={mayOpen(till) ? <Button onClick={() => onOpen('cash-open')}>Abrir caja</Button> : null}
+        // On a phone the room is the products'; charging opens it as well.
+        action={mayOpen(till) && !isPhone ? <Button onClick={() => onOpen('cash-open')}>Abrir caja</Button> : null}
       >
-        {mayOpen(till)
-          ? 'La caja está cerrada: ábrela para cobrar.'
-          : 'La caja está cerrada: para cobrar, pide que la abra quien puede hacerlo.'}
+        {mayOpen(till) ? 'Caja cerrada: ábrela para cobrar.' : 'Caja cerrada: pide que la abran para cobrar.'}
       </InlineNotice>
     );
   }

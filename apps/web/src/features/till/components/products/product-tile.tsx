@@ -20,7 +20,7 @@ export interface ProductTileProps {
 
 function stockText({ kind, onHand, unit, minStock }: ShelfProduct): string {
   if (!isStocked({ kind })) return kind === 'service' ? 'Servicio' : '';
-  if (onHand <= 0) return 'Sin existencia';
+  if (onHand <= 0) return 'Sin stock';
   const left = formatNumber(decimalFromQuantity(onHand));
   const sign = unitSign(unit);
   const amount = sign ? `${left} ${sign}` : left;
