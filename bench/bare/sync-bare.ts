@@ -57,7 +57,7 @@ export async function openBareConnection(url: string) {
 export function bareTill({ client, send }: BareConnection, till: Till) {
   const clock = 'update store_clocks set rev = rev + $1 where store_id = $2 returning rev';
   const opening = `begin; set local app.store_id = '${till.storeId}'`;
-  const ids = new Map(till.products.map(({ uuid, id }) => [uuid, id]));
+  const ids = new Map(till.products.map(({ uuid, id }) => [uuid, { id, kind: 'stocked' as const }]));
 
   return {
     /**
@@ -89,7 +89,7 @@ export function bareTill({ client, send }: BareConnection, till: Till) {
 async function statementsFor(
   till: Till,
   facts: readonly SaleFact[],
-  ids: ReadonlyMap<string, number>,
+  ids: ReadonlyMap<string, { id: number; kind: 'stocked' }>,
   nextRev: () => number,
 ): Promise<Statement[]> {
   const now = new Date();

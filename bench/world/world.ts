@@ -1,5 +1,5 @@
 import { readConfig } from '@minipos/api/config';
-import { writePlatform } from '@minipos/api/db/transaction';
+import { writePlatform, writeStore } from '@minipos/api/db/transaction';
 import { startSession } from '@minipos/api/features/accounts/sessions/start-session';
 import { createUser } from '@minipos/api/features/accounts/users/create-user';
 import { createDepartment } from '@minipos/api/features/catalogue/groups/create-department';
@@ -62,11 +62,14 @@ export async function createBenchWorld(people: number, otherStores = 0) {
     phone: null,
     email: null,
     taxId: null,
-    currency: 'USD' as const,
     storeType: 'retail' as const,
     city: null,
   };
   const store = await createStore({ db: services.db, now, origin, user }, fields);
+  // Its sales name no session.
+  await writeStore(services.db, store.id, 0, ({ db }) =>
+    db.updateTable('store_settings').set({ closed_till: 'day_session' }).where('store_id', '=', store.id).execute(),
+  );
   const department = await createDepartment(
     { db: services.db, now, origin, user, storeId: store.id },
     { name: 'Víveres', description: null, icon: '🏢', isActive: true },

@@ -1,6 +1,6 @@
 import { readSql } from '../fixtures/database.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { nextSale, pressPrimary } from '../fixtures/till/charge.ts';
+import { nextSale, pressPrimary, settle } from '../fixtures/till/charge.ts';
 import { openLastSales, openSettings } from '../fixtures/till/receipts.ts';
 import { saleOnServer } from '../fixtures/till/sales.ts';
 import { chargedReceipt, openTill } from '../fixtures/till/till.ts';
@@ -32,7 +32,8 @@ test('recibos', async ({ page, signInAs }) => {
   const tiles = page.getByRole('list', { name: 'Productos', exact: true }).getByRole('button');
   for (const place of [0, 1, 1, 2]) await tiles.nth(place).click();
   await page.getByRole('button', { name: 'Cobrar' }).click();
-  await page.getByRole('group', { name: 'Montos rápidos' }).getByRole('button').nth(1).click();
+  await settle(page);
+  await page.getByRole('button', { name: 'Sumar un billete de $20' }).click();
   await pressPrimary(page);
   const receipt = await chargedReceipt(page);
   await expect(page.getByRole('img', { name: 'Código QR del recibo' })).toBeVisible();

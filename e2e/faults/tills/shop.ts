@@ -12,7 +12,6 @@ export const shopFields = {
   phone: null,
   email: null,
   taxId: null,
-  currency: 'USD' as const,
   storeType: 'retail' as const,
   city: null,
 };

@@ -76,7 +76,7 @@ export async function createFaultWorld(extraEnv: Record<string, string> = {}) {
   const api = await startApi(env);
 
   async function openStockedStore(count: number, stock = 10): Promise<StockedStore> {
-    const input = { fields, ownerId: owner.id, actorId: owner.id, now };
+    const input = { fields, ownerId: owner.id, actorId: owner.id, now, closedTill: 'day_session' as const };
     const storeId = await writePlatform(services.db, (tx, enter) => openStore(tx, enter, input));
     const ctx: StoreCtx = {
       db: services.db,

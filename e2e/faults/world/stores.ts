@@ -28,7 +28,7 @@ export async function createStores(count: number) {
   });
   const storeIds: number[] = [];
   for (let index = 0; index < count; index += 1) {
-    const input = { fields, ownerId: owner.id, actorId: owner.id, now };
+    const input = { fields, ownerId: owner.id, actorId: owner.id, now, closedTill: 'day_session' as const };
     storeIds.push(await writePlatform(db, (tx, enterNewStore) => openStore(tx, enterNewStore, input)));
   }
   await createControlSequence(withDatabase(ownerUrl, scratch.name));

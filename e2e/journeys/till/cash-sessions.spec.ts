@@ -160,25 +160,3 @@ test('five wrong PINs in a row and the till listens to no more, with or without 
   await dialog.getByRole('button', { name: 'Aceptar' }).click();
   await expect(dialog.getByText(/Demasiados intentos/)).toBeVisible();
 });
-
-test('whoever does not want to open the till sells all the same, and is not asked again that day', async ({
-  page,
-  signInAs,
-  callAs,
-}) => {
-  await stockUp(callAs, [{ name: 'Chicle sin caja', priceUSD: 0.25 }]);
-  await signInAs('cashier');
-  await openTill(page);
-  const notice = page.getByText('La caja está cerrada: lo que cobres no entra en ningún cierre.');
-  await expect(notice).toBeVisible();
-  await page.getByRole('button', { name: 'Ahora no' }).click();
-  await expect(notice).toBeHidden();
-  const receipt = await sellOne(page, 'Chicle sin caja', 'Efectivo USD');
-  await saleOnServer(receipt);
-  expect(await readSql('select session_uuid from sales where receipt_number = $1', [receipt])).toEqual([
-    { session_uuid: null },
-  ]);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Caja cerrada' })).toBeVisible();
-  await expect(notice).toBeHidden();
-});

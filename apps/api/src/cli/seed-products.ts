@@ -51,6 +51,7 @@ async function write(tx: StoreTransaction, chunk: DemoProduct[], parts: Parts, a
       brand_id: parts.brands.get(product.brand) ?? null,
       tax_id: product.isExempt ? exempt : null,
       unit: product.unit,
+      kind: 'stocked' as const,
       price_usd: product.price,
       cost_usd: product.cost,
       min_stock: product.minStock,

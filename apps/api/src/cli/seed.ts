@@ -47,7 +47,8 @@ async function openDemoStore(owner: UserRow, demo: (typeof demoOwners)[number]['
   const { departments, catalogue, ...form } = demo;
   const fields = createStoreCall.body.parse({ ...form, email: owner.email });
   const storeId = await writePlatform(db, (tx, enterNewStore) =>
-    openStore(tx, enterNewStore, { fields, ownerId: owner.id, actorId: owner.id, now }),
+    // The demonstration sells at once, without an opening first.
+    openStore(tx, enterNewStore, { fields, ownerId: owner.id, actorId: owner.id, now, closedTill: 'day_session' }),
   );
   const ctx = ownerCtx(owner, storeId);
   const departmentIds = new Map<string, number>();

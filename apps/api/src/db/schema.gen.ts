@@ -469,6 +469,7 @@ export interface Products {
   description: string | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  kind: Generated<string>;
   max_stock: Numeric | null;
   min_stock: Generated<Numeric>;
   model: string | null;
@@ -710,6 +711,9 @@ export interface Stores {
 }
 
 export interface StoreSettings {
+  beyond_stock: Generated<string>;
+  closed_till: Generated<string>;
+  closed_till_since: Generated<Timestamp>;
   cash_step_bs: Generated<number>;
   cash_step_changed_at: Timestamp | null;
   delivery_cost_usd: Generated<Numeric>;

@@ -2,7 +2,8 @@ import type { MarkKind } from '@minipos/domain/hours/time-marks';
 import type { Permission } from '@minipos/domain/people/permissions';
 import type { PlatformRole, StoreRole } from '@minipos/domain/people/roles';
 import type { RateSource, SourceProblem, WeekendRule } from '@minipos/domain/rates/rates';
-import type { MovementKind, ProductUnit } from '@minipos/domain/stock/stock';
+import type { MovementKind, ProductKind, ProductUnit } from '@minipos/domain/stock/stock';
+import type { BeyondStockRule, ClosedTillRule } from '@minipos/domain/stores/selling-rules';
 import type { Currency, StoreType } from '@minipos/domain/stores/store-types';
 import type { Generated } from 'kysely';
 import type { DB as Rows } from './schema.gen.ts';
@@ -20,7 +21,14 @@ interface Narrowed {
   time_marks: Narrow<Rows['time_marks'], { kind: MarkKind }>;
   invitations: Narrow<Rows['invitations'], { role: StoreRole }>;
   stores: Narrow<Rows['stores'], { currency: Generated<Currency>; store_type: Generated<StoreType> }>;
-  store_settings: Narrow<Rows['store_settings'], { weekend_rate: Generated<WeekendRule> }>;
+  store_settings: Narrow<
+    Rows['store_settings'],
+    {
+      weekend_rate: Generated<WeekendRule>;
+      beyond_stock: Generated<BeyondStockRule>;
+      closed_till: Generated<ClosedTillRule>;
+    }
+  >;
   exchange_rates: Narrow<
     Rows['exchange_rates'],
     { source: Exclude<RateSource, 'manual'>; status: 'accepted' | 'waiting' | 'rejected' }
@@ -29,7 +37,7 @@ interface Narrowed {
     Rows['rate_source_checks'],
     { source: Exclude<RateSource, 'manual'>; problem: SourceProblem | null }
   >;
-  products: Narrow<Rows['products'], { unit: Generated<ProductUnit> }>;
+  products: Narrow<Rows['products'], { unit: Generated<ProductUnit>; kind: Generated<ProductKind> }>;
   stock_movements: Narrow<Rows['stock_movements'], { kind: MovementKind }>;
 }
 

@@ -38,9 +38,10 @@ const nasty = [
 describe.each(['csv', 'xlsx'])('the catalogue as %s', (format) => {
   it('comes back in unchanged, whatever the names begin with', async () => {
     const file = [
-      'Nombre;SKU;Precio;Costo;Existencia;Mínimo;Máximo;Departamento;Marca;IVA;Unidad;Descripción;Modelo;Activo',
-      'Harina;H-1;1,35;1,05;24;6;100;Víveres;Pan;Exento;und;Blanca;M1;sí',
-      'Queso;Q-1;6,8;5;3,125;1;;Lácteos;;8;kg;;;no',
+      'Nombre;SKU;Precio;Costo;Existencia;Mínimo;Máximo;Departamento;Marca;IVA;Unidad;Descripción;Modelo;Activo;Tipo',
+      'Harina;H-1;1,35;1,05;24;6;100;Víveres;Pan;Exento;und;Blanca;M1;sí;',
+      'Queso;Q-1;6,8;5;3,125;1;;Lácteos;;8;kg;;;no;producto',
+      'Reparar pantalla;S-1;25;0;9;;;Servicios;;;;;;;servicio',
     ].join('\n');
     await importFile(test.services, store.storeId, store.owner, file);
     for (const name of nasty)
@@ -48,8 +49,8 @@ describe.each(['csv', 'xlsx'])('the catalogue as %s', (format) => {
     const { rawPayload } = await exported(`format=${format}`);
     const run = await checkFile(test.services, store.storeId, store.owner, rawPayload, { stock: 'set' });
     expect(run).toMatchObject({
-      row_count: 9,
-      unchanged_count: 9,
+      row_count: 10,
+      unchanged_count: 10,
       created_count: 0,
       updated_count: 0,
       failed_count: 0,

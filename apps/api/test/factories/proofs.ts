@@ -3,7 +3,8 @@ import type { SaleFact } from '@minipos/contract/sync/sync-operations';
 import { cashOutSubject } from '@minipos/domain/cash/cash-movements';
 import { centsFromDecimal } from '@minipos/domain/money/money';
 import { percentFromDecimal } from '@minipos/domain/money/percent';
-import type { ProofPlace, ProvedAction } from '@minipos/domain/people/proof-texts';
+import { quantityFromDecimal } from '@minipos/domain/money/quantity';
+import type { ProofPlace, ProvedAction, SaleApprovalSubject } from '@minipos/domain/people/proof-texts';
 import type { Currency } from '@minipos/domain/stores/store-types';
 import type { Services } from '#services.ts';
 import type { Person } from './accounts.ts';
@@ -31,22 +32,22 @@ export async function provedBy<Made extends ProvedAction>(
   return { ...operation, actorUserId: person.user.id, proof };
 }
 
-/** A sale whose discount or credit a person approved up to an amount, with their proof. */
+const unitsOf = { discount: percentFromDecimal, credit: centsFromDecimal, stock: quantityFromDecimal };
+
+/** A sale of which a person approved something up to an amount, with their proof. */
 export async function approvedBy(
   services: Services,
   person: Person,
   where: Place,
   sale: SaleFact,
-  subject: 'discount' | 'credit',
+  subject: SaleApprovalSubject,
   most: number,
 ): Promise<SaleFact> {
   const place = placeOf(where, person);
-  const units = subject === 'discount' ? percentFromDecimal(most) : centsFromDecimal(most);
+  const units = unitsOf[subject](most);
   const approval = { documentUuid: sale.uuid, subject, most: units };
   const given = { most, proof: await proveApproval(await keyOf(services, place), place, approval) };
-  return subject === 'discount'
-    ? { ...sale, discountApprovedBy: person.user.id, discountApproval: given }
-    : { ...sale, creditApprovedBy: person.user.id, creditApproval: given };
+  return { ...sale, [`${subject}ApprovedBy`]: person.user.id, [`${subject}Approval`]: given };
 }
 
 /** A person's word, with their proof, that so much may leave the drawer by one movement. */

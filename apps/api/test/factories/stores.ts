@@ -1,7 +1,11 @@
+import type { StoreSettingsFields } from '@minipos/contract/stores/store-settings';
 import type { StoreFields } from '@minipos/contract/stores/stores';
 import { type StoreRole, storeRoles } from '@minipos/domain/people/roles';
-import { writePlatform } from '#db/transaction.ts';
+import { readStore, writePlatform } from '#db/transaction.ts';
+import { changeStoreSettings } from '#features/stores/change-store-settings.ts';
 import { openStore } from '#features/stores/open-store.ts';
+import { presentSettings } from '#features/stores/present-store.ts';
+import { findSettings } from '#features/stores/store-settings.queries.ts';
 import { insertMembership } from '#features/stores/stores.queries.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import type { Services } from '#services.ts';
@@ -13,7 +17,6 @@ const fields: StoreFields = {
   phone: null,
   email: null,
   taxId: null,
-  currency: 'USD',
   storeType: 'retail',
   city: null,
 };
@@ -28,6 +31,8 @@ export async function createStore(services: Services, options: { owner?: Person;
       ownerId: owner.user.id,
       actorId: owner.user.id,
       now,
+      // Most tests sell without a session; those about closed tills say which rule they are about.
+      closedTill: 'day_session',
     }),
   );
   return { storeId, owner };
@@ -46,6 +51,18 @@ export async function createStaffedStore(services: Services) {
   const staff = { owner } as Record<StoreRole, Person>;
   for (const role of storeRoles) staff[role] ??= await addMember(services, storeId, role);
   return { storeId, staff };
+}
+
+/** Changes some settings of a store and leaves the others. */
+export async function changeSettings(
+  services: Services,
+  storeId: number,
+  owner: Person,
+  changes: Partial<StoreSettingsFields>,
+): Promise<void> {
+  const row = await readStore(services.db, storeId, (db) => findSettings(db, storeId));
+  const { updatedAt: _, state: _s, ...settings } = presentSettings(row, { state: null, city: null });
+  await changeStoreSettings(ownerCtx(services, storeId, owner), { ...settings, city: null, ...changes });
 }
 
 /** The context in which the owner of a store calls its use cases. */

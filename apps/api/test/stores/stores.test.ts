@@ -1,5 +1,6 @@
 import { listActivity } from '@minipos/contract/activity/activity';
 import { deleteProduct } from '@minipos/contract/catalogue/products';
+import type { StoreSettingsFields } from '@minipos/contract/stores/store-settings';
 import * as settings from '@minipos/contract/stores/store-settings';
 import * as stores from '@minipos/contract/stores/stores';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +30,6 @@ describe('the first store', () => {
     expect(data).toMatchObject({
       phone: '+584141234567',
       taxId: 'J-12345678-9',
-      currency: 'USD',
       storeType: 'retail',
       location: 'Caracas, Distrito Capital',
       isActive: true,
@@ -168,12 +168,34 @@ describe('a deleted store', () => {
 });
 
 describe('settings', () => {
+  it('a currency that an older version still sends is taken and says nothing', async () => {
+    const { storeId, owner } = await createStore(test.services);
+    const call = test.as(owner.token);
+    const { updatedAt: _, ...known } = (await call(settings.getStoreSettings, { params: { storeId } })).data;
+    expect(known).not.toHaveProperty('currency');
+    const body = { ...known, state: null, currency: 'VES' as const };
+    const { data } = await call(settings.updateStoreSettings, { params: { storeId }, body });
+    expect(data).not.toHaveProperty('currency');
+    const store = await call(stores.updateStore, { params: { storeId }, body: { ...form, currency: 'VES' } });
+    expect(store.data).not.toHaveProperty('currency');
+  });
+
+  it('say how the till sells, and what an older version leaves out stays', async () => {
+    const { storeId, owner } = await createStore(test.services);
+    const call = test.as(owner.token);
+    const { updatedAt: _, ...known } = (await call(settings.getStoreSettings, { params: { storeId } })).data;
+    const rules = { maxDiscountPercent: 15, beyondStock: 'approve' as const, closedTill: 'must_open' as const };
+    const put = (body: StoreSettingsFields) => call(settings.updateStoreSettings, { params: { storeId }, body });
+    expect((await put({ ...known, state: null, ...rules })).data).toMatchObject(rules);
+    const { maxDiscountPercent: _m, beyondStock: _b, closedTill: _c, ...older } = known;
+    expect((await put({ ...older, state: null })).data).toMatchObject(rules);
+  });
+
   it('are saved whole, and the history says who changed what', async () => {
     const { storeId, owner } = await createStore(test.services);
     const params = { storeId };
     const call = test.as(owner.token);
     const body = {
-      currency: 'USD' as const,
       pricesIncludeTax: false,
       specialTaxpayer: true,
       igtfEnabled: true,

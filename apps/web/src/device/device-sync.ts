@@ -6,6 +6,7 @@ import { copyOwner } from './copy-owner.ts';
 import { followChanges } from './follow-changes.ts';
 import { takeFindings } from './start-findings.ts';
 import { keepLog } from './sync-log.ts';
+import { keepTillNeeds } from './till-needs.ts';
 import { tillTaker } from './till-taker.ts';
 
 /** Who works where on this device. */
@@ -90,7 +91,8 @@ async function start(place: Workplace): Promise<void> {
       },
       storeId,
     );
-    const stops = [followChanges(sync, storeId), keepLog(sync, storeId)];
+    const needs = await keepTillNeeds(sync.db, place.userId, storeId);
+    const stops = [needs, followChanges(sync, storeId), keepLog(sync, storeId)];
     current = { place, sync, forget: () => stops.forEach((stop) => stop()) };
     become('running');
   } catch {

@@ -28,6 +28,12 @@ export function quantityText(thousandths: number, unit: ProductUnit = 'unit'): s
 /** After a quantity; nothing for units. */
 export const unitSign = (unit: ProductUnit): string => unitSigns[unit];
 
+/** What the order takes more of than was counted: it is sold, and somebody counts it later. */
+export const beyondStockText = (onHand: number, unit: ProductUnit): string =>
+  onHand <= 0
+    ? 'Sin existencia según el sistema'
+    : `Solo ${`${quantityText(onHand, unit)} ${unitSigns[unit]}`.trim()} según el sistema`;
+
 /** `$1,25 c/u`, `$6,80 / kg`. */
 export const priceText = (cents: number, unit: ProductUnit): string =>
   unit === 'unit' ? `${usdText(cents)} c/u` : `${usdText(cents)} / ${unitSigns[unit]}`;

@@ -83,6 +83,7 @@ const newProduct = (chance: Chance, uuid: string, departmentId: number): NewOper
     brandId: null,
     taxId: null,
     unit: 'unit',
+    kind: 'stocked',
     priceUSD: 1,
     costUSD: 0,
     stock: chance.below(20),

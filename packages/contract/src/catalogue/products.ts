@@ -1,6 +1,6 @@
 import { normaliseBarcode } from '@minipos/domain/catalogue/barcode';
 import { mostPictures } from '@minipos/domain/catalogue/picture-size';
-import { allowsFractions, productUnits } from '@minipos/domain/stock/stock';
+import { allowsFractions, isStocked, productKinds, productUnits } from '@minipos/domain/stock/stock';
 import { z } from 'zod';
 import { inCents, inThousandths, quantity, usdAmount } from '#core/decimals.ts';
 import { dataAnswer, endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
@@ -24,6 +24,8 @@ export const product = z.object({
   /** None: the store's default tax. */
   taxId: id.nullable(),
   unit: z.enum(productUnits),
+  /** Counted, sold without being counted, or a service. */
+  kind: z.enum(productKinds),
   priceUSD: z.number(),
   /** Hidden from those who may not see what the store pays. */
   costUSD: z.number().nullable(),
@@ -179,6 +181,7 @@ export const createProduct = endpoint({
       brandId: id.nullish(),
       taxId: id.nullish(),
       unit: z.enum(productUnits).default('unit'),
+      kind: z.enum(productKinds).default('stocked'),
       priceUSD,
       costUSD: usdAmount.default(0),
       stock: stock.default(0),
@@ -187,7 +190,7 @@ export const createProduct = endpoint({
       isActive: z.boolean().default(true),
       images: images.default([]),
     })
-    .refine((body) => allowsFractions(body.unit) || Number.isInteger(body.stock), wholeUnits),
+    .refine((body) => !isStocked(body) || allowsFractions(body.unit) || Number.isInteger(body.stock), wholeUnits),
   answer: dataAnswer(product),
   status: 201,
 });
@@ -212,6 +215,7 @@ export const updateProduct = endpoint({
     brandId: id.nullable().optional(),
     taxId: id.nullable().optional().meta({ example: null }),
     unit: z.enum(productUnits).optional(),
+    kind: z.enum(productKinds).optional(),
     priceUSD: priceUSD.optional(),
     /** Null is how those see it who may not: it leaves it as it is, too. */
     costUSD: usdAmount

@@ -144,6 +144,10 @@ export const errorCatalogue = {
   SKU_TAKEN: { status: 409, message: 'Otro producto ya usa este SKU' },
   COST_NOT_ALLOWED: { status: 403, message: 'No tienes permiso para ver ni cambiar costos.' },
   PRICE_NOT_ALLOWED: { status: 403, message: 'No tienes permiso para cambiar precios, costos ni impuestos.' },
+  STOCK_NOT_KEPT: {
+    status: 409,
+    message: 'De este producto no se lleva existencia. Cambia su tipo si quieres contarlo.',
+  },
   STOCK_OUT_OF_RANGE: { status: 422, message: 'El stock no puede pasar de 999.999' },
   CLIENT_NOT_FOUND: { status: 404, message: 'Cliente no encontrado' },
   CLIENT_EXISTS: { status: 409, message: 'El cliente ya existe en el servidor.' },

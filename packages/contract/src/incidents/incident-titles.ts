@@ -29,5 +29,6 @@ export const incidentTitles: Readonly<Record<IncidentKind, string>> = {
   credit_as_cash: 'Se dio vuelto en dinero de una venta a crédito',
   cash_without_session: 'Efectivo recibido fuera de la caja abierta',
   cash_movement_doubtful: 'Un movimiento de efectivo hay que revisarlo',
+  sale_without_session: 'Se vendió con la caja cerrada',
   quarantined: 'Llegó una operación que no se pudo leer o guardar',
 };

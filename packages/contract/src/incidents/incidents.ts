@@ -32,6 +32,7 @@ export const incidentKinds = [
   'credit_as_cash',
   'cash_without_session',
   'cash_movement_doubtful',
+  'sale_without_session',
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 

@@ -122,6 +122,10 @@ export const saleFact = z.strictObject({
   creditApprovedBy: id.nullish(),
   /** Up to which amount, with their proof. */
   creditApproval: z.strictObject({ most: usd, proof: personProof }).nullish(),
+  /** Who gave their PIN for selling more than the recorded stock. */
+  stockApprovedBy: id.nullish(),
+  /** Up to how much of all of it, with their proof. */
+  stockApproval: z.strictObject({ most: quantity(999_999_999), proof: personProof }).nullish(),
   /** The cash session it was charged in. */
   sessionUuid: uuid.nullish(),
   pickup: announcedPickup.nullish(),
@@ -153,6 +157,8 @@ export function completeSale(fact: SaleFact) {
     discountApproval: fact.discountApproval ?? null,
     creditApprovedBy: fact.creditApprovedBy ?? null,
     creditApproval: fact.creditApproval ?? null,
+    stockApprovedBy: fact.stockApprovedBy ?? null,
+    stockApproval: fact.stockApproval ?? null,
     sessionUuid: fact.sessionUuid ?? null,
     pickup: fact.pickup ?? null,
     exchange: fact.exchange ?? null,

@@ -43,6 +43,8 @@ export const sampleSale = {
   discountApproval: null,
   creditApprovedBy: null,
   creditApproval: null,
+  stockApprovedBy: null,
+  stockApproval: null,
   sessionUuid: null,
   pickup: null,
   totalUSD: 1.35,

@@ -1,15 +1,15 @@
 import { cashSteps } from '@minipos/domain/payments/cash-rounding';
 import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { weekendRules } from '@minipos/domain/rates/rates';
-import { currencies } from '@minipos/domain/stores/store-types';
+import { beyondStockRules, closedTillRules } from '@minipos/domain/stores/selling-rules';
 import { venezuelanStates } from '@minipos/domain/stores/venezuelan-states';
 import { z } from 'zod';
 import { percent, usdAmount } from '#core/decimals.ts';
 import { dataAnswer, endpoint } from '#core/endpoint.ts';
 import { instant, optionalText, pathId } from '#core/fields.ts';
+import { goneCurrency } from './stores.ts';
 
 const editable = {
-  currency: z.enum(currencies),
   pricesIncludeTax: z.boolean(),
   /** "Contribuyente especial": the only ones who perceive IGTF. */
   specialTaxpayer: z.boolean(),
@@ -30,11 +30,18 @@ const maxDiscountPercent = percent.meta({ example: 10 });
 
 /** What cash in bolívares is rounded to in the customer's favour, in bolívares; 0: not at all. */
 const cashStepBs = z.literal(cashSteps).meta({ example: 1 });
+const sellingRules = {
+  /** More than the recorded stock: sold and marked, or sold with the PIN of somebody who may. */
+  beyondStock: z.enum(beyondStockRules),
+  /** A closed till: charges nothing until it is opened, or opens a session of the day by itself. */
+  closedTill: z.enum(closedTillRules),
+};
 
 export const storeSettings = z.object({
   ...editable,
   maxDiscountPercent,
   cashStepBs,
+  ...sellingRules,
   state: z.string().nullable(),
   city: z.string().nullable(),
   updatedAt: instant,
@@ -48,6 +55,9 @@ const settingsFields = z
     maxDiscountPercent: maxDiscountPercent.optional(),
     /** Left out, it stays as it is. */
     cashStepBs: cashStepBs.optional(),
+    beyondStock: sellingRules.beyondStock.optional(),
+    closedTill: sellingRules.closedTill.optional(),
+    currency: goneCurrency,
     state: z.enum(venezuelanStates).nullish(),
     city: optionalText(80),
   })

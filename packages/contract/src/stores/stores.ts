@@ -12,7 +12,6 @@ export const store = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   taxId: z.string().nullable(),
-  currency: z.enum(currencies),
   storeType: z.enum(storeTypes),
   state: z.string().nullable(),
   city: z.string().nullable(),
@@ -26,6 +25,9 @@ export const store = z.object({
   user: z.object({ fullName: z.string(), username: z.string(), email: z.string() }),
 });
 export type Store = z.infer<typeof store>;
+
+/** Prices are in dollars: it said nothing, and is still taken from who has an older version open. */
+export const goneCurrency = z.enum(currencies).optional();
 
 /** What the create and edit forms send; only name and address are required. */
 const storeFields = z.strictObject({
@@ -44,7 +46,7 @@ const storeFields = z.strictObject({
   phone: optionalPhone,
   email: optionalEmail,
   taxId: optionalRif,
-  currency: z.enum(currencies).default('USD'),
+  currency: goneCurrency,
   storeType: z.enum(storeTypes).default('retail'),
   state: z.enum(venezuelanStates).nullish(),
   city: optionalText(80),

@@ -2,6 +2,7 @@ import { cashStepLabels } from '#payments/cash-rounding.ts';
 import { storeMethods } from '#payments/payment-methods.ts';
 import { formatPhone } from '#people/phone.ts';
 import { weekendRateLabels } from '#rates/rates.ts';
+import { beyondStockLabels, closedTillLabels } from '#stores/selling-rules.ts';
 import { currencyLabels, storeTypeLabels } from '#stores/store-types.ts';
 import { formatNumber, formatPercent, formatUsd } from '#text/format.ts';
 
@@ -48,6 +49,8 @@ const fields: Readonly<Record<string, { label: string; words: Words }>> = {
   cashStepBs: { label: 'Redondeo del efectivo en bolívares', words: oneOf(cashStepLabels) },
   deliveryCostUSD: { label: 'Costo de entrega a domicilio', words: asUsd },
   pickupMinutes: { label: 'Tiempo para retirar', words: (value) => `${formatNumber(asNumber(value), 0)} minutos` },
+  beyondStock: { label: 'Sin existencia según el sistema', words: oneOf(beyondStockLabels) },
+  closedTill: { label: 'Con la caja cerrada', words: oneOf(closedTillLabels) },
   weekendRate: { label: 'Tasa en fines de semana y feriados', words: oneOf(weekendRateLabels) },
   description: { label: 'Descripción', words: asText },
   icon: { label: 'Icono', words: asText },
@@ -68,7 +71,16 @@ const fields: Readonly<Record<string, { label: string; words: Words }>> = {
   tax: { label: 'Impuesto', words: asText },
   images: { label: 'Imágenes', words: (value) => (Array.isArray(value) ? String(value.length) : nothing) },
   isActive: { label: 'Activo', words: yesNo },
-  kind: { label: 'Tipo', words: oneOf({ individual: 'Persona', business: 'Empresa' }) },
+  kind: {
+    label: 'Tipo',
+    words: oneOf({
+      individual: 'Persona',
+      business: 'Empresa',
+      stocked: 'Producto con existencia',
+      not_stocked: 'Producto sin existencia',
+      service: 'Servicio',
+    }),
+  },
   firstName: { label: 'Nombre', words: asText },
   lastName: { label: 'Apellido', words: asText },
   document: { label: 'Documento', words: asText },

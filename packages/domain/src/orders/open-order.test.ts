@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { addToCart, type CartLine } from './cart.ts';
 import {
+  allBeyondStock,
+  beyondStock,
   blankOrder,
   deliverBy,
   isBlank,
-  leftToSell,
-  mostOfLine,
   type PendingExchange,
   quantityInCart,
   underRule,
@@ -44,13 +44,17 @@ it('delivery costs what the store says, once, and nothing when the buyer comes',
   expect(deliverBy(deliverBy(cart, 'delivery', 500), 'pickup', 500).deliveryCents).toBe(0);
 });
 
-it('what is left to sell counts every line of the product', () => {
+it('what goes beyond the recorded stock counts every line of the product, and what is not counted never does', () => {
   const dearer = { ...line, unitPriceCents: 150 };
   const cart = addToCart(addToCart(blankOrder('a').cart, line), dearer);
   expect(quantityInCart(cart, 'harina')).toBe(4000);
-  expect(leftToSell(cart, 'harina', 5000)).toBe(1000);
-  expect(mostOfLine(cart, line, 5000)).toBe(3000);
-  expect(leftToSell(cart, 'harina', 3000)).toBe(0);
+  expect(beyondStock(cart, 'harina', 5000)).toBe(0);
+  expect(beyondStock(cart, 'harina', 3000)).toBe(1000);
+  expect(beyondStock(cart, 'harina', 0)).toBe(4000);
+  // Below zero was sold before and is not this order's.
+  expect(beyondStock(cart, 'harina', -2000)).toBe(4000);
+  expect(allBeyondStock(cart, () => 3000)).toEqual(new Map([['harina', 1000]]));
+  expect(allBeyondStock(cart, () => null).size).toBe(0);
 });
 
 it('goods that come back pay first with what they are worth beyond the debt, and leave with their payment', () => {

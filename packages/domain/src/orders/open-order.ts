@@ -1,7 +1,8 @@
 import { type Cents, centsFromDecimal } from '#money/money.ts';
+import type { Quantity } from '#money/quantity.ts';
 import type { Tender } from '#payments/tenders.ts';
 import type { ProductUnit } from '#stock/stock.ts';
-import { type Cart, type CartLine, emptyCart } from './cart.ts';
+import { type Cart, emptyCart } from './cart.ts';
 import { deliveryCost, type OrderType } from './order-types.ts';
 
 /** A payment, or change handed back, with what identifies it at its bank. */
@@ -51,7 +52,7 @@ interface ReturningLine {
   totalUSD?: number | undefined;
 }
 
-/** Somebody's word for so much and no more: hundredths of a percent of a discount, cents of a credit. */
+/** Somebody's word for so much and no more: hundredths of a percent of a discount, cents of a credit, thousandths of goods. */
 export interface Approval {
   userId: number;
   name: string;
@@ -63,6 +64,8 @@ export interface Approval {
 export interface Approvals {
   discount?: Approval;
   credit?: Approval;
+  // For selling more than the recorded stock.
+  stock?: Approval;
 }
 
 /** A new order: nothing in it yet. */
@@ -121,10 +124,18 @@ export const deliverBy = (cart: Cart, orderType: OrderType, storeCost: Cents): C
 export const quantityInCart = (cart: Cart, productUuid: string): number =>
   cart.lines.reduce((total, line) => (line.productUuid === productUuid ? total + line.quantity : total), 0);
 
-/** What of a product can still be added: what the device believes there is, less what is in the cart. */
-export const leftToSell = (cart: Cart, productUuid: string, onHand: number): number =>
-  Math.max(0, onHand - quantityInCart(cart, productUuid));
+/** How much of a product the cart takes beyond what the device believes there is, in thousandths. It is sold all the same. */
+export const beyondStock = (cart: Cart, productUuid: string, onHand: number): Quantity =>
+  Math.max(0, quantityInCart(cart, productUuid) - Math.max(0, onHand));
 
-/** The most a line may hold: its own quantity and what is left beside it. */
-export const mostOfLine = (cart: Cart, line: CartLine, onHand: number): number =>
-  line.quantity + leftToSell(cart, line.productUuid, onHand);
+/** What the whole cart takes beyond the recorded stock, by product. `onHand` answers null for what is not counted. */
+export function allBeyondStock(cart: Cart, onHand: (productUuid: string) => Quantity | null): Map<string, Quantity> {
+  const uuids = new Set(cart.lines.map(({ productUuid }) => productUuid));
+  return new Map(
+    [...uuids].flatMap((uuid) => {
+      const left = onHand(uuid);
+      const beyond = left === null ? 0 : beyondStock(cart, uuid, left);
+      return beyond > 0 ? [[uuid, beyond] as const] : [];
+    }),
+  );
+}

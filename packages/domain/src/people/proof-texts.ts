@@ -67,14 +67,14 @@ export const actorProofText = (place: ProofPlace, action: ProvedAction): string 
   ].join('\n');
 
 /** Something above a cashier's own limit that a person may stand for. */
-export type SaleApprovalSubject = 'discount' | 'credit';
+export type SaleApprovalSubject = 'discount' | 'credit' | 'stock';
 
 /** The same of the drawer: more taken out than it holds, in one currency. */
 export type ApprovalSubject = SaleApprovalSubject | 'cash_out_usd' | 'cash_out_bs';
 
 /**
  * The text whose MAC proves that a person approved something of one document: `most` is the largest discount in hundredths of a
- * percent, or the largest credit in cents, or the largest amount taken out in the smallest part of its currency.
+ * percent, the largest credit in cents, the thousandths of goods beyond the recorded stock, or the largest amount taken out in the smallest part of its currency.
  */
 export const approvalProofText = (
   place: ProofPlace,

@@ -6,6 +6,12 @@ export type ProductUnit = (typeof productUnits)[number];
 
 /** What stands after a quantity; nothing for units. */
 export const unitSigns: Readonly<Record<ProductUnit, string>> = { unit: '', kg: 'kg', l: 'L', m: 'm' };
+/** What a product is to the store: counted, sold without being counted (ice, photocopies), or work. */
+export const productKinds = ['stocked', 'not_stocked', 'service'] as const;
+export type ProductKind = (typeof productKinds)[number];
+
+/** Only what is counted has a figure, movements and alerts. None said: a copy from before there were kinds. */
+export const isStocked = ({ kind }: { kind?: ProductKind | undefined }): boolean => (kind ?? 'stocked') === 'stocked';
 
 /** Why a figure in stock changed. The first six are made by hand or by an import, the rest by documents. */
 export const movementKinds = [

@@ -14,8 +14,9 @@ export function changeStoreSettings(ctx: StoreCtx, fields: StoreSettingsFields):
   return writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
     const store = await findStore(tx.db, ctx.storeId);
     if (!store) throw new AppError('STORE_NOT_FOUND');
-    const before = presentSettings(await findSettings(tx.db, ctx.storeId), store);
-    const place = { currency: fields.currency, state: fields.state ?? null, city: fields.city };
+    const known = await findSettings(tx.db, ctx.storeId);
+    const before = presentSettings(known, store);
+    const place = { state: fields.state ?? null, city: fields.city };
     await updateStore(tx.db, ctx.storeId, { ...place, updated_at: ctx.now });
     const row = await updateSettings(tx.db, ctx.storeId, {
       prices_include_tax: fields.pricesIncludeTax,
@@ -26,10 +27,19 @@ export function changeStoreSettings(ctx: StoreCtx, fields: StoreSettingsFields):
       delivery_cost_usd: decimalText(centsFromDecimal(fields.deliveryCostUSD)),
       pickup_minutes: fields.pickupMinutes,
       weekend_rate: fields.weekendRate,
-      ...changedColumns({ maxDiscountPercent: 'max_discount_percent', cashStepBs: 'cash_step_bs' }, fields),
+      ...changedColumns(
+        {
+          maxDiscountPercent: 'max_discount_percent',
+          cashStepBs: 'cash_step_bs',
+          beyondStock: 'beyond_stock',
+          closedTill: 'closed_till',
+        },
+        fields,
+      ),
       ...(fields.cashStepBs === undefined || fields.cashStepBs === before.cashStepBs
         ? {}
         : { cash_step_changed_at: ctx.now }),
+      ...(fields.closedTill && fields.closedTill !== known.closed_till ? { closed_till_since: ctx.now } : {}),
       rev: tx.nextRev(),
       updated_at: ctx.now,
     });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StoreFields } from '@minipos/contract/stores/stores';
 import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
+import type { ClosedTillRule } from '@minipos/domain/stores/selling-rules';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import type { Db } from '#db/pool.ts';
 import type { EnterNewStore } from '#db/transaction.ts';
@@ -13,7 +14,14 @@ import { insertMembership, insertStore } from './stores.queries.ts';
 export async function openStore(
   db: Db,
   enterNewStore: EnterNewStore,
-  input: { fields: StoreFields; ownerId: number; actorId: number | null; now: Date },
+  input: {
+    fields: StoreFields;
+    ownerId: number;
+    actorId: number | null;
+    now: Date;
+    /** Left out: the till must be opened before it charges. */
+    closedTill?: ClosedTillRule;
+  },
 ): Promise<number> {
   const { fields, ownerId, actorId, now } = input;
   const { id } = await insertStore(db, {
@@ -28,6 +36,8 @@ export async function openStore(
   await insertSettings(db, {
     store_id: id,
     payment_methods: [...storeMethodCodes],
+    closed_till: input.closedTill ?? 'must_open',
+    closed_till_since: now,
     rev: tx.nextRev(),
     updated_at: now,
   });
@@ -51,7 +61,6 @@ export function storeColumns(fields: StoreFields) {
     phone: fields.phone,
     email: fields.email,
     tax_id: fields.taxId,
-    currency: fields.currency,
     store_type: fields.storeType,
     state: fields.state ?? null,
     city: fields.city,

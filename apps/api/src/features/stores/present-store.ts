@@ -14,7 +14,6 @@ export function presentStore(row: StoreRow): Store {
     phone: row.phone,
     email: row.email,
     taxId: row.tax_id,
-    currency: row.currency,
     storeType: row.store_type,
     state: row.state,
     city: row.city,
@@ -28,9 +27,8 @@ export function presentStore(row: StoreRow): Store {
   };
 }
 
-export function presentSettings(row: SettingsRow, store: Pick<StoreRow, 'currency' | 'state' | 'city'>): StoreSettings {
+export function presentSettings(row: SettingsRow, store: Pick<StoreRow, 'state' | 'city'>): StoreSettings {
   return {
-    currency: store.currency,
     pricesIncludeTax: row.prices_include_tax,
     specialTaxpayer: row.special_taxpayer,
     igtfEnabled: row.igtf_enabled,
@@ -42,6 +40,8 @@ export function presentSettings(row: SettingsRow, store: Pick<StoreRow, 'currenc
     weekendRate: row.weekend_rate,
     maxDiscountPercent: Number(row.max_discount_percent),
     cashStepBs: cashSteps.find((step) => step === row.cash_step_bs) ?? defaultCashStep,
+    beyondStock: row.beyond_stock,
+    closedTill: row.closed_till,
     state: store.state,
     city: store.city,
     updatedAt: row.updated_at.toISOString(),

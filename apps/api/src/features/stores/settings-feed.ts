@@ -5,12 +5,7 @@ import { findSettings } from './store-settings.queries.ts';
 
 async function settingsChange(db: Db, storeId: number): Promise<Change> {
   const settings = await findSettings(db, storeId);
-  const {
-    currency: _c,
-    state: _s,
-    city: _t,
-    ...row
-  } = presentSettings(settings, { currency: 'USD', state: null, city: null });
+  const { state: _s, city: _t, ...row } = presentSettings(settings, { state: null, city: null });
   return { table: 'settings', rev: settings.rev, id: storeId, row };
 }
 

@@ -20,7 +20,6 @@ const columns = [
   's.phone',
   's.email',
   's.tax_id',
-  's.currency',
   's.store_type',
   's.state',
   's.city',
@@ -154,7 +153,11 @@ export async function countInStore(db: Db, storeId: number) {
         eb.fn
           .countAll<number>()
           .filterWhere((row) =>
-            row.and([row('p.is_active', '=', true), row('s.on_hand', '<=', row.ref('p.min_stock'))]),
+            row.and([
+              row('p.is_active', '=', true),
+              row('p.kind', '=', 'stocked'),
+              row('s.on_hand', '<=', row.ref('p.min_stock')),
+            ]),
           )
           .as('low'),
       ])

@@ -1,7 +1,7 @@
 import type { ProductFilter, ProductStatsFilter } from '@minipos/contract/catalogue/products';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { decimalFromQuantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
-import { stockLevel } from '@minipos/domain/stock/stock';
+import { isStocked, stockLevel } from '@minipos/domain/stock/stock';
 import type { LocalProduct } from '../database/rows.ts';
 
 const keptFields = [
@@ -11,6 +11,7 @@ const keptFields = [
   'barcode',
   'sku',
   'unit',
+  'kind',
   'priceUSD',
   'costUSD',
   'taxId',
@@ -38,7 +39,7 @@ export function shelfProduct(row: StockedProduct): ShelfProduct {
 }
 
 export type CatalogueFilter = ProductStatsFilter & {
-  /** Only what the till offers: active, with stock. */
+  /** Only what the till offers: active, whatever the figure in stock says. */
   isForSale?: boolean;
 };
 
@@ -48,9 +49,10 @@ export type CatalogueQuery = CatalogueFilter &
     sort: ProductFilter['sort'] | 'fit';
   };
 
-export const isForSale = ({ isActive, onHand }: ShelfProduct): boolean => isActive && onHand > 0;
+export const isForSale = ({ isActive }: ShelfProduct): boolean => isActive;
 
-const levelOf = ({ onHand, minStock }: ShelfProduct) => stockLevel(onHand, quantityFromDecimal(minStock));
+const levelOf = (product: ShelfProduct) =>
+  isStocked(product) ? stockLevel(product.onHand, quantityFromDecimal(product.minStock)) : 'normal';
 
 /** Everything of a filter but its words and what is for sale; null: nothing else is asked. */
 export function accepts(filter: CatalogueFilter): ((product: ShelfProduct) => boolean) | null {
@@ -81,8 +83,9 @@ export function inOrder(byName: ShelfProduct[], sort: ProductFilter['sort']): Sh
 
 /** Figures over a whole filter, as the server counts them. */
 export function figuresOf(found: ShelfProduct[]) {
+  const counted = found.filter(isStocked);
   const sum = (amount: (product: ShelfProduct) => number) =>
-    decimalFromCents(found.reduce((total, product) => total + amount(product), 0));
+    decimalFromCents(counted.reduce((total, product) => total + amount(product), 0));
   const worth = (usd: number, onHand: number) =>
     Math.round(centsFromDecimal(usd) * decimalFromQuantity(Math.max(0, onHand)));
   // A person who may not see costs has none on the device.

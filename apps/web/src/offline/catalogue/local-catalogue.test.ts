@@ -43,15 +43,25 @@ it('lists what is for sale by name, by words and by department', async () => {
   });
 });
 
-it('what is inactive, sold out or of another store is not for sale', async () => {
+it('what the figure says is sold out is for sale; what is inactive or of another store is not', async () => {
   const { db, catalogue, first, second } = await openShop();
+  await catalogue.know([first]);
   await db.stock.update(first, { stock: 0 });
-  await vi.waitFor(async () => expect(await names(catalogue)).toEqual(['Azúcar']));
+  await vi.waitFor(() => expect(catalogue.onHand(first)).toBe(0));
+  expect(await names(catalogue)).toEqual(['Azúcar', 'Harina de maíz']);
   await db.products.update(second, { isActive: false });
-  await vi.waitFor(async () => expect(await names(catalogue)).toEqual([]));
+  await vi.waitFor(async () => expect(await names(catalogue)).toEqual(['Harina de maíz']));
   await db.products.update(second, { isActive: true, storeId: 9 });
   await vi.waitFor(() => expect(catalogue.product(second)).toBeUndefined());
-  expect(await names(catalogue)).toEqual([]);
+  expect(await names(catalogue)).toEqual(['Harina de maíz']);
+});
+
+it('what is not counted has no figure, and is never low', async () => {
+  const { db, catalogue, first } = await openShop();
+  await catalogue.know([first]);
+  await db.products.update(first, { kind: 'service' });
+  await vi.waitFor(() => expect(catalogue.onHand(first)).toBeNull());
+  expect(await names(catalogue)).toEqual(['Azúcar', 'Harina de maíz']);
 });
 
 it('a change on the disk shows, whoever made it, and a code finds its product', async () => {
@@ -95,7 +105,7 @@ it('pages are counted whole, and the products of an order are at hand though no 
   expect([products.map(({ uuid }) => uuid), total]).toEqual([[first], 2]);
   const other = openTill(db);
   onTestFinished(other.start());
-  expect(other.onHand(first)).toBe(0);
+  expect(other.onHand(first)).toBeNull();
   await other.know([first]);
   expect(other.onHand(first)).toBe(10_000);
   await db.stock.update(first, { stock: 4 });

@@ -1,5 +1,6 @@
 import { normaliseBarcode } from '@minipos/domain/catalogue/barcode';
 import { quantityFromDecimal } from '@minipos/domain/money/quantity';
+import { isStocked } from '@minipos/domain/stock/stock';
 import { createNotifier } from '#lib/notifier.ts';
 import type { MiniPosDatabase } from '../database/database.ts';
 import { urgentWork } from '../threads/urgent-work.ts';
@@ -70,7 +71,11 @@ export function openCatalogue(db: MiniPosDatabase, storeId: number, search: Cata
     subscribe: changes.subscribe,
     /** A product that is on the screen, in the order or was scanned. */
     product: (uuid: string): ShelfProduct | undefined => met.get(uuid),
-    onHand: (uuid: string): number => met.get(uuid)?.onHand ?? 0,
+    /** In thousandths; null: it is not counted, or not known here. */
+    onHand: (uuid: string): number | null => {
+      const product = met.get(uuid);
+      return product && isStocked(product) ? product.onHand : null;
+    },
     /** Has the products of an order at hand. */
     async know(uuids: string[]): Promise<void> {
       const unknown = uuids.filter((uuid) => !met.has(uuid));

@@ -4,6 +4,7 @@ import type { CashFact, LocalCashSession } from './cash-rows.ts';
 import type {
   AnsweredOperation,
   KeptOrder,
+  LastAnswer,
   LocalCashier,
   LocalClient,
   LocalDeviceKey,
@@ -74,6 +75,8 @@ export const schemaVersions: readonly SchemaVersion[] = [
   },
   // When people came and left, as far as this device saw it.
   { version: 5, stores: { timeMarks: 'uuid, [storeId+userId]' } },
+  // Stores and rate, which the till needs however long it is without a connection.
+  { version: 6, stores: { lastAnswers: '[userId+name]' } },
 ];
 
 /** Somebody who had a PIN is not taken for somebody without one until the server has sent the new form of it. */
@@ -116,6 +119,7 @@ export class MiniPosDatabase extends Dexie {
   declare personKeys: Table<PersonKey, [number, number]>;
   declare cashiers: Table<LocalCashier, [number, number]>;
   declare pinAttempts: Table<PinAttempts, [number, number]>;
+  declare lastAnswers: Table<LastAnswer, [number, string]>;
   declare timeMarks: EntityTable<LocalTimeMark, 'uuid'>;
 }
 

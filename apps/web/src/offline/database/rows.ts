@@ -6,6 +6,7 @@ import type { MarkKind } from '@minipos/domain/hours/time-marks';
 import type { OpenOrder } from '@minipos/domain/orders/open-order';
 import type { PinLock } from '@minipos/domain/people/pin-lock';
 import type { ProofPlace } from '@minipos/domain/people/proof-texts';
+import type { ProductKind } from '@minipos/domain/stock/stock';
 
 type RowOf<T extends Change['table']> = NonNullable<Extract<Change, { table: T }>['row']>;
 
@@ -21,7 +22,11 @@ type Unnumbered<T> = Omit<T, 'id'> & { id?: number };
  * A row as people see it: what the server said plus what this device did and the server has not confirmed in a pull.
  * `base` is what the server said; it is there only while both differ. Null: the server knows no such row.
  */
-export type LocalProduct = Unnumbered<ServedProduct> & { base?: ServedProduct | null };
+export type LocalProduct = Omit<Unnumbered<ServedProduct>, 'kind'> & {
+  /** None: kept before there were kinds. */
+  kind?: ProductKind;
+  base?: ServedProduct | null;
+};
 export type LocalClient = Unnumbered<ServedClient> & { base?: ServedClient | null };
 export type LocalStock = Omit<ServedStock, 'productId'> & { productId?: number; base?: ServedStock | null };
 
@@ -141,6 +146,17 @@ export interface StoreMeta {
   /** The mark of the store's people that the device has followed: another one says that rights or PINs have changed. */
   people?: string;
   lastSyncAt: string | null;
+  /** The old rate that somebody stood for, and in which shift. */
+  confirmedRate?: ConfirmedRate;
+}
+
+export interface ConfirmedRate {
+  /** The session's uuid, or `day:2026-11-17` while none was open. */
+  shift: string;
+  rate: string;
+  valueDate: string;
+  userId: number;
+  at: string;
 }
 
 /** With what a device proves that it is the one it says. The private half stays in the browser. */
@@ -183,6 +199,15 @@ export interface LocalTimeMark {
   userId: number;
   kind: MarkKind;
   at: string;
+}
+
+/** What the server said last of something that a till needs and no pull brings: the person's stores, the store's rate. */
+export interface LastAnswer {
+  userId: number;
+  name: string;
+  data: unknown;
+  /** When it came. */
+  at: number;
 }
 
 /** An order that is not charged yet: the one on the counter (`parkedAt` null), or one set aside. */

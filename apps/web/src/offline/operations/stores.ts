@@ -1,9 +1,9 @@
 import type { LocalSettings } from '../database/rows.ts';
 import type { DeviceSlice } from './slice.ts';
 
-/** How the store works: one row of settings. */
+/** How the store works: one row of settings; and what was last said of it and of its rate. */
 export const stores = {
-  tables: { settings: 'emptied' },
+  tables: { settings: 'emptied', lastAnswers: 'emptied' },
   pulled: {
     settings: {
       by: 'own rules',

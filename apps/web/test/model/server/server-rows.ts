@@ -54,6 +54,7 @@ export function serverProduct(uuid: string, id: number, name: string, priceUSD: 
     brandName: null,
     taxId: null,
     unit: 'unit',
+    kind: 'stocked',
     priceUSD,
     costUSD: null,
     minStock: 5,

@@ -56,7 +56,7 @@ interface EffectRow extends Omit<ProductColumns, NumberColumn>, Record<NumberCol
 export async function findEffects(db: Db, storeId: number, importId: number, from: number, to: number) {
   const { rows } = await sql<EffectRow>`
     select e.place, e.line, e.product_id, e.before, e.rev_after, e.stock_delta, p.name, p.description, p.model, p.sku, p.barcode,
-      p.department_id, p.brand_id, p.tax_id, p.unit, p.price_usd, p.cost_usd, p.min_stock, p.max_stock, p.is_active,
+      p.department_id, p.brand_id, p.tax_id, p.unit, p.kind, p.price_usd, p.cost_usd, p.min_stock, p.max_stock, p.is_active,
       p.archived_at is not null or p.rev <> e.rev_after
         or (e.before ->> 'barcode' is not null and exists (
           select 1 from products o where o.store_id = ${storeId} and o.archived_at is null and o.id <> p.id

@@ -25,6 +25,7 @@ const columnTypes: Record<keyof ProductColumns, ColumnType> = {
   brand_id: 'bigint',
   tax_id: 'bigint',
   unit: 'text',
+  kind: 'text',
   price_usd: 'numeric',
   cost_usd: 'numeric',
   min_stock: 'numeric',

@@ -75,6 +75,7 @@ const columnOf = {
   brandId: 'brand_id',
   taxId: 'tax_id',
   unit: 'unit',
+  kind: 'kind',
   priceUSD: 'price_usd',
   costUSD: 'cost_usd',
   minStock: 'min_stock',

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { NewProduct } from '@minipos/contract/catalogue/products';
 import { inStoreBarcode } from '@minipos/domain/catalogue/barcode';
 import { quantityFromDecimal } from '@minipos/domain/money/quantity';
+import { isStocked } from '@minipos/domain/stock/stock';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { type StoreTransaction, writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
@@ -64,6 +65,7 @@ export async function addProduct(
     brand_id: input.brandId ?? null,
     tax_id: input.taxId ?? null,
     unit: input.unit,
+    kind: input.kind,
     price_usd: input.priceUSD,
     cost_usd: input.costUSD,
     min_stock: input.minStock,
@@ -74,12 +76,13 @@ export async function addProduct(
     updated_at: ctx.now,
   });
   await openStock(tx.db, ctx.storeId, productId, rev);
-  await recordOpening(ctx, tx, productId, input.stock);
+  const stock = isStocked(input) ? input.stock : 0;
+  await recordOpening(ctx, tx, productId, stock);
   await replaceProductImages(tx.db, ctx.storeId, productId, input.images);
   await appendStoreAudit(tx, ctx, 'product.created', `product:${productId}`, {
     name: input.name,
     priceUSD: input.priceUSD,
-    stock: input.stock,
+    stock,
   });
   const row = await findProduct(tx.db, ctx.storeId, productId);
   if (!row) throw new Error('product vanished between insert and read');

@@ -26,6 +26,7 @@ export function presentProduct(ctx: Pick<StoreCtx, 'user' | 'storeId'>, row: Pro
     brandName: row.brand_name,
     taxId: row.tax_id,
     unit: row.unit,
+    kind: row.kind,
     priceUSD: Number(row.price_usd),
     costUSD: seesCosts(ctx) ? Number(row.cost_usd) : null,
     stock: Number(row.on_hand),

@@ -14,8 +14,8 @@ export function productConditions(storeId: number, filter: Filter): RawBuilder<u
   if (filter.brandId !== undefined) conditions.push(sql`p.brand_id = ${filter.brandId}`);
   if (filter.taxId !== undefined) conditions.push(sql`p.tax_id = ${filter.taxId}`);
   if (filter.isActive !== undefined) conditions.push(sql`p.is_active = ${filter.isActive}`);
-  if (filter.stock === 'low') conditions.push(sql`s.on_hand <= p.min_stock`);
-  if (filter.stock === 'out') conditions.push(sql`s.on_hand <= 0`);
+  if (filter.stock === 'low') conditions.push(sql`p.kind = 'stocked' and s.on_hand <= p.min_stock`);
+  if (filter.stock === 'out') conditions.push(sql`p.kind = 'stocked' and s.on_hand <= 0`);
   const patterns = searchWords(filter.search).map((word) => sql`'%' || fold(${word}) || '%'`);
   if (patterns.length > 0)
     conditions.push(sql`p.id = any (array(select search.products_like(array[${sql.join(patterns)}])))`);

@@ -1,5 +1,5 @@
 import type { ProductFilter } from '@minipos/contract/catalogue/products';
-import type { ProductUnit } from '@minipos/domain/stock/stock';
+import type { ProductKind, ProductUnit } from '@minipos/domain/stock/stock';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
@@ -21,6 +21,7 @@ export interface ProductRow {
   brand_name: string | null;
   tax_id: number | null;
   unit: ProductUnit;
+  kind: ProductKind;
   price_usd: string;
   cost_usd: string;
   on_hand: string;
@@ -34,7 +35,7 @@ export interface ProductRow {
 
 const columns = sql`
   p.id, p.uuid, p.store_id, p.name, p.description, p.model, p.sku, p.barcode, p.department_id, d.name as department_name,
-  p.brand_id, b.name as brand_name, p.tax_id, p.unit, p.price_usd, p.cost_usd, s.on_hand, p.min_stock, p.max_stock,
+  p.brand_id, b.name as brand_name, p.tax_id, p.unit, p.kind, p.price_usd, p.cost_usd, s.on_hand, p.min_stock, p.max_stock,
   p.is_active, p.created_at, p.updated_at,
   coalesce((
     select jsonb_agg(
@@ -109,9 +110,9 @@ export interface ProductFigures {
 export async function countProducts(db: Db, storeId: number, filter: Filter): Promise<ProductFigures> {
   const { rows } = await sql<ProductFigures>`
     select count(*) as products,
-      coalesce(round(sum(p.price_usd * greatest(s.on_hand, 0)), 2), 0) as value,
-      coalesce(round(sum(p.cost_usd * greatest(s.on_hand, 0)), 2), 0) as cost,
-      count(*) filter (where p.is_active and s.on_hand <= p.min_stock) as low
+      coalesce(round(sum(p.price_usd * greatest(s.on_hand, 0)) filter (where p.kind = 'stocked'), 2), 0) as value,
+      coalesce(round(sum(p.cost_usd * greatest(s.on_hand, 0)) filter (where p.kind = 'stocked'), 2), 0) as cost,
+      count(*) filter (where p.is_active and p.kind = 'stocked' and s.on_hand <= p.min_stock) as low
     from products p ${joinStock} where ${productConditions(storeId, filter)}`.execute(db);
   const [figures] = rows;
   if (!figures) throw new Error('an aggregate came without a row');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StockAdjustment } from '@minipos/contract/catalogue/stock';
 import { decimalFromQuantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
-import { allowsFractions, maxStock, stockAfter } from '@minipos/domain/stock/stock';
+import { allowsFractions, isStocked, maxStock, stockAfter } from '@minipos/domain/stock/stock';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { type StoreTransaction, writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
@@ -14,6 +14,8 @@ export function adjustStock(ctx: StoreCtx, productId: number, input: StockAdjust
   return writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
     // The store's clock is held: no other call changes the figure between reading it and moving it.
     const product = await findProduct(tx.db, ctx.storeId, productId);
+    // What a device did without a connection is a fact and counts all the same.
+    if (product && !isStocked(product)) throw new AppError('STOCK_NOT_KEPT');
     return moveByHand(ctx, tx, product, { ...input, at: ctx.now });
   });
 }

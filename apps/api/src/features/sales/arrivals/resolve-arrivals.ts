@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { centsFromDecimal } from '@minipos/domain/money/money';
+import { isStocked, type ProductKind } from '@minipos/domain/stock/stock';
 import { appendStoreAudits, entryBy } from '#db/audit.queries.ts';
 import { closeIncidentsOf, type NewIncident, openIncidents } from '#db/incidents.queries.ts';
 import { reserveRevs, type StoreTransaction } from '#db/transaction.ts';
@@ -18,6 +19,7 @@ interface ArrivedProduct {
   id: number;
   uuid: string;
   name: string;
+  kind: ProductKind;
 }
 
 const subjectOf = ({ id }: { id: number }) => `sale:${id}`;
@@ -44,7 +46,7 @@ export async function resolveProduct(
     rev: nextRev(),
     uuid: randomUUID(),
   }));
-  const moved = await moveSoldStock(db, storeId, product, moves, ctx.now);
+  const moved = await moveSoldStock(db, storeId, product, isStocked(product) ? moves : [], ctx.now);
   const oversold = moved
     .filter(({ on_hand_after }) => Number(on_hand_after) < 0)
     .map(({ reference, on_hand_after }): NewIncident => {
@@ -55,7 +57,9 @@ export async function resolveProduct(
     kind: 'unknown_product',
     subjects: waiting.map(subjectOf),
     names: { productUuid: product.uuid },
-    note: 'Se resolvió solo: el producto llegó después y su stock ya descuenta esta venta.',
+    note: isStocked(product)
+      ? 'Se resolvió solo: el producto llegó después y su stock ya descuenta esta venta.'
+      : 'Se resolvió solo: el producto llegó después; de él no se lleva existencia.',
     at: ctx.now,
   });
   await openIncidents({ ...tx, nextRev }, oversold);

@@ -113,8 +113,7 @@ export async function recordLookedUp(tx: StoreTransaction, looked: LookedUp): Pr
       found: foundForIt,
     };
   });
-  const productIds = new Map([...found.products].map(([uuid, { id }]) => [uuid, id]));
-  const rows = saleRows(toStore, productIds, () => tx.nextRev());
+  const rows = saleRows(toStore, found.products, () => tx.nextRev());
   const stored = toStore.length > 0 ? await insertSales(db, storeId, rows) : [];
   const written = toStore.map((one, index) => ({ ...one, stored: stored[index] as (typeof stored)[number] }));
   await recordConsequences(tx, written);
@@ -202,9 +201,9 @@ export interface WrittenSale extends SaleToStore, CheckedSale {
 /** Debt and incidents of sales that are written. Sent without waiting: the connection does them in this order. */
 async function recordConsequences(tx: StoreTransaction, written: readonly WrittenSale[]): Promise<void> {
   const { storeId } = tx;
-  const incidents = written.flatMap(({ ctx, sale, differing, pickup, found, stored, at }) => {
+  const incidents = written.flatMap(({ ctx, sale, differing, pickup, found, stored, at, deviceId }) => {
     const outcome = { stock: stored.moved ?? [], pickupCode: pickup?.code ?? null, differing };
-    const open = contradictions(sale, found, outcome, { actor: ctx.user, storeId, at, now: ctx.now });
+    const open = contradictions(sale, found, outcome, { actor: ctx.user, storeId, deviceId, at, now: ctx.now });
     return open.map((one) => ({ ...one, subject: `sale:${stored.id}`, at: ctx.now }));
   });
   const unknown = written.flatMap(({ sale: { clientUuid }, found, stored }) =>

@@ -18,32 +18,32 @@ export interface Approval {
   userId: number;
   /** None: nothing shows that they did. */
   approver: Actor | null;
-  /** Up to where: hundredths of a percent, or cents. */
+  /** Up to where: hundredths of a percent, cents, or thousandths of goods. */
   most: number;
 }
 
 export interface Approvals {
   discount: Approval | null;
   credit: Approval | null;
+  /** For more than the recorded stock, in thousandths. */
+  stock: Approval | null;
 }
 
 /** Who approved what of a sale, as far as it is proved. */
 export function approvalsOf(making: SaleWithOrigin, named: ReadonlyMap<number, NamedApprover>): Approvals {
   const { discountApprovedBy, discountApproval, creditApprovedBy, creditApproval } = making.sale;
+  const { stockApprovedBy, stockApproval } = making.sale;
   const discount = discountApproval && {
     proof: discountApproval.proof,
     most: percentFromDecimal(discountApproval.most),
   };
   const credit = creditApproval && { proof: creditApproval.proof, most: centsFromDecimal(creditApproval.most) };
+  const stock = stockApproval && { proof: stockApproval.proof, most: quantityFromDecimal(stockApproval.most) };
+  const document = { ...making, documentUuid: making.sale.uuid };
   return {
-    discount: approvalOf(
-      { ...making, documentUuid: making.sale.uuid },
-      named,
-      'discount',
-      discountApprovedBy,
-      discount,
-    ),
-    credit: approvalOf({ ...making, documentUuid: making.sale.uuid }, named, 'credit', creditApprovedBy, credit),
+    discount: approvalOf(document, named, 'discount', discountApprovedBy, discount),
+    credit: approvalOf(document, named, 'credit', creditApprovedBy, credit),
+    stock: approvalOf(document, named, 'stock', stockApprovedBy, stock),
   };
 }
 
@@ -85,6 +85,9 @@ export const approverFor = (approval: Approval | null, amount: number): Actor | 
   approval && amount <= approval.most ? approval.approver : null;
 
 export const mayGiveCredit = (approver: Actor, storeId: number): boolean => can(approver, storeId, 'clients.credit');
+
+/** What it takes to let more be sold than was counted: what it takes to let others discount. */
+export const maySellBeyond = (approver: Actor, storeId: number): boolean => can(approver, storeId, 'sales.edit');
 
 /** The largest share that was taken off a line. */
 export function largestDiscount({ lines }: Pick<SaleToRecord, 'lines'>): Percent {

@@ -5,18 +5,18 @@ import { discountLimit } from '@minipos/domain/orders/discounts';
 import { doubtfulReferences as describeReferences } from '@minipos/domain/payments/payment-references';
 import type { Actor } from '@minipos/domain/people/permissions';
 import type { ApprovalSubject } from '@minipos/domain/people/proof-texts';
-import { tillCode } from '@minipos/domain/sales/document-numbers';
 import type { NewIncident } from '#db/incidents.queries.ts';
 import { beyondLimit, debtOf } from '#features/clients/public.ts';
-import { type Approval, approverFor, largestDiscount, mayGiveCredit } from './sale-approvals.ts';
+import { type Approval, approverFor, largestDiscount, mayGiveCredit, maySellBeyond } from './sale-approvals.ts';
 import type { FoundForSale } from './sale-in-order.ts';
 import type { SoldProduct } from './sale-lookups.queries.ts';
 import { type CheckedSale, clientCreditOf, creditOf, type SaleToRecord } from './sale-to-record.ts';
+import { ofTill } from './till-contradictions.ts';
 
 export type Contradiction = Pick<NewIncident, 'kind' | 'detail'>;
 
 /** At most three per line, and one of each of the others. */
-export const maxContradictions = (fact: Pick<SaleFact, 'lines'>): number => 13 + 3 * fact.lines.length;
+export const maxContradictions = (fact: Pick<SaleFact, 'lines'>): number => 15 + 3 * fact.lines.length;
 
 /** What came out of reading the sale, and of writing it: the stock, and the order's code. */
 export interface Outcome {
@@ -27,6 +27,8 @@ export interface Outcome {
 
 /** Who sold, where, and when the sale was made and came. */
 export interface SaleHappened {
+  /** Null: made by a call, not at a till. */
+  deviceId: string | null;
   actor: Actor;
   storeId: number;
   at: Date;
@@ -40,16 +42,16 @@ export function contradictions(
   outcome: Outcome,
   happened: SaleHappened,
 ): Contradiction[] {
-  const approvals = [...ofClient(sale, found, happened.storeId), ...ofDiscount(sale, found, happened)];
+  const stock = oversold(sale, found, outcome, happened);
+  const approvals = [...ofClient(sale, found, happened.storeId), ...ofDiscount(sale, found, happened), ...stock];
   return [
     ...sale.lines.flatMap((line) => ofLine(line, found.products.get(line.productUuid))),
     ...sale.lines.flatMap((line) => ofTax(line, found.products.get(line.productUuid), happened)),
-    ...oversold(sale, found, outcome),
     ...ofFigures(sale, found, outcome, happened),
     ...approvals,
     ...needlessApprovals(found, approvals),
     ...ofPickup(sale, outcome),
-    ...ofTill(sale, found),
+    ...ofTill(sale, found, happened),
   ];
 }
 
@@ -87,14 +89,30 @@ function ofTax(
 const taxWords = (isExempt: boolean, rate: number): string =>
   isExempt ? 'Exento' : `${rate.toLocaleString('es-VE')} %`;
 
-function oversold(sale: SaleToRecord, { products }: FoundForSale, { stock }: Outcome): Contradiction[] {
+/**
+ * More was sold than the store knows of: somebody counts it, whoever allowed it. How much was beyond the stock was the till's
+ * belief, so that who stands for it is asked for, not for how much.
+ */
+function oversold(
+  sale: SaleToRecord,
+  { products, approvals, settings }: FoundForSale,
+  { stock }: Outcome,
+  { actor, storeId }: SaleHappened,
+): Contradiction[] {
   const names = new Map(sale.lines.map((line) => [products.get(line.productUuid)?.id, line.productName]));
-  return stock
-    .filter(({ onHand }) => onHand < 0)
-    .map(({ productId, onHand }) => ({
-      kind: 'oversold',
-      detail: { productId, productName: names.get(productId), onHand },
-    }));
+  const short = stock.filter(({ onHand }) => onHand < 0);
+  if (short.length === 0) return [];
+  const { approver = null, userId } = approvals.stock ?? {};
+  const isAllowed = [actor, approver].some((person) => person !== null && maySellBeyond(person, storeId));
+  const allowed = approver && isAllowed ? { approvedBy: userId } : {};
+  const missing = settings.beyond_stock === 'approve' && !isAllowed ? { isUnapproved: true } : {};
+  return [
+    ...short.map(({ productId, onHand }) => ({
+      kind: 'oversold' as const,
+      detail: { productId, productName: names.get(productId), onHand, ...allowed, ...missing },
+    })),
+    ...(approvals.stock && !approver ? [unproved('stock', approvals.stock, {})] : []),
+  ];
 }
 
 // The clock is held, so what was read is what the sale was added to.
@@ -199,7 +217,7 @@ function ofDiscount(
 
 /** An approval that the sale did not need and that nothing proves: somebody is named who may know nothing of it. */
 function needlessApprovals({ approvals }: FoundForSale, said: readonly Contradiction[]): Contradiction[] {
-  return (['discount', 'credit'] as const).flatMap((subject) => {
+  return (['discount', 'credit', 'stock'] as const).flatMap((subject) => {
     const approval = approvals[subject];
     if (!approval || approval.approver) return [];
     const isSaid = said.some(({ kind, detail }) => kind === 'unproved_approval' && detail.approval === subject);
@@ -210,35 +228,4 @@ function needlessApprovals({ approvals }: FoundForSale, said: readonly Contradic
 function ofPickup({ pickup }: SaleToRecord, { pickupCode }: Outcome): Contradiction[] {
   if (!pickup || pickup.code === pickupCode) return [];
   return [{ kind: 'pickup_code_changed', detail: { announced: pickup.code, given: pickupCode } }];
-}
-
-/** What the drawer, the receipt's number and the change say against the sale. */
-function ofTill(sale: SaleToRecord, { place, besideTill, receiptProblem }: FoundForSale): Contradiction[] {
-  const { receiptNumber, totalUSD } = sale;
-  const about = { ...(receiptNumber === null ? {} : { receiptNumber }), amount: totalUSD, currency: 'USD' };
-  const problem = receiptProblem && receiptWords[receiptProblem];
-  return [
-    ...(place.problem ? [{ ...place.problem, detail: { ...place.problem.detail, ...about } }] : []),
-    ...(besideTill === undefined
-      ? []
-      : [{ kind: 'cash_without_session' as const, detail: { ...about, tillCode: tillCode(besideTill.till_number) } }]),
-    ...(problem ? [{ kind: 'receipt_number' as const, detail: { receiptNumber, problem } }] : []),
-    ...creditAsCash(sale),
-  ];
-}
-
-const receiptWords = {
-  repeated: 'Otra venta ya tiene este número.',
-  other_till: 'Es de otra caja que la que lo envió.',
-};
-
-/** Change in money is for money that was overpaid. Where part was left on credit, there was none to hand back. */
-function creditAsCash(sale: SaleToRecord): Contradiction[] {
-  const credit = creditOf(sale);
-  const handed = sale.change
-    .filter(({ method }) => method !== 'credit')
-    .reduce((sum, { amountUSD }) => sum + centsFromDecimal(amountUSD), 0);
-  if (credit === 0 || handed === 0) return [];
-  const detail = { creditUSD: decimalFromCents(credit), changeUSD: decimalFromCents(handed) };
-  return [{ kind: 'credit_as_cash', detail }];
 }

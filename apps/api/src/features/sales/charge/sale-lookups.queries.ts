@@ -2,6 +2,7 @@ import { isCash } from '@minipos/domain/cash/cash-session';
 import { bankReference } from '@minipos/domain/payments/payment-methods';
 import type { PlatformRole } from '@minipos/domain/people/roles';
 import type { KnownRate } from '@minipos/domain/rates/used-rate';
+import type { ProductKind } from '@minipos/domain/stock/stock';
 import { sql } from 'kysely';
 import { type MembershipColumns, membershipsAt } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
@@ -14,6 +15,7 @@ import type { SaleToRecord, SaleWithOrigin } from './sale-to-record.ts';
 export interface SoldProduct {
   id: number;
   uuid: string;
+  kind: ProductKind;
   price_usd: string;
   is_active: boolean;
   /** Of its own tax, or of the store's default one. */
@@ -66,8 +68,8 @@ export async function findSaleLookups(
   const productUuids = unique(facts.flatMap(({ lines }) => lines.map((line) => line.productUuid)));
   const clientUuids = unique(facts.flatMap(({ clientUuid }) => clientUuid ?? []));
   const approverIds = unique(
-    facts.flatMap(({ discountApprovedBy, creditApprovedBy }) =>
-      [discountApprovedBy ?? [], creditApprovedBy ?? []].flat(),
+    facts.flatMap(({ discountApprovedBy, creditApprovedBy, stockApprovedBy }) =>
+      [discountApprovedBy ?? [], creditApprovedBy ?? [], stockApprovedBy ?? []].flat(),
     ),
   );
   const payments = facts.flatMap((fact) => fact.payments.filter(bankReference));
@@ -107,7 +109,7 @@ const unique = <T>(values: T[]): T[] => [...new Set(values)];
 /** Products by uuid, deleted ones included: what was sold was sold. */
 async function findSoldProducts(db: Db, storeId: number, uuids: string[]): Promise<Map<string, SoldProduct>> {
   const { rows } = await sql<SoldProduct>`
-    select p.id, p.uuid, p.price_usd, p.is_active and p.archived_at is null as is_active, t.rate as tax_rate, t.is_exempt,
+    select p.id, p.uuid, p.kind, p.price_usd, p.is_active and p.archived_at is null as is_active, t.rate as tax_rate, t.is_exempt,
       greatest(p.updated_at, t.updated_at) as tax_changed_at
     from products p
     join taxes t on t.store_id = p.store_id
@@ -128,6 +130,9 @@ function findSellingSettings(db: Db, storeId: number) {
       'weekend_rate',
       'cash_step_bs',
       'cash_step_changed_at',
+      'beyond_stock',
+      'closed_till',
+      'closed_till_since',
     ])
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow();

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { decimalText } from '@minipos/domain/money/money';
 import { quantityFromDecimal, quantityText } from '@minipos/domain/money/quantity';
+import { isStocked } from '@minipos/domain/stock/stock';
+import type { SoldProduct } from './sale-lookups.queries.ts';
 import { creditOf, methodOf, type SaleToRecord } from './sale-to-record.ts';
 import type { SaleRows } from './sales.queries.ts';
 
@@ -28,10 +30,12 @@ export interface SaleToStore {
   creditApprovedBy: number | null;
 }
 
+type Sold = Pick<SoldProduct, 'id' | 'kind'>;
+
 /** The rows of some sales, with their revs: of each sale first its own, then one per product, then its order's. */
 export function saleRows(
   sales: readonly SaleToStore[],
-  productIds: ReadonlyMap<string, number>,
+  products: ReadonlyMap<string, Sold>,
   nextRev: () => number,
 ): SaleRows {
   const rows: SaleRows = { sales: [], lines: [], tenders: [], moves: [], orders: [] };
@@ -40,7 +44,7 @@ export function saleRows(
     const n = index + 1;
     rows.sales.push({ n, ...headOf(one), rev: nextRev() });
     sale.lines.forEach((line, at) => {
-      rows.lines.push({ n, ...line, line: at + 1, productId: productIds.get(line.productUuid) ?? null });
+      rows.lines.push({ n, ...line, line: at + 1, productId: products.get(line.productUuid)?.id ?? null });
     });
     const tenders = [
       ...sale.payments.map((paid) => ({ ...paid, kind: 'payment' })),
@@ -49,7 +53,7 @@ export function saleRows(
     tenders.forEach((tender, at) => {
       rows.tenders.push({ n, ...tender, line: at + 1 });
     });
-    for (const [productId, quantity] of soldOf(sale, productIds)) {
+    for (const [productId, quantity] of soldOf(sale, products)) {
       rows.moves.push({ n, productId, quantity: quantityText(quantity), rev: nextRev(), uuid: randomUUID() });
     }
     if (pickup) rows.orders.push({ n, ...pickup, rev: nextRev() });
@@ -60,7 +64,7 @@ export function saleRows(
 function headOf(one: SaleToStore) {
   const { sale, deviceId, clientId, actorUserId, at, now, isAfterClose, discountApprovedBy, creditApprovedBy } = one;
   const { lines: _l, payments: _p, change: _c, clientUuid: _u, pickup: _o, exchange: _e, rate, ...rest } = sale;
-  const { discountApproval: _d, creditApproval: _a, ...amounts } = rest;
+  const { discountApproval: _d, creditApproval: _a, stockApproval: _s, stockApprovedBy: _b, ...amounts } = rest;
   return {
     ...amounts,
     deviceId,
@@ -79,12 +83,13 @@ function headOf(one: SaleToStore) {
   };
 }
 
-/** Quantities by product, however many lines it has. What the server does not know moves nothing. */
-function soldOf(sale: SaleToRecord, productIds: ReadonlyMap<string, number>): Map<number, number> {
+/** Quantities by product, however many lines it has. What the server does not know or the store does not count moves nothing. */
+function soldOf(sale: SaleToRecord, products: ReadonlyMap<string, Sold>): Map<number, number> {
   const sold = new Map<number, number>();
   for (const { productUuid, quantity } of sale.lines) {
-    const id = productIds.get(productUuid);
-    if (id !== undefined) sold.set(id, (sold.get(id) ?? 0) + quantityFromDecimal(quantity));
+    const product = products.get(productUuid);
+    if (!product || !isStocked(product)) continue;
+    sold.set(product.id, (sold.get(product.id) ?? 0) + quantityFromDecimal(quantity));
   }
   return sold;
 }

@@ -1,4 +1,5 @@
 import type { SaleFilter } from '@minipos/contract/sales/sales';
+import type { ProductKind } from '@minipos/domain/stock/stock';
 import { type QueryCreator, type Selectable, sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
@@ -101,7 +102,8 @@ function pageWindow(offset: number, { limit }: { limit: number }, total: number)
 
 export interface SaleDetail {
   sale: SaleRow;
-  items: Selectable<Schema['sale_items']>[];
+  /** With the kind that its product has now; null for one that the store does not know. */
+  items: (Selectable<Schema['sale_items']> & { product_kind: ProductKind | null })[];
   /** Payments and change as they stand now. */
   tenders: Selectable<Schema['sale_payments']>[];
   pickup: Selectable<Schema['pickup_orders']> | undefined;
@@ -113,10 +115,12 @@ export interface SaleDetail {
 
 /** One sale with its lines, payments and order, in one flight. */
 export async function findSale(db: Db, storeId: number, saleId: number): Promise<SaleDetail | undefined> {
-  const partsOf = <T extends 'sale_items' | 'pickup_orders'>(table: T) =>
-    sql<Selectable<Schema[T]>>`
-      select * from ${sql.table(table)} where store_id = ${storeId} and sale_id = ${saleId}
-      order by ${table === 'pickup_orders' ? sql.ref('id') : sql.ref('line')}`.execute(db);
+  const lines = sql<SaleDetail['items'][number]>`
+    select i.*, p.kind as product_kind from sale_items i
+    left join products p on p.store_id = i.store_id and p.id = i.product_id
+    where i.store_id = ${storeId} and i.sale_id = ${saleId} order by i.line`;
+  const pickups = sql<Selectable<Schema['pickup_orders']>>`
+    select * from pickup_orders where store_id = ${storeId} and sale_id = ${saleId} order by id`;
   const approvers = sql<SaleDetail['approvers'][number]>`
     select u.id, u.full_name from sales s
     join users u on u.id in (s.discount_approved_by_user_id, s.credit_approved_by_user_id)
@@ -126,10 +130,10 @@ export async function findSale(db: Db, storeId: number, saleId: number): Promise
       and (m.user_id is not null or p.user_id is not null or u.role = 'admin')`;
   const [sale, items, tenders, orders, approved] = await Promise.all([
     sales(db, storeId).where('s.id', '=', saleId).executeTakeFirst(),
-    partsOf('sale_items'),
+    lines.execute(db),
     sql<SaleDetail['tenders'][number]>`
       select * from payments_in_force where store_id = ${storeId} and sale_id = ${saleId} order by line`.execute(db),
-    partsOf('pickup_orders'),
+    pickups.execute(db),
     approvers.execute(db),
   ]);
   return sale && { sale, items: items.rows, tenders: tenders.rows, pickup: orders.rows[0], approvers: approved.rows };

@@ -58,13 +58,14 @@ export function goodsOf(detail: SaleDetail, refunds: Refunds, { lines, withDeliv
     figures,
     // The delivery alone leaves every line where it is.
     state: refundState(after) === 'refunded' ? 'refunded' : 'partly_refunded',
-    lines: detail.items.flatMap(({ line, product_id }, place) => {
+    lines: detail.items.flatMap(({ line, product_id, product_kind }, place) => {
       const own = figures.lines[place];
       if (!own || own.quantity === 0) return [];
       // Everything goes to the shelf, except what the store does not know yet.
       const isRestocked = lines === null ? product_id !== null : (asked.get(line)?.isRestocked ?? false);
       if (isRestocked && product_id === null) throw new AppError('REFUND_UNKNOWN_PRODUCT');
-      return [{ line, figures: own, isRestocked }];
+      // What is not counted has no shelf to go back to.
+      return [{ line, figures: own, isRestocked: isRestocked && product_kind === 'stocked' }];
     }),
   };
 }

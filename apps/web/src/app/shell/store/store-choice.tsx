@@ -15,8 +15,8 @@ export interface StoreChoiceProps {
 }
 
 export function StoreChoice({ store, chosen, first, onChoose }: StoreChoiceProps) {
-  const { name, storeType, currency, address, phone, email } = store;
-  const facts = [`${storeTypeLabels[storeType]} · ${currency}`, address, phone && formatPhone(phone), email];
+  const { name, storeType, address, phone, email } = store;
+  const facts = [storeTypeLabels[storeType], address, phone && formatPhone(phone), email];
   return (
     <li className={classes.choice} data-chosen={chosen || undefined}>
       <div>

@@ -13,7 +13,13 @@ export const isMadeHere = ({ id }: Pick<Product, 'id'>): boolean => id < 0;
 
 function asProduct(local: LocalProduct, stock: number): Product {
   const { base: _, ...row } = local;
-  return { ...row, id: row.id ?? numberOf(row.uuid), stock };
+  // A copy from before there were kinds: all of it was counted.
+  return {
+    ...row,
+    kind: row.kind ?? 'stocked',
+    id: row.id ?? numberOf(row.uuid),
+    stock,
+  };
 }
 
 /** One page of the device's copy, as the server would answer it: found in the index, read from the disk. */

@@ -20,6 +20,7 @@ export function sampleProduct(changes: Partial<Product> = {}): Product {
     brandName: null,
     taxId: null,
     unit: 'unit',
+    kind: 'stocked',
     priceUSD: 1.35,
     costUSD: null,
     stock: 12,

@@ -11,11 +11,26 @@ export async function requireOpen(db: MiniPosDatabase, storeId: number, sessionU
   if ((await findOpenSession(db, storeId))?.uuid !== sessionUuid) throw new SessionMoved();
 }
 
+/** The opposite: a session that another tab opened is the one to charge in. */
+export async function requireClosed(db: MiniPosDatabase, storeId: number): Promise<void> {
+  if (await findOpenSession(db, storeId)) throw new SessionMoved();
+}
+
+/**
+ * A session that begins with the sale it is for, and without a float: nobody has counted one. Rejects where the store wants its
+ * till opened by a person; a copy from before the store could choose says nothing, and that is the rule then.
+ */
+export async function openDaySession(sync: Sync, storeId: number) {
+  const settings = await sync.db.settings.get(storeId);
+  if (settings?.closedTill !== 'day_session') throw new SessionMoved();
+  return { kind: 'CashSession.OPEN', entityId: sync.newUuid(), data: { openingUSD: 0, openingBs: 0 } } as const;
+}
+
 /** Opens the till with what is in its drawer. Resolves when it is on the disk. */
 export async function openCash(sync: Sync, by: By, data: OpenSessionFact): Promise<void> {
   const operation = { kind: 'CashSession.OPEN', entityId: sync.newUuid(), data } as const;
   await sync.enqueue(by, [operation], 'apertura de caja', async () => {
-    if (await findOpenSession(sync.db, by.storeId)) throw new SessionMoved();
+    await requireClosed(sync.db, by.storeId);
     await forgetOldSessions(sync.db, by.storeId, Date.now());
   });
 }

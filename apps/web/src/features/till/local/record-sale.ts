@@ -1,6 +1,7 @@
 import type { SaleFact } from '@minipos/contract/sync/sync-operations';
 import { type Cents, decimalFromCents } from '@minipos/domain/money/money';
 import { decimalFromPercent, type Percent } from '@minipos/domain/money/percent';
+import { decimalFromQuantity } from '@minipos/domain/money/quantity';
 import type { Approval, NotedTender, OpenOrder } from '@minipos/domain/orders/open-order';
 import { estimatedReadyAt, makePickupCode } from '@minipos/domain/orders/pickup';
 import type { RateSource } from '@minipos/domain/rates/rates';
@@ -9,7 +10,7 @@ import { chargeOrder } from '#offline/counter/kept-orders.ts';
 import type { LocalSale } from '#offline/database/rows.ts';
 import type { Sync } from '#offline/engine/start-sync.ts';
 import type { By } from '#offline/outbox/outbox.ts';
-import { requireOpen } from './cash-actions.ts';
+import { openDaySession, requireClosed, requireOpen } from './cash-actions.ts';
 import { drawReceiptToken } from './receipt-token.ts';
 
 export interface ChargeTerms {
@@ -20,7 +21,7 @@ export interface ChargeTerms {
   cashStepCents: Cents;
   /** What an order for later announces to its buyer; null for the others. */
   pickup: NonNullable<SaleFact['pickup']> | null;
-  /** The cash session it is charged in; null while the till is closed. */
+  /** The cash session it is charged in; null: the till is closed, and the store's rule decides. */
   sessionUuid?: string | null;
 }
 
@@ -53,6 +54,7 @@ export function saleBody({ cart, payments, approvals, exchange }: OpenOrder, ter
     sessionUuid,
     ...approvedDiscount(figures.discountUSD > 0 ? approvals?.discount : undefined),
     ...approvedCredit(payments.some(({ method }) => method === 'credit') ? approvals?.credit : undefined),
+    ...approvedStock(approvals?.stock),
     notes: cart.notes.trim() || null,
     ...(exchange ? { exchange: { ...exchange, lines: [...exchange.lines] } } : {}),
   };
@@ -67,6 +69,14 @@ const approvedCredit = (given: Approval | undefined) => ({
   creditApprovedBy: given?.userId ?? null,
   ...(given?.proof ? { creditApproval: { most: decimalFromCents(given.most), proof: given.proof } } : {}),
 });
+
+const approvedStock = (given: Approval | undefined) =>
+  given
+    ? {
+        stockApprovedBy: given.userId,
+        ...(given.proof ? { stockApproval: { most: decimalFromQuantity(given.most), proof: given.proof } } : {}),
+      }
+    : {};
 
 /** The code and the time an order that is collected later goes by, made when it is charged. */
 export function announcePickup({ cart }: OpenOrder, minutes: number, newUuid: () => string): ChargeTerms['pickup'] {
@@ -83,20 +93,25 @@ export function announcePickup({ cart }: OpenOrder, minutes: number, newUuid: ()
 /**
  * Charges an order: sale, stock, queue entry and the emptied counter in one durable transaction. Resolves once all of it is
  * on the disk, and rejects with `AlreadyCharged` when this order is a sale already, with `SessionMoved` when the till was closed
- * meanwhile.
+ * meanwhile. A closed till opens a session of the day with it, where the store wants that, and charges nothing where it does not.
  */
 export async function recordSale(sync: Sync, by: By, order: OpenOrder, terms: ChargeTerms): Promise<LocalSale> {
+  const opening = terms.sessionUuid ? [] : [await openDaySession(sync, by.storeId)];
+  const sessionUuid = terms.sessionUuid ?? opening[0]?.entityId ?? null;
   const operation = {
     kind: 'Sale.CREATE',
     entityId: order.uuid,
-    data: { ...saleBody(order, terms), receiptToken: drawReceiptToken() },
+    data: { ...saleBody(order, { ...terms, sessionUuid }), receiptToken: drawReceiptToken() },
   } as const;
-  const { sessionUuid } = terms;
-  const [done] = await sync.enqueue(by, [operation], 'venta', () =>
-    Promise.all([chargeOrder(sync.db, order.uuid), sessionUuid ? requireOpen(sync.db, by.storeId, sessionUuid) : null]),
+  const done = await sync.enqueue(by, [...opening, operation], 'venta', () =>
+    Promise.all([
+      chargeOrder(sync.db, order.uuid),
+      terms.sessionUuid ? requireOpen(sync.db, by.storeId, terms.sessionUuid) : requireClosed(sync.db, by.storeId),
+    ]),
   );
-  if (!done?.sale) throw new Error('a recorded sale is not there');
-  return { ...done.sale, ...(await accountAfter(sync, done.sale)) };
+  const sale = done.at(-1)?.sale;
+  if (!sale) throw new Error('a recorded sale is not there');
+  return { ...sale, ...(await accountAfter(sync, sale)) };
 }
 
 /** What the client owes with this sale, by the copy of this device; nothing of a sale that left their account alone. */

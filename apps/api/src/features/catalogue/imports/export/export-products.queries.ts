@@ -1,4 +1,4 @@
-import type { ProductUnit } from '@minipos/domain/stock/stock';
+import type { ProductKind, ProductUnit } from '@minipos/domain/stock/stock';
 import { sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import { type Filter, joinStock, productConditions } from '../../products/product-filter.ts';
@@ -14,6 +14,7 @@ export interface ExportedProduct {
   brand: string | null;
   tax: string | null;
   unit: ProductUnit;
+  kind: ProductKind;
   price_usd: string;
   cost_usd: string;
   on_hand: string;
@@ -35,7 +36,7 @@ export async function findProductsAfter(
     : sql``;
   const { rows } = await sql<ExportedProduct>`
     select p.id, p.name, p.description, p.model, p.sku, p.barcode, d.name as department, b.name as brand, t.name as tax,
-      p.unit, p.price_usd, p.cost_usd, s.on_hand, p.min_stock, p.max_stock, p.is_active
+      p.unit, p.kind, p.price_usd, p.cost_usd, s.on_hand, p.min_stock, p.max_stock, p.is_active
     from products p ${joinStock}
     join departments d on d.store_id = p.store_id and d.id = p.department_id
     left join brands b on b.store_id = p.store_id and b.id = p.brand_id

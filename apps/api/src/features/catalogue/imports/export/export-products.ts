@@ -1,6 +1,6 @@
 import { type ImportField, importFields, type ProductExport } from '@minipos/contract/catalogue/imports';
 import { caracasDay } from '@minipos/domain/rates/rates';
-import type { ProductUnit } from '@minipos/domain/stock/stock';
+import { isStocked, type ProductKind, type ProductUnit } from '@minipos/domain/stock/stock';
 import { readStore } from '#db/transaction.ts';
 import type { Download } from '#http/answers/download.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
@@ -15,6 +15,12 @@ const pageRows = 2000;
 
 const unitNames: Record<ProductUnit, string> = { unit: 'unidad', kg: 'kg', l: 'litro', m: 'metro' };
 
+const kindNames: Record<ProductKind, string> = {
+  stocked: 'producto',
+  not_stocked: 'sin existencia',
+  service: 'servicio',
+};
+
 // In the order of the template, so that an exported file is one that can be imported.
 const cellOf: Record<ImportField, (row: ExportedProduct) => Cell> = {
   name: ({ name }) => name,
@@ -24,11 +30,12 @@ const cellOf: Record<ImportField, (row: ExportedProduct) => Cell> = {
   brand: ({ brand }) => brand,
   priceUSD: (row) => Number(row.price_usd),
   costUSD: (row) => Number(row.cost_usd),
-  stock: (row) => Number(row.on_hand),
+  stock: (row) => (isStocked(row) ? Number(row.on_hand) : null),
   minStock: (row) => Number(row.min_stock),
   maxStock: (row) => (row.max_stock === null ? null : Number(row.max_stock)),
   tax: ({ tax }) => tax,
   unit: ({ unit }) => unitNames[unit],
+  kind: ({ kind }) => kindNames[kind],
   description: ({ description }) => description,
   model: ({ model }) => model,
   isActive: (row) => (row.is_active ? 'Sí' : 'No'),

@@ -40,7 +40,7 @@ export async function findMatches(
 
 /** One look into an index for each code. Two products of one name are enough to know that a name is not enough. */
 const lookUp = (storeId: number, importId: number, codes: string[], condition: RawBuilder<unknown>) => sql`
-  select p.id, p.rev, p.name, p.description, p.model, p.sku, p.barcode, p.department_id, p.brand_id, p.tax_id, p.unit,
+  select p.id, p.rev, p.name, p.description, p.model, p.sku, p.barcode, p.department_id, p.brand_id, p.tax_id, p.unit, p.kind,
     p.price_usd, p.cost_usd, p.min_stock, p.max_stock, p.is_active, s.on_hand, coalesce(e.touched, false) as touched
   from unnest(${codes}::text[]) as w (code)
   cross join lateral (

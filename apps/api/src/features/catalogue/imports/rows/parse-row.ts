@@ -1,6 +1,6 @@
 import { type ImportedProduct, type ImportField, importedProduct } from '@minipos/contract/catalogue/imports';
 import { parseDecimal } from '@minipos/domain/money/parse-decimal';
-import type { ProductUnit } from '@minipos/domain/stock/stock';
+import type { ProductKind, ProductUnit } from '@minipos/domain/stock/stock';
 import { plainWords } from '#spreadsheets/plain-words.ts';
 import { restoreText } from '#spreadsheets/safe-cell.ts';
 import { type Cell, isEmptyCell } from '#spreadsheets/spreadsheet.ts';
@@ -51,11 +51,16 @@ const units: Record<string, ProductUnit> = {
   ...named('l', 'l', 'lt', 'lts', 'litro', 'litros', 'liter'),
   ...named('m', 'm', 'mt', 'mts', 'metro', 'metros', 'meter'),
 };
+const kinds: Record<string, ProductKind> = {
+  ...named('stocked', 'producto', 'con existencia', 'inventario', 'inventariable', 'stocked', 'si', 'bien'),
+  ...named('not_stocked', 'sin existencia', 'sin inventario', 'no inventariable', 'not stocked', 'consumible', 'no'),
+  ...named('service', 'servicio', 'servicios', 'service', 'mano de obra'),
+};
 const yes = new Set(['si', 's', 'yes', 'y', '1', 'true', 'verdadero', 'activo', 'active', 'x', 'habilitado']);
 const no = new Set(['no', 'n', '0', 'false', 'falso', 'inactivo', 'inactive', 'deshabilitado']);
 
-function named(unit: ProductUnit, ...names: string[]): Record<string, ProductUnit> {
-  return Object.fromEntries(names.map((name) => [name, unit]));
+function named<Value>(value: Value, ...names: string[]): Record<string, Value> {
+  return Object.fromEntries(names.map((name) => [name, value]));
 }
 
 /** Reads a row by the columns chosen for it and checks it as the product's form would. */
@@ -104,6 +109,9 @@ function readCell(field: ImportField, cell: Cell, problems: RowProblem[]): unkno
   }
   if (field === 'unit') {
     return units[plainWords(text)] ?? refuse('Unidad desconocida. Usa unidad, kg, litro o metro.');
+  }
+  if (field === 'kind') {
+    return kinds[plainWords(text)] ?? refuse('Tipo desconocido. Usa producto, sin existencia o servicio.');
   }
   if (field === 'isActive') {
     const word = plainWords(text);

@@ -6,7 +6,7 @@ import {
 } from '@minipos/contract/catalogue/imports';
 import { createProduct } from '@minipos/contract/catalogue/products';
 import { decimalFromQuantity, type Quantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
-import { allowsFractions, type ProductUnit } from '@minipos/domain/stock/stock';
+import { allowsFractions, isStocked, type ProductKind, type ProductUnit } from '@minipos/domain/stock/stock';
 import { AppError } from '#http/answers/errors.ts';
 import type { ParsedRow, RowProblem } from './parse-row.ts';
 import type { Parts } from './product-names.ts';
@@ -22,6 +22,7 @@ export interface ProductColumns {
   brand_id: number | null;
   tax_id: number | null;
   unit: ProductUnit;
+  kind: ProductKind;
   price_usd: number;
   cost_usd: number;
   min_stock: number;
@@ -176,6 +177,7 @@ function mergeColumns(
     brand_id: parts.brandId,
     tax_id: parts.taxId,
     unit: fields.unit ?? known?.unit ?? 'unit',
+    kind: fields.kind ?? known?.kind ?? 'stocked',
     price_usd: fields.priceUSD ?? known?.price_usd ?? 0,
     cost_usd: fields.costUSD ?? known?.cost_usd ?? 0,
     min_stock: fields.minStock ?? known?.min_stock ?? 5,
@@ -189,7 +191,7 @@ function changedColumns(known: KnownProduct, product: ProductColumns): (keyof Pr
 }
 
 function deltaOf({ fields }: ParsedRow, known: KnownProduct | null, { stock }: ImportOptions): Quantity {
-  if (fields.stock === undefined) return 0;
+  if (fields.stock === undefined || !isStocked({ kind: fields.kind ?? known?.kind })) return 0;
   if (!known) return quantityFromDecimal(fields.stock);
   return stock === 'set' ? quantityFromDecimal(fields.stock) - quantityFromDecimal(known.on_hand) : 0;
 }
@@ -201,6 +203,7 @@ const shownColumns: Partial<Record<keyof ProductColumns, ImportField>> = {
   sku: 'sku',
   barcode: 'barcode',
   unit: 'unit',
+  kind: 'kind',
   department_id: 'department',
   brand_id: 'brand',
   tax_id: 'tax',

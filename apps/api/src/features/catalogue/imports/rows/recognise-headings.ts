@@ -121,6 +121,7 @@ const words: Record<ImportField, string[]> = {
   brand: ['marca', 'brand', 'fabricante', 'manufacturer'],
   tax: ['impuesto', 'iva', 'alicuota', 'tasa iva', 'tax', 'vat', 'iva %', 'tipo de iva'],
   unit: ['unidad', 'unidad de medida', 'medida', 'um', 'und', 'unit', 'uom', 'presentacion'],
+  kind: ['tipo', 'tipo de producto', 'clase', 'kind', 'product type', 'control de inventario', 'inventariable'],
   description: ['descripcion', 'detalle', 'detalles', 'description', 'observaciones', 'notas'],
   model: ['modelo', 'model'],
   isActive: ['activo', 'active', 'estado', 'status', 'habilitado', 'enabled'],

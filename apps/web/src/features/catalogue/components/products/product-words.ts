@@ -1,5 +1,12 @@
 import { quantityFromDecimal } from '@minipos/domain/money/quantity';
-import { unitSigns as measureSigns, type ProductUnit, type StockLevel, stockLevel } from '@minipos/domain/stock/stock';
+import {
+  isStocked,
+  unitSigns as measureSigns,
+  type ProductKind,
+  type ProductUnit,
+  type StockLevel,
+  stockLevel,
+} from '@minipos/domain/stock/stock';
 import { formatNumber } from '#lib/format.ts';
 import type { ChoiceOption } from '#ui/field/choice-field.tsx';
 import type { Tone } from '#ui/theme/tones.ts';
@@ -11,6 +18,19 @@ export const unitOptions: readonly (ChoiceOption & { value: ProductUnit })[] = [
   { value: 'l', label: 'Litro' },
   { value: 'm', label: 'Metro' },
 ];
+
+/** Whether it is counted, in the form. */
+export const kindOptions: readonly (ChoiceOption & { value: ProductKind })[] = [
+  { value: 'stocked', label: 'Producto con existencia' },
+  { value: 'not_stocked', label: 'Producto sin existencia' },
+  { value: 'service', label: 'Servicio' },
+];
+
+/** Where the figure of the others stands. */
+export const uncountedWords: Record<Exclude<ProductKind, 'stocked'>, string> = {
+  not_stocked: 'Sin control de existencia',
+  service: 'Servicio',
+};
 
 /** After a quantity. */
 export const unitSigns: Record<ProductUnit, string> = { ...measureSigns, unit: 'und.' };
@@ -24,8 +44,18 @@ export const levelBadges: Record<Exclude<StockLevel, 'normal'>, { tone: Tone; la
   out: { tone: 'danger', label: 'Sin Stock' },
 };
 
-/** Against the product's own minimum. */
-export const levelOf = ({ stock, minStock }: { stock: number; minStock: number }): StockLevel =>
+/** Against the product's own minimum. What is not counted is never low. */
+export const levelOf = ({
+  stock,
+  minStock,
+  kind,
+}: {
+  stock: number;
+  minStock: number;
+  kind?: ProductKind;
+}): StockLevel => (isStocked({ kind }) ? countedLevel(stock, minStock) : 'normal');
+
+const countedLevel = (stock: number, minStock: number): StockLevel =>
   stockLevel(quantityFromDecimal(stock), quantityFromDecimal(minStock));
 
 export const statusOptions: readonly ChoiceOption[] = [

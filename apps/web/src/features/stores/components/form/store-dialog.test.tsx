@@ -11,7 +11,6 @@ const store: Store = {
   phone: '+584141234567',
   email: null,
   taxId: null,
-  currency: 'USD',
   storeType: 'general',
   state: 'Miranda',
   city: 'Chacao',
@@ -46,7 +45,6 @@ describe('the store dialog', () => {
     expect(onSave.mock.calls[0]?.[0]).toMatchObject({
       name: 'Bodegón',
       address: 'Av. Bolívar',
-      currency: 'USD',
       storeType: 'retail',
       phone: null,
       taxId: null,

@@ -13,10 +13,10 @@ export interface StoreDialogProps {
 }
 
 function startingFields(store: Store | null) {
-  if (!store) return { name: '', address: '', currency: 'USD' as const, storeType: 'retail' as const };
-  const { name, address, email, taxId, currency, storeType, city } = store;
+  if (!store) return { name: '', address: '', storeType: 'retail' as const };
+  const { name, address, email, taxId, storeType, city } = store;
   const state = store.state as StoreFields['state'];
-  return { name, address, email, taxId, currency, storeType, state, city, phone: formatPhone(store.phone ?? '') };
+  return { name, address, email, taxId, storeType, state, city, phone: formatPhone(store.phone ?? '') };
 }
 
 /** Only name and address are required; the rest can wait. */

@@ -4,7 +4,7 @@ import type { FieldProps, Text } from '#ui/field/field-props.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import type { ContractForm } from '#ui/form/use-contract-form.ts';
-import { currencyOptions, storeTypeOptions } from '../page/store-labels.ts';
+import { storeTypeOptions } from '../page/store-labels.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { RifField } from './rif-field.tsx';
 
@@ -32,14 +32,11 @@ export function StoreFieldset({ form }: { form: StoreForm }) {
         <TextField label="Correo electrónico" type="email" autoComplete="email" {...email} />
       </SimpleGrid>
       <RifField {...form.field('taxId')} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <SelectField label="Moneda" options={currencyOptions} {...form.field('currency')} />
-        <SelectField
-          label="Tipo de tienda"
-          options={storeTypeOptions(startType ?? undefined)}
-          {...form.field('storeType')}
-        />
-      </SimpleGrid>
+      <SelectField
+        label="Tipo de tienda"
+        options={storeTypeOptions(startType ?? undefined)}
+        {...form.field('storeType')}
+      />
     </>
   );
 }

@@ -1,12 +1,23 @@
 import type { PaymentMethod, ReferenceRule } from '@minipos/domain/payments/payment-methods';
 import { weekendRateLabels, weekendRules } from '@minipos/domain/rates/rates';
-import { type Currency, currencies, currencyLabels, type StoreType } from '@minipos/domain/stores/store-types';
+import {
+  beyondStockLabels,
+  beyondStockRules,
+  closedTillLabels,
+  closedTillRules,
+} from '@minipos/domain/stores/selling-rules';
+import { type Currency, type StoreType } from '@minipos/domain/stores/store-types';
 import { venezuelanStates } from '@minipos/domain/stores/venezuelan-states';
 import type { ChoiceOption } from '#ui/field/choice-field.tsx';
 
-export const currencyOptions: readonly ChoiceOption[] = currencies.map((code) => ({
-  value: code,
-  label: currencyLabels[code],
+export const beyondStockOptions: readonly ChoiceOption[] = beyondStockRules.map((value) => ({
+  value,
+  label: beyondStockLabels[value],
+}));
+
+export const closedTillOptions: readonly ChoiceOption[] = closedTillRules.map((value) => ({
+  value,
+  label: closedTillLabels[value],
 }));
 
 export const weekendRateOptions: readonly ChoiceOption[] = weekendRules.map((rule) => ({

@@ -13,9 +13,10 @@ import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useSaveStoreSettings } from '../../server/store-settings.ts';
 import { PlaceFields } from '../form/place-fields.tsx';
-import { currencyOptions, weekendRateOptions } from '../page/store-labels.ts';
+import { weekendRateOptions } from '../page/store-labels.ts';
 import { CashRoundingField } from './cash-rounding-field.tsx';
 import { PaymentMethodsField } from './payment-methods-field.tsx';
+import { SellingFields } from './selling-fields.tsx';
 import classes from './settings-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { TaxFields } from './tax-fields.tsx';
@@ -47,8 +48,10 @@ export function SettingsForm({ storeId, settings }: { storeId: number; settings:
       ) : null}
       <div className={classes.halves}>
         <div className={classes.column}>
-          <SettingsSection title="Moneda">
-            <SelectField label="Moneda de la tienda" options={currencyOptions} {...form.field('currency')} />
+          <SettingsSection title="Caja">
+            <SellingFields form={form} />
+          </SettingsSection>
+          <SettingsSection title="Tasa">
             <SelectField
               label="Tasa en fines de semana y feriados bancarios"
               description="El viernes el BCV publica la del próximo día bancario."

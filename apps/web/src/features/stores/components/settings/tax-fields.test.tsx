@@ -10,7 +10,6 @@ import { PaymentMethodsField } from './payment-methods-field.tsx';
 import { TaxFields } from './tax-fields.tsx';
 
 const start = {
-  currency: 'USD' as const,
   pricesIncludeTax: true,
   specialTaxpayer: false,
   igtfEnabled: false,

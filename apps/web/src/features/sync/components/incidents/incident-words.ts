@@ -37,12 +37,15 @@ export const incidentAdvice: Readonly<Record<IncidentKind, string>> = {
   credit_as_cash: 'La deuda quedó registrada completa. Pregunta a quien atendió por qué entregó ese dinero.',
   cash_without_session: 'Había una caja abierta y este dinero no entra en su conteo. Pregunta dónde quedó.',
   cash_movement_doubtful: 'Quedó registrado. Pregunta a quien lo hizo y compáralo con el dinero contado de esa caja.',
+  sale_without_session:
+    'La venta no entra en ningún cierre. Suma su dinero al conteo de ese día y pide que se abra la caja.',
   quarantined: 'Mírala en Operaciones apartadas, más abajo. Actualiza miniPOS en ese equipo y avisa a soporte.',
 };
 
 const labels: Record<string, string> = {
   productName: 'Producto',
   onHand: 'Queda',
+  isUnapproved: 'Autorización',
   charged: 'Precio cobrado',
   current: 'Precio actual',
   clientName: 'Cliente',
@@ -125,6 +128,7 @@ function asText(name: string, value: unknown, currency: unknown): string | null 
     if (inItsCurrency.has(name)) return currency === 'VES' ? formatBs(value) : formatUsd(value);
     return amounts.has(name) ? formatUsd(value) : formatNumber(value);
   }
+  if (name === 'isUnapproved') return value === true ? 'Nadie la autorizó con su PIN' : null;
   if (name === 'madeAt' && typeof value === 'string') return formatDateTime(value);
   // A kind that this version does not know has no words for a person.
   if (name === 'kind') return typeof value === 'string' ? (anyKindWords(value) ?? null) : null;

@@ -1,12 +1,14 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { can } from '@minipos/domain/people/permissions';
 import { caracasDay } from '@minipos/domain/rates/rates';
 import { IconCash, IconLock, IconUserCheck } from '@tabler/icons-react';
-import { useState } from 'react';
-import { deviceStorage } from '#lib/device-storage.ts';
+import { formatDate } from '#lib/format.ts';
+import { useNow } from '#lib/use-now.ts';
 import { useSession } from '#session/session.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { usePhone } from '#ui/layout/use-phone.ts';
 import { Icon } from '#ui/marks/icon.tsx';
+import { isClosedForCharging } from '../gate/closed-till.ts';
 import { useIsRetired } from '../people/retired-notice.tsx';
 import classes from './till.module.css';
 import type { Overlay } from './till-overlays.tsx';
@@ -47,34 +49,28 @@ export function Attending({ till }: { till: Till }) {
   );
 }
 
-const key = 'pos_sell_closed';
-
-/** Asks once a day to open the till. It never stands in the way of a sale. */
+/** Says that the till must be opened before it charges, or that a session of the day was never closed. */
 export function ClosedNotice({ till, onOpen }: CashStateProps) {
-  const [today] = useState(() => `${till.store.id}/${caracasDay(new Date())}`);
-  const [later, setLater] = useState(() => deviceStorage.read(key));
+  const isPhone = usePhone();
+  const today = caracasDay(new Date(useNow(60_000)));
   // A till that was taken out of the store is not opened any more, and its own notice needs the room.
   if (useIsRetired()) return null;
-  if (!mayOpen(till) || till.session !== null || later === today || till.facts.tillCode === null) return null;
+  if (isClosedForCharging(till)) {
+    return (
+      <InlineNotice
+        tone="info"
+        // On a phone the room is the products'; charging opens it as well.
+        action={mayOpen(till) && !isPhone ? <Button onClick={() => onOpen('cash-open')}>Abrir caja</Button> : null}
+      >
+        {mayOpen(till) ? 'Caja cerrada: ábrela para cobrar.' : 'Caja cerrada: pide que la abran para cobrar.'}
+      </InlineNotice>
+    );
+  }
+  const since = till.session && till.facts.settings.closedTill === 'day_session' ? till.session.openedAt : null;
+  if (since === null || caracasDay(new Date(since)) === today) return null;
   return (
-    <InlineNotice
-      tone="info"
-      action={
-        <Group gap="xs">
-          <Button
-            variant="default"
-            onClick={() => {
-              deviceStorage.write(key, today);
-              setLater(today);
-            }}
-          >
-            Ahora no
-          </Button>
-          <Button onClick={() => onOpen('cash-open')}>Abrir caja</Button>
-        </Group>
-      }
-    >
-      La caja está cerrada: lo que cobres no entra en ningún cierre.
+    <InlineNotice tone="attention" action={<Button onClick={() => onOpen('cash')}>Ver la caja</Button>}>
+      La caja sigue abierta desde el {formatDate(since)}. Ciérrala para que cada día tenga su Z.
     </InlineNotice>
   );
 }

@@ -1,7 +1,7 @@
 import type { Percent } from '@minipos/domain/money/percent';
 import { discountLine, setQuantity } from '@minipos/domain/orders/cart';
 import type { Discount } from '@minipos/domain/orders/discounts';
-import { leftToSell, mostOfLine, type OpenOrder } from '@minipos/domain/orders/open-order';
+import type { OpenOrder } from '@minipos/domain/orders/open-order';
 import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
 import { cartLineOf } from '../../local/cart-line.ts';
 import { LineDialog } from '../order/line-dialog.tsx';
@@ -32,7 +32,6 @@ export function LineOver({ till, open, onClose, onAdd }: LineOverProps) {
   const { cart } = order;
   const isNew = open !== null && 'product' in open;
   const line = lineOf(till, order, open);
-  const onHand = line ? till.catalogue.onHand(line.productUuid) : 0;
   const product = line ? till.catalogue.product(line.productUuid) : undefined;
   const setCart = (make: (known: typeof cart) => typeof cart) =>
     till.change((known) => ({ ...known, cart: make(known.cart) }));
@@ -52,7 +51,7 @@ export function LineOver({ till, open, onClose, onAdd }: LineOverProps) {
       <LineDialog
         line={line}
         unit={product?.unit ?? 'unit'}
-        most={line ? (isNew ? leftToSell(cart, line.productUuid, onHand) : mostOfLine(cart, line, onHand)) : 0}
+        onHand={line ? till.catalogue.onHand(line.productUuid) : null}
         limit={discountLimitOf(till, order)}
         isNew={isNew}
         onClose={onClose}

@@ -111,7 +111,7 @@ function NothingForSale({ mayCreate }: { mayCreate: boolean }) {
     <EmptyState
       icon={IconPackage}
       title="No hay productos para vender"
-      text="Aquí aparecen los productos activos con stock. Agrega el primero o carga existencias."
+      text="Aquí aparecen los productos activos. Agrega el primero o importa tu catálogo."
       action={
         mayCreate ? <Button renderRoot={(props) => <Link to="/products" {...props} />}>Ir a Productos</Button> : null
       }

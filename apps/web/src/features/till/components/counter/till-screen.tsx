@@ -18,6 +18,7 @@ import { useFreshCashiers } from '../../local/cashiers.ts';
 import { keepPeople, localReceipt, paperPeople } from '../../local/receipt-sales.ts';
 import { type ParkedOrder, useParked } from '../../local/store-facts.ts';
 import { saveTillPreferences, useTillPreferences } from '../../local/till-preferences.ts';
+import { type ChargeHow, useChargeGate } from '../gate/use-charge-gate.tsx';
 import { RetiredNotice } from '../people/retired-notice.tsx';
 import { useTaking } from '../people/use-taking.ts';
 import { PickupWatch } from '../pickups/pickups-button.tsx';
@@ -45,7 +46,10 @@ export interface TillScreenProps {
 
 const none: ParkedOrder[] = [];
 
-type Step = { name: 'sell' } | { name: 'charge' } | { name: 'charged'; sale: LocalSale; receipt: Receipt };
+type Step =
+  | { name: 'sell' }
+  | ({ name: 'charge' } & ChargeHow)
+  | { name: 'charged'; sale: LocalSale; receipt: Receipt };
 
 const isOpen = ({ overlay }: { overlay: Overlay | null }) => overlay !== null;
 const Overlays = later(TillOverlays, isOpen);
@@ -77,6 +81,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
     askQuantity: (product) => setLine({ product }),
   });
 
+  const gate = useChargeGate(till, setOverlay, (how) => setStep({ name: 'charge', ...how }));
   const charge = useSteady(() => {
     if (isEmpty() || !till.desk.get().isOpen) return;
     if (!mayCharge(till)) {
@@ -85,7 +90,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
     }
     setOverlay(null);
     toasts.clear();
-    setStep({ name: 'charge' });
+    gate.pass();
   });
   const next = useSteady(() => setStep({ name: 'sell' }));
   const switchMode = useSteady(() => saveTillPreferences({ inputMode: isTouch ? 'teclado' : 'tactil' }));
@@ -181,7 +186,12 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
       ) : (
         <div className={classes.whole}>
           {step.name === 'charge' ? (
-            <Charging till={till} onBack={next} onClient={chooseClient} onCharged={charged} />
+            <Charging
+              till={step.isDollarsOnly ? { ...till, rate: null } : till}
+              onBack={next}
+              onClient={chooseClient}
+              onCharged={charged}
+            />
           ) : (
             <ChargedView
               sale={step.sale}
@@ -196,6 +206,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
       <Overlays till={till} overlay={overlay} parked={parked} onOpen={setOverlay} onCode={takeCode} />
       <CashWindows till={till} overlay={overlay} onOpen={setOverlay} />
       <PickupWatch storeId={store.id} />
+      {gate.dialogs}
       <LineWindow till={till} open={line} onClose={closeLine} onAdd={add} />
     </div>
   );

@@ -11,6 +11,7 @@ import type { Till } from './use-till.ts';
 const subjects: Record<SaleApprovalSubject, { permission: Permission; title: string }> = {
   discount: { permission: 'sales.edit', title: 'Autorizar el descuento' },
   credit: { permission: 'clients.credit', title: 'Autorizar el crédito' },
+  stock: { permission: 'sales.edit', title: 'Autorizar la venta sin existencia' },
 };
 
 interface Asking<Wanted> {
@@ -24,7 +25,7 @@ interface Asking<Wanted> {
 export function useApproval<Wanted>(
   till: Till,
   subject: SaleApprovalSubject,
-  /** How much somebody would stand for: hundredths of a percent of a discount, cents of a credit. */
+  /** How much somebody would stand for: hundredths of a percent of a discount, cents of a credit, thousandths of goods. */
   mostOf: (wanted: Wanted) => number,
   onApproved: (wanted: Wanted, approval: Approval) => void,
 ): Asking<Wanted> {

@@ -2,7 +2,7 @@ import type { Store } from '@minipos/contract/stores/stores';
 import { percentFromDecimal } from '@minipos/domain/money/percent';
 import { addToCart } from '@minipos/domain/orders/cart';
 import { defaultDiscountLimit, discountLimit } from '@minipos/domain/orders/discounts';
-import { leftToSell, type OpenOrder, underRule } from '@minipos/domain/orders/open-order';
+import { type OpenOrder, underRule } from '@minipos/domain/orders/open-order';
 import { storeCashStep } from '@minipos/domain/payments/cash-rounding';
 import { perceivedIgtf } from '@minipos/domain/payments/igtf';
 import { allowsFractions } from '@minipos/domain/stock/stock';
@@ -49,17 +49,13 @@ export function useTill(sync: Sync, store: Store, facts: Facts, person: TillPers
     const most = settings.maxDiscountPercent as number | undefined;
     const storeLimit = most === undefined ? defaultDiscountLimit : percentFromDecimal(most);
 
-    /** Puts a product into the cart: one of it, or so much as was asked for. */
+    /** Puts a product into the cart: one of it, or so much as was asked for. What is in the hand is there, whatever was counted. */
     function add(product: ShelfProduct, quantity?: number): Added {
-      const { isOpen: isCounterRead, order: open } = desk.get();
-      if (!isCounterRead) return 'refused';
+      if (!desk.get().isOpen) return 'refused';
       if (!product.isActive) return refuse(`${product.name} está inactivo y no se vende.`);
-      const left = leftToSell(open.cart, product.uuid, catalogue.onHand(product.uuid));
-      if (left <= 0) return refuse(`No queda más stock de ${product.name}.`);
       if (quantity === undefined && allowsFractions(product.unit)) return 'ask-quantity';
       const line = cartLineOf(product, quantity ?? 1000, taxes);
       if (!line) return refuse('Faltan los impuestos de la tienda en este equipo. Espera a que se sincronice.');
-      if (line.quantity > left) return refuse(`No queda más stock de ${product.name}.`);
       desk.change((now) => ({ ...now, cart: addToCart(underRule(now.cart, settings.pricesIncludeTax), line) }));
       return 'added';
     }

@@ -7,7 +7,7 @@ import { cartFigures } from '@minipos/domain/orders/cart-figures';
 import type { Discount } from '@minipos/domain/orders/discounts';
 import { allowsFractions, type ProductUnit } from '@minipos/domain/stock/stock';
 import { type FormEvent, useState } from 'react';
-import { quantityText, unitSign } from '#lib/sale-words.ts';
+import { beyondStockText, unitSign } from '#lib/sale-words.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { usePhone } from '#ui/layout/use-phone.ts';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
@@ -17,8 +17,8 @@ export interface LineDialogProps {
   /** The line as it is, or as it would begin; null while closed. */
   line: CartLine | null;
   unit: ProductUnit;
-  /** The most there is, in thousandths. */
-  most: number;
+  /** What the store believes there is, in thousandths; null: it is not counted. */
+  onHand: number | null;
   /** The most this person may take off; 0: no discount is offered. */
   limit: Percent;
   /** Being put into the cart now: only its quantity is asked. */
@@ -42,14 +42,19 @@ export function LineDialog(props: LineDialogProps) {
   );
 }
 
-function readQuantity(value: number | null, unit: ProductUnit, most: number) {
+/** The most that a document can hold of one line. */
+const mostCents = 9_999_999_999;
+const mostQuantity = 999_999_000;
+
+function readQuantity(value: number | null, unit: ProductUnit, { unitPriceCents }: CartLine) {
   const isFraction = allowsFractions(unit);
   try {
     const quantity = quantityFromDecimal(value ?? 0);
     if (quantity <= 0) return { quantity: 0, problem: 'La cantidad debe ser mayor a 0' };
     if (!isFraction && quantity % 1000 !== 0) return { quantity: 0, problem: 'Este producto se vende por unidades' };
-    if (quantity > most)
-      return { quantity: 0, problem: `Solo hay ${quantityText(most, unit)} ${unitSign(unit)}`.trim() };
+    if (quantity > mostQuantity || quantity * unitPriceCents > mostCents * 1000) {
+      return { quantity: 0, problem: 'Revisa la cantidad: es demasiado grande' };
+    }
     return { quantity, problem: null };
   } catch {
     return { quantity: 0, problem: 'Escribe una cantidad con tres decimales como máximo' };
@@ -57,11 +62,11 @@ function readQuantity(value: number | null, unit: ProductUnit, most: number) {
 }
 
 function LineForm(props: LineDialogProps & { line: CartLine }) {
-  const { line, unit, most, limit, isNew, onClose, onSave, onRemove, onAuthorise } = props;
+  const { line, unit, onHand, limit, isNew, onClose, onSave, onRemove, onAuthorise } = props;
   const [amount, setAmount] = useState<number | null>(isNew ? null : decimalFromQuantity(line.quantity));
   const [typed, setTyped] = useState(() => typedOf(line.discount));
   const [isAsked, setAsked] = useState(false);
-  const { quantity, problem } = readQuantity(amount, unit, most);
+  const { quantity, problem } = readQuantity(amount, unit, line);
   const [figured] = cartFigures({ ...emptyCart(true), lines: [{ ...line, quantity, discount: null }] }).lines;
   const taken = readDiscount(typed, figured?.labelCents ?? 0, limit);
   const mayDiscount = (limit > 0 || onAuthorise !== undefined) && !isNew;
@@ -84,6 +89,7 @@ function LineForm(props: LineDialogProps & { line: CartLine }) {
           value={amount}
           onChange={(value) => setAmount(value ?? null)}
           error={isAsked || (amount !== null && quantity === 0) ? (problem ?? undefined) : undefined}
+          description={onHand !== null && quantity > onHand ? beyondStockText(onHand, unit) : undefined}
           focusFirst
         />
         {mayDiscount ? (

@@ -2,9 +2,9 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { decimalFromCents } from '@minipos/domain/money/money';
 import type { CartLine } from '@minipos/domain/orders/cart';
 import type { ProductUnit } from '@minipos/domain/stock/stock';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconMinus, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
-import { discountText, priceText, quantityText, unitSign } from '#lib/sale-words.ts';
+import { beyondStockText, discountText, priceText, quantityText, unitSign } from '#lib/sale-words.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { deriveBs } from '#ui/money/derive-bs.ts';
 import { Money } from '#ui/money/money.tsx';
@@ -17,8 +17,8 @@ export interface OrderLineProps {
   totalCents: number;
   unit: ProductUnit;
   rate: string | null;
-  /** The most of it there is, in thousandths. */
-  most: number;
+  /** What the store believes there is, where the order takes more; null: enough, or not counted. */
+  shortOf: number | null;
   onQuantity: (place: number, thousandths: number) => void;
   onOpen: (place: number) => void;
 }
@@ -27,7 +27,7 @@ const one = 1000;
 
 /** One product of the order: what, how much, for how much. Drawn again only when it changes itself. */
 export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
-  const { line, place, totalCents, unit, rate, most, onQuantity, onOpen } = props;
+  const { line, place, totalCents, unit, rate, shortOf, onQuantity, onOpen } = props;
   const total = decimalFromCents(totalCents);
   const sign = unitSign(unit);
   return (
@@ -41,6 +41,12 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
           {priceText(line.unitPriceCents, unit)}
           {line.discount ? <span className={classes.discount}> · {discountText(line.discount)}</span> : null}
         </span>
+        {shortOf === null ? null : (
+          <span className={classes.beyond}>
+            <Icon of={IconAlertTriangle} size={16} />
+            {beyondStockText(shortOf, unit)}
+          </span>
+        )}
       </UnstyledButton>
       <div className={classes.deal}>
         <div className={classes.stepper} role="group" aria-label={`Cantidad de ${line.name}`}>
@@ -62,7 +68,6 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
           <ActionIcon
             aria-label={`Agregar uno de ${line.name}`}
             color="brand"
-            disabled={line.quantity + one > most}
             onClick={() => onQuantity(place, line.quantity + one)}
           >
             <Icon of={IconPlus} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { setQuantity } from '@minipos/domain/orders/cart';
 import type { CartFigures } from '@minipos/domain/orders/cart-figures';
-import { mostOfLine, type OpenOrder } from '@minipos/domain/orders/open-order';
+import { beyondStock, type OpenOrder } from '@minipos/domain/orders/open-order';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import type { LocalCatalogue } from '#offline/catalogue/local-catalogue.ts';
@@ -25,6 +25,12 @@ export interface OrderPanelProps {
   /** Opens a line, by its place. */
   onOpenLine: (place: number) => void;
   onCharge: () => void;
+}
+
+/** What there is of a product of which the order takes more. */
+function shortOf({ cart }: OpenOrder, catalogue: LocalCatalogue, productUuid: string): number | null {
+  const onHand = catalogue.onHand(productUuid);
+  return onHand !== null && beyondStock(cart, productUuid, onHand) > 0 ? Math.max(0, onHand) : null;
 }
 
 const Client = memo(OrderClient);
@@ -70,7 +76,7 @@ export function OrderPanel(props: OrderPanelProps) {
                 totalCents={figured.totalCents}
                 unit={catalogue.product(line.productUuid)?.unit ?? 'unit'}
                 rate={rate}
-                most={mostOfLine(cart, line, catalogue.onHand(line.productUuid))}
+                shortOf={shortOf(order, catalogue, line.productUuid)}
                 onQuantity={setLine}
                 onOpen={onOpenLine}
               />

@@ -43,7 +43,7 @@ export function ProductGrid(props: ProductGridProps) {
       <EmptyState
         icon={IconSearchOff}
         title="No se encontraron productos"
-        text="Revisa lo que escribiste, o busca en todos los departamentos. Solo aparecen productos activos con stock."
+        text="Revisa lo que escribiste, o busca en todos los departamentos. Los productos inactivos no se venden."
         action={
           <Button variant="default" onClick={pages.clear}>
             Ver todos

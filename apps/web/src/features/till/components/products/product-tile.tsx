@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { decimalFromQuantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
-import { isLowStock } from '@minipos/domain/stock/stock';
+import { isLowStock, isStocked } from '@minipos/domain/stock/stock';
 import type { ReactNode } from 'react';
 import { formatBs, formatNumber, formatUsd } from '#lib/format.ts';
 import { quantityText, unitSign } from '#lib/sale-words.ts';
@@ -18,7 +18,9 @@ export interface ProductTileProps {
   onAdd: (product: ShelfProduct) => void;
 }
 
-function stockText({ onHand, unit, minStock }: ShelfProduct): string {
+function stockText({ kind, onHand, unit, minStock }: ShelfProduct): string {
+  if (!isStocked({ kind })) return kind === 'service' ? 'Servicio' : '';
+  if (onHand <= 0) return 'Sin stock';
   const left = formatNumber(decimalFromQuantity(onHand));
   const sign = unitSign(unit);
   const amount = sign ? `${left} ${sign}` : left;
@@ -28,7 +30,7 @@ function stockText({ onHand, unit, minStock }: ShelfProduct): string {
 
 /** One product of the grid; a touch puts one of it into the cart. */
 export function ProductTile({ product, inCart, rate, picture, isMarked, onAdd }: ProductTileProps) {
-  const isLow = isLowStock(product.onHand, quantityFromDecimal(product.minStock));
+  const isLow = isStocked(product) && isLowStock(product.onHand, quantityFromDecimal(product.minStock));
   return (
     <UnstyledButton
       className={classes.tile}

@@ -16,14 +16,14 @@ import { taxLabel, taxOf } from '../form/product-tax-field.tsx';
 import type { ProductActions } from '../list/product-card.tsx';
 import { useMovementsAddress } from '../product-links.ts';
 import { ProductThumb } from '../product-thumb.tsx';
-import { quantityText, unitOptions } from '../product-words.ts';
+import { kindOptions, quantityText, unitOptions } from '../product-words.ts';
 import classes from './product-facts.module.css';
 import { ProductStockLine } from './product-stock-line.tsx';
 
 const unsaid = 'No especificado';
 
 export function ProductFacts({ product, actions }: { product: Product; actions: ProductActions }) {
-  const { storeId, unit, isActive } = product;
+  const { storeId, unit, kind, isActive } = product;
   const rate = useRateUsed();
   const icons = useQuery(departmentFilterQuery(storeId)).data;
   const taxes = useQuery(taxChoicesQuery(storeId)).data;
@@ -37,8 +37,8 @@ export function ProductFacts({ product, actions }: { product: Product; actions: 
     ['SKU', product.sku ?? unsaid],
     ['Unidad de medida', unitOptions.find(({ value }) => value === unit)?.label],
     ['Impuesto', tax ? `${taxLabel(tax)}${product.taxId ? '' : ', el de la tienda'}` : unsaid],
-    ['Stock mínimo', quantityText(product.minStock, unit)],
-    ['Stock máximo', product.maxStock === null ? unsaid : quantityText(product.maxStock, unit)],
+    ['Tipo', kindOptions.find(({ value }) => value === kind)?.label],
+    ...(kind === 'stocked' ? limitsOf(product) : []),
     ['Registrado', formatDateTime(product.createdAt)],
     ['Última modificación', formatDateTime(product.updatedAt)],
   ];
@@ -77,6 +77,11 @@ export function ProductFacts({ product, actions }: { product: Product; actions: 
     </div>
   );
 }
+
+const limitsOf = ({ minStock, maxStock, unit }: Product): (readonly [string, ReactNode])[] => [
+  ['Stock mínimo', quantityText(minStock, unit)],
+  ['Stock máximo', maxStock === null ? unsaid : quantityText(maxStock, unit)],
+];
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -26,6 +26,7 @@ const product: Product = {
   brandName: null,
   taxId: null,
   unit: 'unit',
+  kind: 'stocked',
   priceUSD: 1.16,
   costUSD: 0.75,
   stock: 12,

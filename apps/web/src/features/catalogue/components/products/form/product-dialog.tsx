@@ -8,7 +8,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useUpdateProduct } from '../../../server/product-mutations.ts';
-import { unitOptions } from '../product-words.ts';
+import { kindOptions, unitOptions } from '../product-words.ts';
 import { ProductBarcodeField } from './product-barcode-field.tsx';
 import { ProductBrandField } from './product-brand-field.tsx';
 import { ProductDepartmentField } from './product-department-field.tsx';
@@ -67,6 +67,12 @@ export function ProductDialog({ opened, onClose, storeId, product, barcode, onUp
         <ProductPriceFields storeId={storeId} form={form} isNew={product === null} />
       </ProductSection>
       <ProductSection title="Existencia">
+        <SelectField
+          label="Tipo"
+          description="Lo que no lleva existencia se vende sin contarlo."
+          options={kindOptions}
+          {...form.field('kind')}
+        />
         <ProductStockFields
           form={form}
           product={product}

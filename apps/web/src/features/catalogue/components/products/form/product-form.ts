@@ -15,6 +15,7 @@ const blank: FormValues<ProductFields> = {
   brandId: null,
   taxId: null,
   unit: 'unit',
+  kind: 'stocked',
   priceUSD: null,
   costUSD: undefined,
   stock: 0,
@@ -37,6 +38,7 @@ export function startingFields(product: Product | null, barcode = ''): FormValue
     brandId: product.brandId,
     taxId: product.taxId,
     unit: product.unit,
+    kind: product.kind,
     priceUSD: product.priceUSD,
     // Hidden from some; then it is neither shown nor sent.
     costUSD: product.costUSD ?? undefined,
@@ -57,6 +59,7 @@ const compared = [
   'brandId',
   'taxId',
   'unit',
+  'kind',
   'priceUSD',
   'minStock',
   'maxStock',

@@ -1,5 +1,6 @@
 import { Anchor, SimpleGrid } from '@mantine/core';
 import type { Product } from '@minipos/contract/catalogue/products';
+import { isStocked } from '@minipos/domain/stock/stock';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '#current/current-store.ts';
 import type { FieldProps } from '#ui/field/field-props.ts';
@@ -24,7 +25,9 @@ const emptyIsDefault = (field: Quantity): Quantity => ({
   onChange: (value) => field.onChange(value ?? undefined),
 });
 
+/** Figures of what is counted; nothing for the rest. */
 export function ProductStockFields({ form, product, onUpdateStock }: ProductStockFieldsProps) {
+  if (!isStocked({ kind: form.values.kind ?? undefined })) return null;
   const unit = form.values.unit ?? 'unit';
   const suffix = unitSigns[unit];
   // Two for whole units, so that 1.000 is a thousand; what is weighed has three.

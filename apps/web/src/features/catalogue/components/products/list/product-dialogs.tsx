@@ -1,5 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import type { Product } from '@minipos/contract/catalogue/products';
+import { isStocked } from '@minipos/domain/stock/stock';
 import { type ReactNode, useState } from 'react';
 import { useRateUsed } from '#current/current-rate.tsx';
 import { useCan } from '#current/current-store.ts';
@@ -47,7 +48,7 @@ export function useProductDialogs(storeId: number, onDeleted?: () => void) {
   };
   const actionsOf = (product: Product): ProductActions => ({
     onEdit: mayEdit ? about(product, edit.open) : undefined,
-    onUpdateStock: mayMove ? about(product, move.open) : undefined,
+    onUpdateStock: mayMove && isStocked(product) ? about(product, move.open) : undefined,
     onToggle: mayEdit ? switchOver(product) : undefined,
     onLabel: about(product, label.open),
     onDelete: mayDelete ? about(product, remove.open) : undefined,
