@@ -5,6 +5,7 @@ import { samplePayment } from '@minipos/contract/clients/client-payment-fact';
 import { getStatementFile, shareStatement } from '@minipos/contract/clients/client-statements';
 import * as clients from '@minipos/contract/clients/clients';
 import { callUrl } from '@minipos/contract/core/client';
+import { listIncidents } from '@minipos/contract/incidents/incidents';
 import * as cash from '@minipos/contract/sales/cash';
 import * as corrections from '@minipos/contract/sales/corrections';
 import * as pickups from '@minipos/contract/sales/pickups';
@@ -15,6 +16,8 @@ import * as sync from '@minipos/contract/sync/sync';
 import { receiptPath } from '@minipos/domain/sales/receipt-link';
 import { beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { openIncidents } from '#db/incidents.queries.ts';
+import { writeStore } from '#db/transaction.ts';
 import { createPerson, type Person } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { createSaleExport } from '../factories/exports.ts';
@@ -209,6 +212,12 @@ async function useEverything(): Promise<void> {
   await call(corrections.correctPayments, { params: { storeId, saleId }, body: anew });
   await call(refunds.refundSale, { params: { storeId, saleId }, body: { ...back, payments: handed } });
   await call(cash.listCashSessions, { params, query: { isOpen: true } });
+  const detail = { productUuid, deviceId, entityId: sale.uuid };
+  await writeStore(test.services.db, storeId, 1, (tx) =>
+    openIncidents(tx, [{ kind: 'oversold', subject: `sale:${saleId}`, detail, at: test.services.clock() }]),
+  );
+  const { data: told } = await call(listIncidents, { params });
+  expect(told.some(({ about }) => about.sale?.id === saleId)).toBe(true);
 }
 
 /** The same for clients and their accounts. */
