@@ -18,4 +18,4 @@ alter table incidents add constraint incidents_kind_check check (kind in (
   'totals_differ', 'rate_differs', 'quarantined', 'discount_not_allowed', 'repeated_reference', 'pickup_code_changed',
   'session_overlap', 'pickup_conflict', 'exchange_unmatched',
   'unproved_actor', 'unproved_approval', 'after_close', 'unknown_session', 'tax_differs', 'receipt_number', 'old_fact',
-  'sale_differs', 'credit_as_cash', 'cash_without_session', 'sale_without_session')) not valid;
+  'sale_differs', 'credit_as_cash', 'cash_without_session', 'cash_movement_doubtful', 'sale_without_session')) not valid;

@@ -1,8 +1,7 @@
 import { readSql } from '../../fixtures/database.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { nextSale } from '../../fixtures/till/charge.ts';
-import { chargeExact } from '../../fixtures/till/charge-exact.ts';
+import { nextSale, payExact } from '../../fixtures/till/charge.ts';
 import { openTill, orderOf, searchOf } from '../../fixtures/till/till.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -50,7 +49,7 @@ test('a till that must be opened first charges nothing until it is', async ({
   await expect(page.getByRole('button', { name: 'Caja abierta' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('F2');
-  const sold = await soldIn(store.storeId, await chargeExact(page));
+  const sold = await soldIn(store.storeId, await payExact(page));
   expect(sold.opened).toBe(sold.session_uuid);
   expect(sold.session_uuid).not.toBeNull();
 });
@@ -70,7 +69,7 @@ test('a till that sells into a session of the day opens it with its first sale, 
     await searchOf(page).press('Enter');
     await expect(orderOf(page).getByText('Café de la tarde')).toBeVisible();
     await page.keyboard.press('F2');
-    const receipt = await chargeExact(page);
+    const receipt = await payExact(page);
     await nextSale(page);
     return soldIn(store.storeId, receipt);
   };

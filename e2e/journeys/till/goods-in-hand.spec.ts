@@ -3,7 +3,7 @@ import { type OwnStore, ownStore } from '../../fixtures/own-store.ts';
 import { addEmployee } from '../../fixtures/staff.ts';
 import { type CallAs, expect, test } from '../../fixtures/test.ts';
 import { askForCashier } from '../../fixtures/till/cash.ts';
-import { chargeExact } from '../../fixtures/till/charge-exact.ts';
+import { payExact } from '../../fixtures/till/charge.ts';
 import { openTill, orderOf, searchOf } from '../../fixtures/till/till.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -43,7 +43,7 @@ test('[SYNC-12] goods in hand are sold though the figure says 0: shown, marked, 
   await expect(order.getByText('Solo 2 según el sistema')).toBeVisible();
   await expectAccessible();
   await page.keyboard.press('F2');
-  await chargeExact(page);
+  await payExact(page);
   await expect
     .poll(async () => (await kindsOf(store.storeId)).map(({ kind }) => kind), { timeout: 30_000 })
     .toEqual(['oversold', 'oversold']);
@@ -77,7 +77,7 @@ test('a store may ask for a PIN before more is sold than was counted', async ({ 
   await dialog.getByRole('button', { name: /Dueña/ }).click();
   await dialog.getByLabel(/^PIN de/).fill('739164');
   await dialog.getByRole('button', { name: 'Aceptar' }).click();
-  await chargeExact(page);
+  await payExact(page);
   await expect.poll(() => kindsOf(store.storeId), { timeout: 30_000 }).toHaveLength(1);
   const [incident] = await kindsOf(store.storeId);
   expect(incident).toMatchObject({ kind: 'oversold', detail: { onHand: -1 } });
@@ -108,7 +108,7 @@ test('a service is made in the form, has no stock, and is sold without any', asy
   await tile.click();
   await expect(orderOf(page).getByText('según el sistema')).toBeHidden();
   await page.keyboard.press('F2');
-  await chargeExact(page);
+  await payExact(page);
   await expect
     .poll(async () => (await readSql('select 1 from sales where store_id = $1', [store.storeId])).length, {
       timeout: 30_000,

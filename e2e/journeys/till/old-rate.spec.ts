@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { readyForOffline } from '../../fixtures/sync/offline.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { nextSale } from '../../fixtures/till/charge.ts';
-import { chargeExact } from '../../fixtures/till/charge-exact.ts';
+import { nextSale, payExact } from '../../fixtures/till/charge.ts';
 import { openTill, orderOf, searchOf } from '../../fixtures/till/till.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -71,7 +70,7 @@ test('a month without a connection and a new version later the till sells; its o
   await expect(rateDialog(page)).toBeVisible();
   await expectAccessible();
   await rateDialog(page).getByRole('button', { name: 'Usar esta tasa' }).click();
-  await chargeExact(page, 'Efectivo Bs');
+  await payExact(page, 'Efectivo Bs');
   await nextSale(page);
 
   // The same shift: nobody is asked again, also after a reload.
@@ -101,7 +100,7 @@ test('who does not want the old rate charges in dollars, and bolívares are off 
   const methods = page.getByRole('group', { name: 'Método de pago' });
   await expect(methods.getByRole('button', { name: 'Efectivo USD' })).toBeEnabled();
   await expect(methods.getByRole('button', { name: 'Efectivo Bs' })).toBeDisabled();
-  await chargeExact(page);
+  await payExact(page);
   await nextSale(page);
   // Nothing was confirmed: the next sale asks again.
   await addOne(page, 'Queso de mano');

@@ -712,10 +712,10 @@ export interface Stores {
 
 export interface StoreSettings {
   beyond_stock: Generated<string>;
-  closed_till: Generated<string>;
-  closed_till_since: Generated<Timestamp>;
   cash_step_bs: Generated<number>;
   cash_step_changed_at: Timestamp | null;
+  closed_till: Generated<string>;
+  closed_till_since: Generated<Timestamp>;
   delivery_cost_usd: Generated<Numeric>;
   igtf_enabled: Generated<boolean>;
   igtf_rate: Generated<Numeric>;
