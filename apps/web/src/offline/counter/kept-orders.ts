@@ -57,6 +57,11 @@ async function setAside(db: MiniPosDatabase, known: KeptOrder[], except: string,
   }
 }
 
+/** Takes an order off the counter that cannot be shown. */
+export async function setUnreadableAside(db: MiniPosDatabase, row: KeptOrder, at: string): Promise<void> {
+  await db.parkedCarts.put({ ...row, parkedAt: at, label: 'Pedido que no se pudo mostrar' });
+}
+
 /** Sets the order on the counter aside; throws RangeError when it is empty or too many wait. */
 export function parkOrder(db: MiniPosDatabase, row: KeptOrder & { parkedAt: string }): Promise<void> {
   return db.transaction('rw', [db.parkedCarts, db.sales], async () => {

@@ -71,6 +71,21 @@ it('an order set aside comes back exactly as it was, and the one that lay there 
   expect((await readParked(db, storeId)).map(({ order }) => order)).toEqual([second]);
 });
 
+it('an order that cannot be shown is put aside, and the counter is free', async () => {
+  const { desk, db, open } = await openDesks();
+  const cents = 1e18;
+  desk.change((order) => ({
+    ...withLine(order),
+    payments: [{ method: 'cash_usd', currency: 'USD', amountCents: cents, reference: null, bankCode: null }],
+  }));
+  await desk.settled();
+  const next = await open();
+  expect(next.get().order.cart.lines).toEqual([]);
+  await vi.waitFor(async () =>
+    expect((await readParked(db, storeId)).map(({ label }) => label)).toEqual(['Pedido que no se pudo mostrar']),
+  );
+});
+
 it('an empty order is not set aside, and one that another tab took cannot be taken', async () => {
   const { desk } = await openDesks();
   await expect(desk.park('nadie')).rejects.toThrow(RangeError);

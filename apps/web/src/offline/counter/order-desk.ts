@@ -1,11 +1,12 @@
 import { blankOrder, isBlank, type OpenOrder } from '@minipos/domain/orders/open-order';
+import { isReadable } from '@minipos/domain/orders/readable-order';
 import { drawn } from '#lib/after-paint.ts';
 import { createNotifier } from '#lib/notifier.ts';
 import type { MiniPosDatabase } from '../database/database.ts';
 import type { TimeAndChance } from '../database/ports.ts';
 import type { KeptOrder } from '../database/rows.ts';
 import { followQuery } from '../threads/follow-query.ts';
-import { keepOnCounter, parkOrder, readCounter, takeOrder } from './kept-orders.ts';
+import { keepOnCounter, parkOrder, readCounter, setUnreadableAside, takeOrder } from './kept-orders.ts';
 
 export interface DeskState {
   order: OpenOrder;
@@ -37,6 +38,11 @@ export function createOrderDesk(
   }
 
   function lay(row: KeptOrder | undefined): void {
+    if (row && !isReadable(row.order)) {
+      // It stays with the orders that wait, where it can be thrown away; the till goes on.
+      void setUnreadableAside(db, row, time());
+      return lay(undefined);
+    }
     revision = row?.revision ?? 0;
     become({ order: row?.order ?? blankOrder(newUuid()), isOpen: true, isUnsaved: false });
   }

@@ -31,7 +31,9 @@ function hearBack(event: PopStateEvent): void {
   const top = layers.at(-1);
   // The entry of something that was closed long ago: "back" means the page before.
   if (!top) return window.history.back();
-  top.close();
+  // Over what is open there may be a question of its own.
+  if (document.querySelector('[role="dialog"]')) pressEscape();
+  else top.close();
   // What is still open, or asked first, wants the next press.
   setTimeout(() => {
     if (layers.length > 0) addEntry();
@@ -39,7 +41,10 @@ function hearBack(event: PopStateEvent): void {
 }
 window.addEventListener('popstate', hearBack, { capture: true });
 
-/** While open, "back" of the phone or the browser closes this and stays on the page. */
+/**
+ * While open, "back" of the phone or the browser closes this and stays on the page; a dialog over it is closed first. Not for
+ * what has an address of its own: there "back" leads to where one came from.
+ */
 export function useBackCloses(isOpen: boolean, onBack: () => void): void {
   const close = useEffectEvent(onBack);
   useEffect(() => {
@@ -54,7 +59,7 @@ export function useBackCloses(isOpen: boolean, onBack: () => void): void {
 }
 
 /** What Escape does in a dialog: it may ask before it loses something. */
-export function pressEscape(): void {
+function pressEscape(): void {
   const target = document.activeElement ?? document.body;
   target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
 }

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { pressEscape, useBackCloses } from './back-closes.ts';
 import { focusFirst, notePlaces, type Place } from './return-places.ts';
 
 /** Of the dialogs on screen, the latest last; one that is closing counts until it is gone. */
@@ -14,13 +13,11 @@ function forget(places: Place[]): void {
 }
 
 /**
- * What every dialog does: "back" of the phone closes it as Escape does, and the focus goes back to what had it when the
- * dialog opened, once the dialog is gone. Noted before the dialog's own trap
+ * Gives the focus back to what had it when a dialog opened, once the dialog is gone. Noted before the dialog's own trap
  * takes the focus, which the kit's return does not always manage.
  */
 export function useReturnFocus(opened: boolean): { returnFocus: false; onExitTransitionEnd: () => void } {
   const places = useRef<Place[]>([]);
-  useBackCloses(opened, pressEscape);
   useLayoutEffect(() => {
     if (!opened) return;
     const opener = document.activeElement;

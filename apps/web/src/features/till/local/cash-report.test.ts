@@ -86,16 +86,19 @@ it('adds up what rounded cash let customers off, of its own sales and of what wa
   const sale = { totalUSD: 4, taxUSD: 0, discountUSD: 0, igtfUSD: 0, roundingBs: 0.83, roundingUSD: 0, tenders: [] };
   const rounded = ['a', 'b'].map((name): CashFact => ({ ...fact, uuid: name, movement: null, sale }));
   const known = [...facts, ...rounded];
-  expect(cashReport(session, known, reading).sales).toMatchObject({ roundingBs: 1.66, roundingUSD: 0 });
+  expect(cashReport(session, known, { ...reading, seesNotes: true }).sales).toMatchObject({
+    roundingBs: 1.66,
+    roundingUSD: 0,
+  });
   const corrections = { count: 1, afterClose: 0, roundingBs: -0.83, roundingUSD: 0, payments: [] };
-  const report = cashReport({ ...session, corrections }, known, reading);
+  const report = cashReport({ ...session, corrections }, known, { ...reading, seesNotes: true });
   expect(report.sales.roundingBs).toBe(0.83);
   const rows = cashPaperOf(report, 'Bodegón', new Date()).parts[0]?.rows;
   expect(rows).toContainEqual({ label: 'Redondeo del efectivo en Bs.', value: '−Bs. 0,83' });
   // What the server said before it knew of rounding.
   const { roundingBs: _bs, roundingUSD: _usd, ...before } = corrections;
   const old = { ...session, corrections: before as typeof corrections };
-  expect(cashReport(old, known, reading).sales.roundingBs).toBe(1.66);
+  expect(cashReport(old, known, { ...reading, seesNotes: true }).sales.roundingBs).toBe(1.66);
 });
 
 it('says what each method brought once the server has corrected a payment', () => {

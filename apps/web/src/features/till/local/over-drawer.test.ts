@@ -47,6 +47,7 @@ it('after three questions says the same to every amount, also once the server ha
         storeId,
         deviceId,
         tillCode: 'C1',
+        tillName: 'Caja principal',
         isOpen: true,
         openedBy: { id: 7, name: 'Ana' },
         openedAt: '2026-11-15T12:00:00.000Z',
@@ -57,7 +58,7 @@ it('after three questions says the same to every amount, also once the server ha
         closeNote: null,
         isLost: false,
         refunds: { count: 0, totalUSD: 0, payments: [] },
-        corrections: { count: 0, afterClose: 0, payments: [] },
+        corrections: { count: 0, afterClose: 0, roundingBs: 0, roundingUSD: 0, payments: [] },
       },
     },
   ]);

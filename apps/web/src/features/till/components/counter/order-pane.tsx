@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { bsFromUsd } from '@minipos/domain/money/money';
 import { useCallback, useState } from 'react';
 import { bsText, productsText, usdText } from '#lib/sale-words.ts';
+import { useBackCloses } from '#ui/overlay/back-closes.ts';
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx';
 import { useCatalogueState } from '../../local/use-catalogue.ts';
 import { OrderPanel } from '../order/order-panel.tsx';
@@ -46,6 +47,7 @@ export function OrderBar(props: OrderPaneProps) {
   const { totalCents } = figuresOf(cart);
   const rate = till.rate?.rate ?? null;
   const [isOpen, setOpen] = useState(false);
+  useBackCloses(isOpen, () => setOpen(false));
   return (
     <>
       <div className={classes.bar}>

@@ -11,6 +11,7 @@ import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { useOffline } from '#ui/feedback/offline.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { useSteady } from '#ui/layout/use-steady.ts';
+import { useBackCloses } from '#ui/overlay/back-closes.ts';
 import { later } from '#ui/overlay/later.tsx';
 import { useScannerKeys } from '#ui/scan/use-scanner-keys.ts';
 import type { TillPerson } from '../../local/at-till.ts';
@@ -135,6 +136,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
     // The charge screen sets scans aside itself.
     { enabled: !isLocked && overlay !== 'camera' && step.name !== 'charge' },
   );
+  useBackCloses(overlay !== null || line !== null, () => setOverlay(null));
   // At a keyboard the search is where the hands are.
   const isFree = isSelling && overlay === null && line === null;
   useEffect(() => {

@@ -2,6 +2,7 @@ import { Button, Modal, Stack } from '@mantine/core';
 import type { CurrentRate } from '@minipos/contract/rates/rates';
 import { formatDate, formatRate } from '#lib/format.ts';
 import { usePhone } from '#ui/layout/use-phone.ts';
+import { useBackCloses } from '#ui/overlay/back-closes.ts';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
 import classes from './rate-dialog.module.css';
 
@@ -23,6 +24,7 @@ export function RateDialog(props: RateDialogProps) {
   const { opened, onClose, rate, mayConfirm, onConfirm, onReplace, onDollars } = props;
   const phone = usePhone();
   const focus = useReturnFocus(opened);
+  useBackCloses(opened, onClose);
   return (
     <Modal opened={opened} onClose={onClose} {...focus} title="La tasa no es de hoy" size="sm" fullScreen={phone}>
       <Stack gap="md">

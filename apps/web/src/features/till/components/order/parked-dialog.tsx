@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { cartFigures } from '@minipos/domain/orders/cart-figures';
+import { isReadable } from '@minipos/domain/orders/readable-order';
 import { IconClockPause } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatTime } from '#lib/format.ts';
@@ -47,7 +48,9 @@ export function ParkedDialog({ opened, onClose, parked, onTake, onDrop }: Parked
                 <div className={rows.words}>
                   <p className={rows.name}>{row.label}</p>
                   <p className={rows.facts}>
-                    {productsText(row.order.cart.lines.length)} · {usdText(cartFigures(row.order.cart).totalCents)} ·
+                    {isReadable(row.order)
+                      ? `${productsText(row.order.cart.lines.length)} · ${usdText(cartFigures(row.order.cart).totalCents)} · `
+                      : 'Sus montos no se pueden leer: vuelve a armarlo · '}
                     desde las {formatTime(row.parkedAt)}
                   </p>
                 </div>
@@ -55,9 +58,11 @@ export function ParkedDialog({ opened, onClose, parked, onTake, onDrop }: Parked
                   <Button variant="default" onClick={() => setDropping(row)} aria-label={`Descartar ${row.label}`}>
                     Descartar
                   </Button>
-                  <Button onClick={() => void onTake(row.uuid).then(onClose)} aria-label={`Retomar ${row.label}`}>
-                    Retomar
-                  </Button>
+                  {isReadable(row.order) ? (
+                    <Button onClick={() => void onTake(row.uuid).then(onClose)} aria-label={`Retomar ${row.label}`}>
+                      Retomar
+                    </Button>
+                  ) : null}
                 </Group>
               </li>
             ))}

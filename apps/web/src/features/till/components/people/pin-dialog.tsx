@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { LocalCashier, PersonKey } from '#offline/database/rows.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { usePhone } from '#ui/layout/use-phone.ts';
+import { useBackCloses } from '#ui/overlay/back-closes.ts';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
 import type { PinOutcome } from '../../local/cashiers.ts';
 import classes from '../cash/cash-dialogs.module.css';
@@ -38,6 +39,7 @@ export function PinDialog(props: PinDialogProps) {
   const { opened, onClose, title, onRight, ...steps } = props;
   const phone = usePhone();
   const focus = useReturnFocus(opened);
+  useBackCloses(opened, onClose);
   // Checking a PIN, or saving one, takes a while: who closed the dialog meanwhile wants nothing done any more.
   const isOpen = useRef(opened);
   useLayoutEffect(() => {
