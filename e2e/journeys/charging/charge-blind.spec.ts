@@ -175,6 +175,7 @@ test('"back" closes what is open over the till, then the charge, and only then l
 }) => {
   await stockUp(callAs, [{ name: 'Sacapuntas de una venta ciega', priceUSD: 1.1 }]);
   await signInAs('cashier');
+  await openTill(page);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Caja', exact: true }).first().click();

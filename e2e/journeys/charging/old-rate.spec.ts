@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { readyForOffline } from '../../fixtures/sync/offline.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { nextSale, payExact } from '../../fixtures/till/charge.ts';
+import { amountOf, chooseMethod, nextSale, payExact } from '../../fixtures/till/charge.ts';
 import { openTill, orderOf, searchOf } from '../../fixtures/till/till.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -97,9 +97,9 @@ test('who does not want the old rate charges in dollars, and bolívares are off 
   await addOne(page, 'Queso de mano');
   await page.keyboard.press('F2');
   await rateDialog(page).getByRole('button', { name: 'Cobrar solo en dólares' }).click();
-  const methods = page.getByRole('group', { name: 'Método de pago' });
-  await expect(methods.getByRole('button', { name: 'Efectivo USD' })).toBeEnabled();
-  await expect(methods.getByRole('button', { name: 'Efectivo Bs' })).toBeDisabled();
+  await chooseMethod(page, 'Efectivo Bs');
+  await expect(page.getByText('No hay tasa: por ahora se cobra solo en dólares.')).toBeVisible();
+  await expect(amountOf(page)).toHaveAccessibleName('Efectivo USD · monto en dólares');
   await payExact(page);
   await nextSale(page);
   // Nothing was confirmed: the next sale asks again.
