@@ -186,6 +186,7 @@ function everyArrivalActs(): Spoil {
       JSON.stringify = (value, ...rest) => {
         if (!Array.isArray(value?.operations) || !('epoch' in value)) return write(value, ...rest);
         const operations = value.operations.map((one) => {
+          if (one.kind !== 'Sale.CREATE') return one;
           const entityId = renamed(one.entityId);
           return { ...one, uuid: renamed(one.uuid), entityId, data: { ...one.data, uuid: entityId } };
         });
@@ -193,11 +194,12 @@ function everyArrivalActs(): Spoil {
       };
     `);
     await context.route(pushes, async (route) => {
-      const { operations } = route.request().postDataJSON() as { operations: { uuid: string }[] };
+      const { operations } = route.request().postDataJSON() as { operations: { uuid: string; kind: string }[] };
       const answer = await route.fetch();
       let body = await answer.text();
       // The till knows its work by the first name.
-      for (const { uuid } of operations) body = body.replaceAll(uuid, renamed(uuid));
+      const sales = operations.filter(({ kind }) => kind === 'Sale.CREATE');
+      for (const { uuid } of sales) body = body.replaceAll(uuid, renamed(uuid));
       await route.fulfill({ response: answer, body });
     });
   };
