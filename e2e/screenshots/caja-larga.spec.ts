@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { chooseMethod, pressPrimary, typeAmount } from '../fixtures/till/charge.ts';
+import { chooseMethod, openCharge, pressPrimary, typeAmount } from '../fixtures/till/charge.ts';
 import { fillLongOrder, storeOfLongNames } from '../fixtures/till/long-order.ts';
 import { setWidth, shootBoth, widths } from './shoot.ts';
 
@@ -22,7 +22,7 @@ test('the till with long names and large totals', async ({ page, signInAs, callA
   await shootBoth(page, 'long-sheet', 360, false);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: 'Cobrar' }).click();
+  await openCharge(page);
   await expect(page.getByRole('heading', { name: 'Cobrar' })).toBeVisible();
   await each('long-charge');
   await chooseMethod(page, 'Efectivo USD');

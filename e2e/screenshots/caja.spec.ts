@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { chooseMethod, pressPrimary } from '../fixtures/till/charge.ts';
+import { chooseMethod, openCharge, pressPrimary } from '../fixtures/till/charge.ts';
 import { openTill, searchOf } from '../fixtures/till/till.ts';
 import { setWidth, shootBoth, widths } from './shoot.ts';
 
@@ -30,7 +30,7 @@ for (const width of widths) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }
-    await page.getByRole('button', { name: 'Cobrar' }).click();
+    await openCharge(page);
     await expect(page.getByRole('heading', { name: 'Cobrar' })).toBeVisible();
     await shootBoth(page, 'pos-charge', width, false);
     await chooseMethod(page, 'Pago Móvil');

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { openCash } from '../fixtures/till/cash.ts';
+import { openCharge } from '../fixtures/till/charge.ts';
 import { soldStore } from '../fixtures/till/sold-store.ts';
 import { openTill, orderOf, searchOf } from '../fixtures/till/till.ts';
 import { setWidth, shootBoth, widths } from './shoot.ts';
@@ -50,7 +51,7 @@ test('payments said anew, goods exchanged, and change left with the shop, at eve
     await setWidth(page, width);
     await shootBoth(page, 'exchange-till', width, false);
   }
-  await page.getByRole('button', { name: 'Cobrar' }).click();
+  await openCharge(page);
   await page.getByRole('radio', { name: /^Dejar .* a favor del cliente/ }).click();
   for (const width of widths) {
     await setWidth(page, width);

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
-import { settle } from '../fixtures/till/charge.ts';
-import { openTill, tillStep } from '../fixtures/till/till.ts';
+import { openCharge } from '../fixtures/till/charge.ts';
+import { openTill, settle, tillStep } from '../fixtures/till/till.ts';
 import { guideView, picture } from './guide-picture.ts';
 
 // The till's pictures of the user guide; they too are renewed by `npm run screenshots -- guia`.
@@ -16,7 +16,7 @@ test('caja', async ({ page, signInAs }) => {
   const tiles = page.getByRole('list', { name: 'Productos', exact: true }).getByRole('button');
   for (const place of [0, 1, 1, 2, 4]) await tiles.nth(place).click();
   await picture(page, 'caja');
-  await page.getByRole('button', { name: 'Cobrar' }).click();
+  await openCharge(page);
   await expect(page.getByRole('heading', { name: 'Cobrar' })).toBeVisible();
   await settle(page);
   await page.getByRole('button', { name: 'Sumar un billete de $20' }).click();

@@ -1,9 +1,9 @@
 import { readSql } from '../fixtures/database.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { nextSale, pressPrimary, settle } from '../fixtures/till/charge.ts';
+import { nextSale, openCharge, pressPrimary } from '../fixtures/till/charge.ts';
 import { openLastSales, openSettings } from '../fixtures/till/receipts.ts';
 import { saleOnServer } from '../fixtures/till/sales.ts';
-import { chargedReceipt, openTill } from '../fixtures/till/till.ts';
+import { chargedReceipt, openTill, settle } from '../fixtures/till/till.ts';
 import { guideView, picture } from './guide-picture.ts';
 import { setWidth, shootBoth, widths } from './shoot.ts';
 
@@ -31,7 +31,7 @@ test('recibos', async ({ page, signInAs }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
   const tiles = page.getByRole('list', { name: 'Productos', exact: true }).getByRole('button');
   for (const place of [0, 1, 1, 2]) await tiles.nth(place).click();
-  await page.getByRole('button', { name: 'Cobrar' }).click();
+  await openCharge(page);
   await settle(page);
   await page.getByRole('button', { name: 'Sumar un billete de $20' }).click();
   await pressPrimary(page);

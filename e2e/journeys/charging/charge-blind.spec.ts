@@ -9,7 +9,6 @@ import {
   openCharge,
   pressPrimary,
   primaryOf,
-  settle,
   typeAmount,
 } from '../../fixtures/till/charge.ts';
 import { inBs } from '../../fixtures/till/exact-sale.ts';
@@ -22,6 +21,7 @@ import {
   rateNow,
   scan,
   searchOf,
+  settle,
   stockUp,
 } from '../../fixtures/till/till.ts';
 

@@ -1,16 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
-import {
-  amountOf,
-  chargeOf,
-  chooseMethod,
-  openCharge,
-  primaryOf,
-  settle,
-  typeAmount,
-} from '../../fixtures/till/charge.ts';
+import { amountOf, chargeOf, chooseMethod, openCharge, primaryOf, typeAmount } from '../../fixtures/till/charge.ts';
 import { cutAmounts, fillLongOrder, storeOfLongNames } from '../../fixtures/till/long-order.ts';
+import { settle } from '../../fixtures/till/till.ts';
 
 const sizes = [
   { width: 360, height: 640 },

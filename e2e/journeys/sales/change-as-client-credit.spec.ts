@@ -3,7 +3,7 @@ import { ownStore } from '../../fixtures/own-store.ts';
 import { inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { openCash, openDrawer } from '../../fixtures/till/cash.ts';
-import { nextSale, pressPrimary, primaryOf, typeAmount } from '../../fixtures/till/charge.ts';
+import { nextSale, openCharge, pressPrimary, primaryOf, typeAmount } from '../../fixtures/till/charge.ts';
 import { chargedReceipt, openTill, orderOf, searchOf } from '../../fixtures/till/till.ts';
 
 test('without a connection the change stays as client credit, and a cancelled sale takes it off again', {
@@ -27,7 +27,7 @@ test('without a connection the change stays as client credit, and a cancelled sa
   await context.setOffline(true);
 
   const payTen = async () => {
-    await page.getByRole('button', { name: 'Cobrar' }).click();
+    await openCharge(page);
     await typeAmount(page, '10');
     await expect(page.getByText('¿Cómo das el vuelto?')).toBeVisible();
   };

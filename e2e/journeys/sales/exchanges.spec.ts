@@ -4,7 +4,7 @@ import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
 import { allSent, inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { openCash } from '../../fixtures/till/cash.ts';
-import { nextSale, pressPrimary, primaryOf } from '../../fixtures/till/charge.ts';
+import { nextSale, openCharge, pressPrimary, primaryOf } from '../../fixtures/till/charge.ts';
 import { saleOnServer } from '../../fixtures/till/sales.ts';
 import { openSale, type SoldStore, soldStore, stockOf } from '../../fixtures/till/sold-store.ts';
 import { chargedReceipt, openTill, orderOf, searchOf } from '../../fixtures/till/till.ts';
@@ -55,7 +55,7 @@ test('goods of a sale are exchanged for others, the rest comes back as change, a
   await page.getByRole('button', { name: `Agregar uno de ${store.product.name}` }).click();
   await inEveryLook(page, expectAccessible);
   await page.setViewportSize({ width: 1280, height: 860 });
-  await page.getByRole('button', { name: 'Cobrar' }).click();
+  await openCharge(page);
   const payments = page.getByRole('list', { name: 'Pagos' });
   await expect(payments.getByText(`Cambio (venta ${sold.number})`)).toBeVisible();
   await expect(payments.getByRole('button')).toHaveCount(0);
@@ -110,7 +110,7 @@ test('once it lies on the counter an exchange is charged without a connection, a
   await expect(band).toBeVisible({ timeout: 30_000 });
   await take(page, store.product.name);
   await page.getByRole('button', { name: `Agregar uno de ${store.product.name}` }).click();
-  await page.getByRole('button', { name: 'Cobrar' }).click();
+  await openCharge(page);
   await pressPrimary(page);
   const receipt = await chargedReceipt(page);
   await expect(page.getByText('Guardada en este equipo.')).toBeVisible();

@@ -3,7 +3,7 @@ import { ownStore } from '../../fixtures/own-store.ts';
 import { acceptOnPhone, inviteEmployee, phoneSize } from '../../fixtures/staff.ts';
 import { goOffline, goOnline, inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { nextSale, pressPrimary } from '../../fixtures/till/charge.ts';
+import { nextSale, openCharge, pressPrimary } from '../../fixtures/till/charge.ts';
 import { saleOnServer } from '../../fixtures/till/sales.ts';
 import { chargedReceipt, openTill, searchOf } from '../../fixtures/till/till.ts';
 
@@ -13,7 +13,7 @@ const person = { firstName: 'Yulimar', lastName: 'Peñaloza' };
 async function sellOne(till: Page): Promise<string> {
   await searchOf(till).fill(product);
   await till.getByRole('button', { name: new RegExp(product) }).click();
-  await till.getByRole('button', { name: 'Cobrar' }).click();
+  await openCharge(till);
   await pressPrimary(till);
   const receipt = await chargedReceipt(till);
   await nextSale(till);

@@ -4,7 +4,7 @@ import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
 import { type OwnStore, ownStore } from '../../fixtures/own-store.ts';
 import { goOffline, goOnline, inStep } from '../../fixtures/sync/sync.ts';
 import { type CallAs, expect, test } from '../../fixtures/test.ts';
-import { chooseMethod, nextSale, pressPrimary } from '../../fixtures/till/charge.ts';
+import { chooseMethod, nextSale, openCharge, pressPrimary } from '../../fixtures/till/charge.ts';
 import { saleOnServer } from '../../fixtures/till/sales.ts';
 import { chargedReceipt, openTill } from '../../fixtures/till/till.ts';
 
@@ -39,7 +39,7 @@ async function choose(page: Page, who: RegExp, pin?: string): Promise<void> {
 /** A sale of one product for exactly its price, on a phone. */
 async function sell(page: Page, product: string): Promise<string> {
   await page.getByRole('button', { name: new RegExp(product) }).click();
-  await page.getByRole('button', { name: 'Cobrar' }).click();
+  await openCharge(page);
   await chooseMethod(page, 'Efectivo USD');
   await pressPrimary(page);
   const receipt = await chargedReceipt(page);

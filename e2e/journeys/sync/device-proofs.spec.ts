@@ -3,7 +3,7 @@ import { emails } from '../../fixtures/people.ts';
 import { bar, goOffline, goOnline, inStep, queueLength } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { choosePin, takeTill } from '../../fixtures/till/cash.ts';
-import { nextSale, pressPrimary } from '../../fixtures/till/charge.ts';
+import { nextSale, openCharge, pressPrimary } from '../../fixtures/till/charge.ts';
 import { saleOnServer } from '../../fixtures/till/sales.ts';
 import { chargedReceipt, openTill, orderOf, searchOf, stockUp } from '../../fixtures/till/till.ts';
 
@@ -22,7 +22,7 @@ async function sell(page: Parameters<typeof openTill>[0], product: string): Prom
   await searchOf(page).fill(product);
   await searchOf(page).press('Enter');
   await expect(orderOf(page).getByText(product)).toBeVisible();
-  await page.getByRole('button', { name: 'Cobrar' }).click();
+  await openCharge(page);
   await pressPrimary(page);
   const receipt = await chargedReceipt(page);
   await nextSale(page);

@@ -4,7 +4,7 @@ import { ownStore } from '../../fixtures/own-store.ts';
 import { goOffline, inStep, queueLength } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { openCash } from '../../fixtures/till/cash.ts';
-import { nextSale, pressPrimary } from '../../fixtures/till/charge.ts';
+import { nextSale, openCharge, pressPrimary } from '../../fixtures/till/charge.ts';
 import { chargedReceipt, openTill, orderOf, searchOf } from '../../fixtures/till/till.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -50,7 +50,7 @@ test('[TRUST-09] the owner names a device, closes its cash session from elsewher
     await searchOf(till).fill('Pan de equipo');
     await searchOf(till).press('Enter');
     await expect(orderOf(till).getByText('Pan de equipo')).toBeVisible();
-    await till.getByRole('button', { name: 'Cobrar' }).click();
+    await openCharge(till);
     await pressPrimary(till);
     await chargedReceipt(till);
     await nextSale(till);

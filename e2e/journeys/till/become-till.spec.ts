@@ -3,7 +3,7 @@ import { inEveryLook } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { allSent, bar, goOffline, goOnline, inStep } from '../../fixtures/sync/sync.ts';
 import { type CallAs, expect, test } from '../../fixtures/test.ts';
-import { nextSale, pressPrimary } from '../../fixtures/till/charge.ts';
+import { nextSale, openCharge, pressPrimary } from '../../fixtures/till/charge.ts';
 import { saleOnServer } from '../../fixtures/till/sales.ts';
 import { chargedReceipt, orderOf, searchOf, tillStep } from '../../fixtures/till/till.ts';
 
@@ -25,7 +25,7 @@ async function sellOne(page: Page): Promise<string> {
   await searchOf(page).fill(product);
   await searchOf(page).press('Enter');
   await expect(orderOf(page).getByText(product)).toBeVisible();
-  await page.getByRole('button', { name: 'Cobrar' }).click();
+  await openCharge(page);
   await pressPrimary(page);
   const receipt = await chargedReceipt(page);
   await nextSale(page);

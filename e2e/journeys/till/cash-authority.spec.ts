@@ -3,7 +3,7 @@ import { emails } from '../../fixtures/people.ts';
 import { readyForOffline } from '../../fixtures/sync/offline.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { askForCashier, choosePin, closeCash, openCash, reportOnServer, sellOne } from '../../fixtures/till/cash.ts';
-import { chargeOf, chooseMethod, pressPrimary } from '../../fixtures/till/charge.ts';
+import { chargeOf, chooseMethod, openCharge, pressPrimary } from '../../fixtures/till/charge.ts';
 import { saleOnServer } from '../../fixtures/till/sales.ts';
 import { chargedReceipt, openTill, orderOf, searchOf, stockUp } from '../../fixtures/till/till.ts';
 
@@ -64,7 +64,7 @@ test('[TRUST-07] a discount and a credit beyond what the cashier may need somebo
   await client.getByLabel('Apellido').fill('Rojas');
   await client.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Cobrar' }).click();
+  await openCharge(page);
   await chooseMethod(page, 'Crédito');
   await pressPrimary(page);
   await expect(chargeOf(page).getByRole('alert')).toContainText('Supera el crédito disponible');

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { cameraWith, makeFilm } from '../../fixtures/till/camera-film.ts';
-import { pressPrimary } from '../../fixtures/till/charge.ts';
+import { openCharge, pressPrimary } from '../../fixtures/till/charge.ts';
 import { decimal, saleOnServer } from '../../fixtures/till/sales.ts';
 import { chargedReceipt, openTill, orderOf, quantityOf, stockUp } from '../../fixtures/till/till.ts';
 
@@ -27,7 +27,7 @@ test('the camera of the till adds what it sees, stays open for the next, and the
   expect(await page.evaluate(() => document.querySelector('video'))).toBeNull();
   // A code that stays in sight counts once, not with every picture.
   await expect(quantityOf(page, 'Sardina para la cámara')).toHaveText('1');
-  await page.getByRole('button', { name: 'Cobrar' }).click();
+  await openCharge(page);
   await pressPrimary(page);
   expect(await saleOnServer(await chargedReceipt(page))).toMatchObject({ total_usd: decimal(195) });
   expect(complaints).toEqual([]);

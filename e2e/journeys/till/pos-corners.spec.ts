@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { runSql } from '../../fixtures/database.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { amountOf, chooseMethod, pressPrimary, primaryOf, settle, typeAmount } from '../../fixtures/till/charge.ts';
+import { amountOf, chooseMethod, openCharge, pressPrimary, primaryOf, typeAmount } from '../../fixtures/till/charge.ts';
 import { cents, inBs } from '../../fixtures/till/exact-sale.ts';
 import { decimal, inNotes, read, saleOnServer } from '../../fixtures/till/sales.ts';
-import { chargedReceipt, openTill, orderOf, rateNow, searchOf, stockUp } from '../../fixtures/till/till.ts';
+import { chargedReceipt, openTill, orderOf, rateNow, searchOf, settle, stockUp } from '../../fixtures/till/till.ts';
 
 async function add(page: Page, name: string): Promise<void> {
   await searchOf(page).fill(name);
@@ -22,7 +22,7 @@ test('without any rate bolívares are off and the sale goes in dollars', async (
     await expect(page.getByText('No hay tasa del día: se vende en dólares', { exact: false })).toBeVisible();
     await add(page, 'Linterna sin tasa');
     await expect(orderOf(page).getByText(/Bs\./)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Cobrar' }).click();
+    await openCharge(page);
     await expect(page.getByText('Sin tasa del día: por ahora se cobra solo en dólares.')).toBeVisible();
     for (const method of ['Efectivo Bs', 'Pago Móvil', 'Transferencia', 'Punto de venta']) {
       await chooseMethod(page, method);

@@ -1,6 +1,6 @@
 import { inEveryLook } from '../../fixtures/looks/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { chooseMethod, pressPrimary, typeAmount } from '../../fixtures/till/charge.ts';
+import { chooseMethod, openCharge, pressPrimary, typeAmount } from '../../fixtures/till/charge.ts';
 import { cutAmounts, fillLongOrder, storeOfLongNames } from '../../fixtures/till/long-order.ts';
 
 test('long names and totals of tens of millions of bolívares are whole at every width, from the shelf to the receipt', async ({
@@ -20,7 +20,7 @@ test('long names and totals of tens of millions of bolívares are whole at every
   await whole();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: 'Cobrar' }).click();
+  await openCharge(page);
   await expect(page.getByRole('heading', { name: 'Cobrar' })).toBeVisible();
   await inEveryLook(page, whole);
   await chooseMethod(page, 'Efectivo USD');

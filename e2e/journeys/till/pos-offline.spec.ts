@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readSql } from '../../fixtures/database.ts';
 import { inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { nextSale, pressPrimary } from '../../fixtures/till/charge.ts';
+import { nextSale, openCharge, pressPrimary } from '../../fixtures/till/charge.ts';
 import { decimal, saleOnServer } from '../../fixtures/till/sales.ts';
 import { chargedReceipt, openTill, orderOf, quantityOf, searchOf, stockUp } from '../../fixtures/till/till.ts';
 
@@ -13,7 +13,7 @@ async function add(page: Page, name: string): Promise<void> {
 }
 
 async function chargeExactly(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Cobrar' }).click();
+  await openCharge(page);
   await pressPrimary(page);
   return chargedReceipt(page);
 }

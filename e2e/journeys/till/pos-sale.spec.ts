@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test.ts';
-import { amountOf, chooseMethod, nextSale, pressPrimary, settle, typeAmount } from '../../fixtures/till/charge.ts';
+import { amountOf, chooseMethod, nextSale, openCharge, pressPrimary, typeAmount } from '../../fixtures/till/charge.ts';
 import { backInNotes, decimal, inNotes, read, saleOnServer, toBs } from '../../fixtures/till/sales.ts';
 import {
   chargedReceipt,
@@ -9,6 +9,7 @@ import {
   rateNow,
   scan,
   searchOf,
+  settle,
   stockUp,
 } from '../../fixtures/till/till.ts';
 
@@ -94,7 +95,7 @@ test.describe('on a tablet', () => {
     // 0,755 kg at 6,80 are 5,134: five dollars thirteen.
     const total = 2 * 340 + 513;
     await expect(orderOf(page).getByText(`$${read(total)}`, { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Cobrar' }).tap();
+    await openCharge(page);
     await chooseMethod(page, 'Efectivo USD');
     const pad = page.getByRole('group', { name: 'Teclado numérico' });
     for (const key of ['2', '0']) await pad.getByRole('button', { name: key, exact: true }).tap();
@@ -137,7 +138,7 @@ test('a scanner adds wherever the focus is, and what nobody knows is said', asyn
   await scan(page, '9999999999994');
   await expect(page.getByText('Producto no encontrado: 9999999999994')).toBeVisible();
   const total = 2 * 80 + 2 * 115;
-  await page.getByRole('button', { name: 'Cobrar' }).click();
+  await openCharge(page);
   await pressPrimary(page);
   const receipt = await chargedReceipt(page);
   // The next client's first product opens the next sale.

@@ -13,10 +13,12 @@ window.addEventListener('pointerdown', ({ timeStamp }) => (latest = { by: 'point
 
 /**
  * Right after a screen has appeared, a second tap, or the same key once more, is the rest of the press that brought it: a
- * double tap on one button must not press what took its place. Taps are swallowed; of keys it tells whether they count.
+ * double tap on one button must not press what took its place. Taps are swallowed; of the presses of its main button it tells
+ * whether they count, and the second of two in a row does not: the button may say something else by then.
  */
 export function useOwnPress(): (press: { timeStamp: number }) => boolean {
   const shown = useRef({ at: Number.NEGATIVE_INFINITY, by: '' });
+  const counted = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const at = performance.now();
     const by = at - latest.at < bounceMs * 3 ? latest.by : '';
@@ -34,5 +36,10 @@ export function useOwnPress(): (press: { timeStamp: number }) => boolean {
       window.removeEventListener('click', swallow, { capture: true });
     };
   }, []);
-  return ({ timeStamp }) => shown.current.by !== 'Enter' || timeStamp - shown.current.at >= bounceMs;
+  return ({ timeStamp }) => {
+    const { at, by } = shown.current;
+    if ((by === 'Enter' && timeStamp - at < bounceMs) || timeStamp - counted.current < bounceMs) return false;
+    counted.current = timeStamp;
+    return true;
+  };
 }

@@ -66,7 +66,12 @@ export function useChargeControls(charge: Charge, { methods, usable, payments, o
     charge.go();
   };
   useChargeKeys({
-    onType: (key) => (isPaid ? undefined : charge.type(key)),
+    onType: (key) => {
+      if (isPaid) return;
+      // Whoever types means the amount: Enter belongs to it again, not to a button they walked to.
+      toAmount();
+      charge.type(key);
+    },
     onMethod: (method) => (methods.includes(method) ? choose(method) : undefined),
     onWay: (step) => charge.setWay((charge.way + step + plan.ways.length) % Math.max(1, plan.ways.length)),
     onRemoveLast: () => {
