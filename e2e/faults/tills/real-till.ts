@@ -127,7 +127,7 @@ export const realTill = {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
     await page
       .getByRole('region', { name: 'Cobrar', exact: true })
-      .getByRole('button', { name: /^Cobrar \$/ })
+      .getByRole('button', { name: /^Cobrar (\$|Bs)/ })
       .click();
   },
   /** The number of the receipt, once the screen says that it is charged. */

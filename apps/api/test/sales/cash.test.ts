@@ -114,7 +114,15 @@ describe('a cash session', () => {
     const blind = await report(session.id, staff.cashier);
     expect(blind).toMatchObject({ kind: 'X', expected: null, notes: null, methods: [], counted: null });
     // What was sold less what the other methods brought would be the notes.
-    expect(blind.sales).toEqual({ count: 1, totalUSD: null, taxUSD: null, discountUSD: null, igtfUSD: null });
+    expect(blind.sales).toEqual({
+      count: 1,
+      totalUSD: null,
+      taxUSD: null,
+      discountUSD: null,
+      igtfUSD: null,
+      roundingBs: null,
+      roundingUSD: null,
+    });
     expect(blind.debtPayments).toEqual({ count: 0, totalUSD: null, igtfUSD: null });
     expect(await report(session.id, staff.manager)).toMatchObject({ kind: 'X', expected: { USD: 24, VES: 1000 } });
   });

@@ -2,14 +2,22 @@ import { useEffect, useRef } from 'react';
 
 const bounceMs = 350;
 
-/** The latest key or touch anywhere: what brought a new screen. */
-let latest: { by: string; at: number } = { by: '', at: Number.NEGATIVE_INFINITY };
-window.addEventListener('keydown', ({ key, repeat, timeStamp }) => repeat || (latest = { by: key, at: timeStamp }), {
-  capture: true,
-});
-window.addEventListener('pointerdown', ({ timeStamp }) => (latest = { by: 'pointer', at: timeStamp }), {
-  capture: true,
-});
+interface Pressed {
+  /** The key, or `pointer`. */
+  by: string;
+  at: number;
+}
+
+/** The latest two keys or touches anywhere: what brought a new screen, and what came before it. */
+const none: Pressed = { by: '', at: Number.NEGATIVE_INFINITY };
+let latest = none;
+let previous = none;
+function note(by: string, at: number): void {
+  previous = latest;
+  latest = { by, at };
+}
+window.addEventListener('keydown', ({ key, repeat, timeStamp }) => repeat || note(key, timeStamp), { capture: true });
+window.addEventListener('pointerdown', ({ timeStamp }) => note('pointer', timeStamp), { capture: true });
 
 /**
  * Right after a screen has appeared, a second tap, or the same key once more, is the rest of the press that brought it: a
@@ -17,7 +25,7 @@ window.addEventListener('pointerdown', ({ timeStamp }) => (latest = { by: 'point
  * whether they count, and the second of two in a row does not: the button may say something else by then.
  */
 export function useOwnPress(): (press: { timeStamp: number }) => boolean {
-  const shown = useRef({ at: Number.NEGATIVE_INFINITY, by: '' });
+  const shown = useRef<Pressed>(none);
   const counted = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const at = performance.now();
@@ -38,7 +46,9 @@ export function useOwnPress(): (press: { timeStamp: number }) => boolean {
   }, []);
   return ({ timeStamp }) => {
     const { at, by } = shown.current;
-    if ((by === 'Enter' && timeStamp - at < bounceMs) || timeStamp - counted.current < bounceMs) return false;
+    if (by === 'Enter' && timeStamp - at < bounceMs) return false;
+    // Something else in between, such as a digit, makes it a press of its own.
+    if (previous.by === latest.by && timeStamp - counted.current < bounceMs) return false;
     counted.current = timeStamp;
     return true;
   };

@@ -31,6 +31,14 @@ export function ChargedView({ sale, receipt, preferences, isOffline, onNext }: C
     const { current } = button;
     if (current) return whenLaidOut(current, () => current.focus());
   }, []);
+  // A button that works is off, and the browser tells nobody of keys pressed on it: after a touch the focus comes back here.
+  useEffect(() => {
+    const giveBack = ({ detail }: MouseEvent) => {
+      if (detail > 0) requestAnimationFrame(() => button.current?.focus({ preventScroll: true }));
+    };
+    window.addEventListener('click', giveBack);
+    return () => window.removeEventListener('click', giveBack);
+  }, []);
   // A double tap on what charged must not take the words away that say what to hand back.
   const isOwn = useOwnPress();
   const next = (press: { timeStamp: number }) => {

@@ -6,7 +6,7 @@ alter table store_settings
   -- When it last became another: a sale made before may have been right. Null: it always was what it is.
   add column cash_step_changed_at timestamptz;
 alter table store_settings add constraint store_settings_cash_step_bs_check check (cash_step_bs in (0, 1)) not valid;
--- allow validation-under-lock: one row a store
+-- allow validation-under-lock: a store has one row of settings, so all of them are read in a moment
 alter table store_settings validate constraint store_settings_cash_step_bs_check;
 
 alter table sales
@@ -28,7 +28,7 @@ create or replace view payments_in_force with (security_invoker = true) as
   where p.reverses is null and not exists (
     select 1 from sale_payments r where r.store_id = p.store_id and r.sale_id = p.sale_id and r.reverses = p.line);
 
--- A payment whose reference is none. With the kinds of 0043 and 0045.
+-- A payment whose reference is none. With the kinds of 0043 and 0044.
 alter table incidents drop constraint incidents_kind_check;
 alter table incidents add constraint incidents_kind_check check (kind in (
   'oversold', 'over_limit', 'price_changed', 'inactive_product', 'unknown_product', 'unknown_client', 'actor_without_right',
