@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readSql } from '../../fixtures/database.ts';
-import { inStep } from '../../fixtures/sync/sync.ts';
+import { inStep, rowsOf } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { nextSale, openCharge, pressPrimary } from '../../fixtures/till/charge.ts';
 import { decimal, saleOnServer } from '../../fixtures/till/sales.ts';
@@ -27,6 +27,12 @@ test('the cart survives a reload, and without a network the till opens, sells an
   await inStep(page);
   await add(page, 'Vela de apagón');
   await page.getByRole('button', { name: 'Agregar uno de Vela de apagón' }).click();
+  // A reload in the frame of the click itself would come before the disk has it.
+  const kept = async () => {
+    const [order] = await rowsOf<{ order: { cart: { lines: { quantity: number }[] } } }>(page, 'parkedCarts');
+    return order?.order.cart.lines[0]?.quantity;
+  };
+  await expect.poll(kept).toBe(2000);
   await page.reload();
   await expect(quantityOf(page, 'Vela de apagón')).toHaveText('2');
 
