@@ -19,7 +19,9 @@ test('caja', async ({ page, signInAs }) => {
   await openCharge(page);
   await expect(page.getByRole('heading', { name: 'Cobrar' })).toBeVisible();
   await settle(page);
-  await page.getByRole('button', { name: 'Sumar un billete de $20' }).click();
+  for (const note of ['$20', '$10']) {
+    await page.getByRole('button', { name: `Sumar un billete de ${note}`, exact: true }).click();
+  }
   await expect(page.getByText('¿Cómo das el vuelto?')).toBeVisible();
   await picture(page, 'cobrar');
 });

@@ -33,7 +33,9 @@ test('recibos', async ({ page, signInAs }) => {
   for (const place of [0, 1, 1, 2]) await tiles.nth(place).click();
   await openCharge(page);
   await settle(page);
-  await page.getByRole('button', { name: 'Sumar un billete de $20' }).click();
+  for (const note of ['$20', '$10']) {
+    await page.getByRole('button', { name: `Sumar un billete de ${note}`, exact: true }).click();
+  }
   await pressPrimary(page);
   const receipt = await chargedReceipt(page);
   await expect(page.getByRole('img', { name: 'Código QR del recibo' })).toBeVisible();
