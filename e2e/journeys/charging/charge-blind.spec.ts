@@ -239,3 +239,37 @@ test('cash is charged in two keys or two taps after the last product', async ({ 
     { kind: 'change' },
   ]);
 });
+
+test('choosing the change of a transfer warns of a reference that was used before, as charging does', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
+  await stockUp(callAs, [{ name: 'Carpeta de una venta ciega', priceUSD: 2 }]);
+  await signInAs('cashier');
+  const fill = async (amount: string) => {
+    await chooseMethod(page, 'Pago Móvil');
+    await typeAmount(page, amount);
+    await page.getByRole('combobox', { name: 'Banco' }).fill('0134');
+    await page.getByRole('option', { name: '0134 Banesco' }).click();
+    await page.getByLabel('Referencia').fill('0000993311');
+  };
+  await sellFrom(page, 'Carpeta de una venta ciega');
+  await openCharge(page);
+  await fill('5000');
+  await pressPrimary(page);
+  await chargedReceipt(page);
+  await nextSale(page);
+  await searchOf(page).fill('Carpeta de una venta ciega');
+  await searchOf(page).press('Enter');
+  await openCharge(page);
+  await fill('5000');
+  const other = page.getByRole('button', { name: /Cambiar$/ });
+  await other.click();
+  await expect(page.getByText(/Esta referencia ya se usó en C\d+-\d{6}/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Pagos' }).getByRole('listitem')).toHaveCount(0);
+  // Pressed again it is meant: the payment is taken, and the ways of giving change are there.
+  await other.click();
+  await expect(page.getByRole('list', { name: 'Pagos' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText('¿Cómo das el vuelto?')).toBeVisible();
+});

@@ -1,10 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** True where Enter belongs to something else: a dialog, an open list, or a button somebody walked to with the keyboard. */
-export function isEnterTaken({ target }: KeyboardEvent): boolean {
-  if (document.querySelector('[role="dialog"]') !== null) return true;
+/** True where keys belong to something else: a dialog, or an open list. */
+export const areKeysTaken = ({ target }: KeyboardEvent): boolean =>
+  document.querySelector('[role="dialog"]') !== null ||
+  (target instanceof HTMLElement && target.getAttribute('aria-expanded') === 'true');
+
+/** The same of Enter, which a button that somebody walked to with the keyboard takes, too. */
+export function isEnterTaken(event: KeyboardEvent): boolean {
+  const { target } = event;
+  if (areKeysTaken(event)) return true;
   if (!(target instanceof HTMLElement)) return false;
-  if (target.getAttribute('aria-expanded') === 'true') return true;
   const button = target.closest('button, a, [role="radio"]');
   return button !== null && target.matches(':focus-visible') && target.closest('[data-primary]') === null;
 }

@@ -11,8 +11,6 @@ export interface MethodButtonsProps {
   /** What the client may still owe, in cents; null without a client. */
   credit: number | null;
   group: RefObject<HTMLDivElement | null>;
-  /** False where their numbers are no keys. */
-  hasKeys?: boolean;
   onChoose: (method: PaymentMethodCode) => void;
 }
 
@@ -22,28 +20,24 @@ export function unavailable(method: PaymentMethodCode, hasRate: boolean, credit:
   return method === 'credit' && credit === null ? 'elige un cliente' : null;
 }
 
-/** The store's ways of paying, by number. */
+/** The store's ways of paying. */
 export function MethodButtons(props: MethodButtonsProps) {
-  const { methods, chosen, hasRate, credit, group, hasKeys = true, onChoose } = props;
+  const { methods, chosen, hasRate, credit, group, onChoose } = props;
   return (
     <div className={classes.methods} role="group" aria-label="Método de pago" ref={group}>
-      {methods.map((method, place) => {
+      {methods.map((method) => {
         const why = unavailable(method, hasRate, credit);
-        const key = hasKeys ? String(place + 1) : '';
-        const note = method === 'credit' && credit !== null ? `disponible ${usdText(credit)}` : key;
+        const note = method === 'credit' && credit !== null ? `disponible ${usdText(credit)}` : '';
         return (
           <UnstyledButton
             key={method}
             className={classes.method}
             aria-pressed={method === chosen}
-            aria-keyshortcuts={key || undefined}
             disabled={why !== null}
             onClick={() => onChoose(method)}
           >
             <span className={classes.label}>{paymentMethod(method).label}</span>
-            <span className={classes.note} aria-hidden={why === null && note === key}>
-              {why ?? note}
-            </span>
+            <span className={classes.note}>{why ?? note}</span>
           </UnstyledButton>
         );
       })}

@@ -15,13 +15,11 @@ export interface EntryFieldsProps {
   exact: Cents;
   rate: string | null;
   input: RefObject<HTMLInputElement | null>;
-  /** The pad types: no keyboard of the system over it. */
-  isTouch: boolean;
   onEdit: (entry: Partial<ChargeEntry>) => void;
 }
 
 /** The amount of the payment being typed, large, and what identifies it. */
-export function EntryFields({ entry, exact, rate, input, isTouch, onEdit }: EntryFieldsProps) {
+export function EntryFields({ entry, exact, rate, input, onEdit }: EntryFieldsProps) {
   const id = useId();
   const currency = currencyOf(entry.method);
   const { label } = paymentMethod(entry.method);
@@ -38,7 +36,7 @@ export function EntryFields({ entry, exact, rate, input, isTouch, onEdit }: Entr
           ref={input}
           id={id}
           className={classes.input}
-          inputMode={isTouch ? 'none' : 'decimal'}
+          inputMode="decimal"
           autoComplete="off"
           value={entry.text ?? formatNumber(decimalFromCents(exact), 2, { fixed: true })}
           onFocus={(event) => event.currentTarget.select()}

@@ -49,20 +49,12 @@ export function CorrectionPayments({ storeId, correction }: CorrectionPaymentsPr
             hasRate={bill.rate !== null}
             credit={client ? availableCredit(client) : null}
             group={group}
-            hasKeys={false}
             onChoose={(method) => {
               correction.choose(method);
               input.current?.focus();
             }}
           />
-          <EntryFields
-            entry={entry}
-            exact={correction.exact}
-            rate={bill.rate}
-            input={input}
-            isTouch={false}
-            onEdit={correction.edit}
-          />
+          <EntryFields entry={entry} exact={correction.exact} rate={bill.rate} input={input} onEdit={correction.edit} />
           {exceedsCredit(entry, context) ? (
             <InlineNotice tone="attention">
               El crédito supera el límite del cliente. Queda bajo tu responsabilidad.

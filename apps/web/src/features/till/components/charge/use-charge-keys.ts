@@ -1,7 +1,7 @@
 import type { StoreMethodCode } from '@minipos/domain/payments/payment-methods';
 import { useEffect, useEffectEvent } from 'react';
 import { isTextBox } from '#ui/field/is-text-box.ts';
-import { isEnterTaken } from '#ui/form/primary-key.ts';
+import { areKeysTaken, isEnterTaken } from '#ui/form/primary-key.ts';
 import { methodOfKey } from './charge-letters.ts';
 
 export interface ChargeKeys {
@@ -16,11 +16,6 @@ export interface ChargeKeys {
   onEscape: (from: 'field' | 'screen') => void;
 }
 
-// An open list keeps its keys for itself, and so does a dialog.
-const isElsewhere = (target: EventTarget | null) =>
-  document.querySelector('[role="dialog"]') !== null ||
-  (target instanceof HTMLElement && target.getAttribute('aria-expanded') === 'true');
-
 /**
  * The keys while charging: they mean the same wherever the focus is, so that a cashier can type without looking. Only a data
  * field with the focus takes letters and digits for itself. Held keys do nothing, but for the one that erases.
@@ -29,7 +24,7 @@ export function useChargeKeys(keys: ChargeKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (isElsewhere(target)) return;
+    if (areKeysTaken(event)) return;
     const act = actionOf(keys, event, isTextBox(target));
     if (!act) return;
     event.preventDefault();

@@ -1,7 +1,6 @@
 import type { NotedTender, OpenOrder } from '@minipos/domain/orders/open-order';
 import { notedChange } from '@minipos/domain/orders/sent-change';
-import type { PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
-import { currencyOf } from '@minipos/domain/payments/payment-methods';
+import { currencyOf, type PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
 import { settle, tenderProblems } from '@minipos/domain/payments/tenders';
 import { useRef, useState } from 'react';
 import { type ChargeEntry, type EntryContext, newEntry, readEntry } from '#features/payments/public.ts';
@@ -86,8 +85,11 @@ export function useCharge(
     else setMessage({ at: 'row', tone: 'danger', text: 'Los pagos no cubren el total.' });
   }
 
-  /** What the primary button says, for the entry on screen or for another one that is tapped whole. */
-  async function go(wanted: ChargeEntry = entry): Promise<void> {
+  /**
+   * What the primary button says, for the entry on screen or for another one that is tapped whole. `isLast` false: the payment
+   * is taken and nothing is charged yet, so that its change can be chosen.
+   */
+  async function go(wanted: ChargeEntry = entry, isLast = true): Promise<void> {
     if (underWay.current) return;
     const next = wanted === entry ? plan : planCharge(wanted, context, methods);
     const back = wanted === entry ? change : [];
@@ -96,7 +98,7 @@ export function useCharge(
     if (next.kind === 'paid') return whileUnderWay(() => charge(payments, back));
     const read = readEntry(wanted, context);
     if (read.payment === null) return setMessage(refused(read));
-    if (unsent && next.kind === 'over') return setMessage(unsent);
+    if (unsent && next.kind === 'over' && isLast) return setMessage(unsent);
     if (isOdd(next) && !answered.current.has('odd')) return setMessage(oddAmount(next));
     const { payment } = read;
     await whileUnderWay(async () => {
@@ -107,7 +109,7 @@ export function useCharge(
         return setMessage(repeatedReference(receipt));
       }
       setMessage(null);
-      if (next.kind !== 'part') return charge([...payments, payment], back);
+      if (next.kind !== 'part' && isLast) return charge([...payments, payment], back);
       onChange((order) => ({ ...order, payments: [...order.payments, payment] }));
       setEntry(entryBy(wanted.method));
       setWay(0);
@@ -148,14 +150,8 @@ export function useCharge(
       answered.current.add('odd');
       void go();
     },
-    /** Takes what is typed as a payment without charging yet, so that its change can be chosen. */
-    take: () => {
-      const read = readEntry(entry, context);
-      if (underWay.current || read.payment === null) return;
-      const { payment } = read;
-      onChange((order) => ({ ...order, payments: [...order.payments, payment] }));
-      setEntry(entryBy(entry.method));
-    },
+    /** Takes what is typed as a payment without charging yet. */
+    take: () => void go(entry, false),
     choose: (method: PaymentMethodCode) => alter(() => entryBy(method)),
     edit: (part: Partial<ChargeEntry>) => alter((known) => ({ ...known, ...part })),
     say: setMessage,

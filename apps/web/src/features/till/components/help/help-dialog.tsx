@@ -15,6 +15,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['b', 'Escribir un código de barras'],
   ['Enter', 'En la búsqueda: agregar el código escrito o el producto marcado'],
   ['↑ ↓', 'En la búsqueda: marcar otro producto'],
+  ['E B P M T Z C O', 'Al cobrar: elegir cómo paga; los números escriben el monto'],
   ['Esc', 'Cerrar lo que esté abierto'],
 ];
 
@@ -22,7 +23,7 @@ const steps = [
   'Escanea, toca o busca cada producto: se agrega al pedido con su precio de hoy.',
   'Toca la cantidad de un producto para cambiarla, pesarlo, darle un descuento o quitarlo.',
   'Elige al cliente si compra a crédito o quiere su nombre en el recibo.',
-  'Presiona Cobrar, anota uno o varios pagos y confirma. El cobro se guarda en este equipo, con o sin conexión.',
+  'Presiona Cobrar: Enter cobra lo exacto. Si pagan otra cosa, escribe lo que recibes, en uno o varios pagos. El cobro se guarda en este equipo, con o sin conexión.',
 ];
 
 /** How the till is used, and its keys. */

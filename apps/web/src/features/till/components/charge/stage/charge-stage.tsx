@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { centsFromDecimal } from '@minipos/domain/money/money';
 import { sentChangeFields } from '@minipos/domain/orders/sent-change';
 import { paymentMethod } from '@minipos/domain/payments/payment-methods';
 import type { RefObject } from 'react';
 import { type EntryContext, exceedsCredit, IdentifyingFields } from '#features/payments/public.ts';
+import { formatUsd } from '#lib/format.ts';
 import { usdText } from '#lib/sale-words.ts';
 import { ChangeChoice } from '../change/change-choice.tsx';
 import { changeText } from '../change/change-words.ts';
@@ -23,7 +25,7 @@ export interface ChargeStageProps extends ChargeLinesProps {
   fields: RefObject<HTMLDivElement | null>;
 }
 
-/** What a payment needs besides its amount, or null. */
+/** Whether the payment being typed needs more than its amount. */
 export const asksForData = ({ entry, plan }: Charge): boolean =>
   plan.kind !== 'paid' && paymentMethod(entry.method).reference !== 'none';
 
@@ -100,12 +102,13 @@ function CreditWords({ context, charge, approvedBy }: Pick<ChargeStageProps, 'co
   const { client } = context;
   if (!client) return null;
   const isBeyond = exceedsCredit(charge.entry, context);
+  const debt = centsFromDecimal(client.currentDebt);
   return (
     <div className={classes.stage} data-stage="credit">
       <p className={classes.done}>{client.name}</p>
       <p className={classes.quiet}>
-        Debe {usdText(Math.round(client.currentDebt * 100))} de {usdText(Math.round(client.creditLimit * 100))}. Con
-        esta venta deberá {usdText(Math.round(client.currentDebt * 100) + charge.plan.cents)}.
+        Debe {usdText(debt)} de {formatUsd(client.creditLimit)}. Con esta venta deberá{' '}
+        {usdText(debt + charge.plan.cents)}.
       </p>
       {approvedBy ? <p className={classes.ok}>Autorizado por {approvedBy}</p> : null}
       {isBeyond && !approvedBy && context.mayExceedCredit ? (
