@@ -29,6 +29,8 @@ const appendOnlyTables = [
   'sale_refunds',
   'sale_refund_items',
   'sale_refund_payments',
+  'counter_return_items',
+  'counter_return_payments',
   'cash_movements',
   'time_marks',
   'time_mark_strikes',

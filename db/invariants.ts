@@ -3,8 +3,10 @@ import { cashInvariants } from './cash-invariants.ts';
 import { clientCreditInvariants } from './client-credit-invariants.ts';
 import { correctionInvariants } from './correction-invariants.ts';
 import { exchangeInvariants } from './exchange-invariants.ts';
+import { figureInvariants } from './figure-invariants.ts';
 import { receiptInvariants } from './receipt-invariants.ts';
 import { refundInvariants } from './refund-invariants.ts';
+import { returnInvariants } from './return-invariants.ts';
 
 /** A statement about the data that always holds; its query returns the rows that break it. */
 export interface Invariant {
@@ -118,6 +120,8 @@ export const invariants: Invariant[] = [
   },
   ...correctionInvariants,
   ...refundInvariants,
+  ...returnInvariants,
+  ...figureInvariants,
   ...exchangeInvariants,
   ...cashInvariants,
   ...clientCreditInvariants,

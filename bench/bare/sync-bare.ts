@@ -57,7 +57,9 @@ export async function openBareConnection(url: string) {
 export function bareTill({ client, send }: BareConnection, till: Till) {
   const clock = 'update store_clocks set rev = rev + $1 where store_id = $2 returning rev';
   const opening = `begin; set local app.store_id = '${till.storeId}'`;
-  const ids = new Map(till.products.map(({ uuid, id }) => [uuid, { id, kind: 'stocked' as const }]));
+  const ids = new Map(
+    till.products.map(({ uuid, id }) => [uuid, { id, kind: 'stocked' as const, unit_cost_usd: null }]),
+  );
 
   return {
     /**
@@ -89,7 +91,7 @@ export function bareTill({ client, send }: BareConnection, till: Till) {
 async function statementsFor(
   till: Till,
   facts: readonly SaleFact[],
-  ids: ReadonlyMap<string, { id: number; kind: 'stocked' }>,
+  ids: ReadonlyMap<string, { id: number; kind: 'stocked'; unit_cost_usd: null }>,
   nextRev: () => number,
 ): Promise<Statement[]> {
   const now = new Date();

@@ -11,7 +11,7 @@ export const domainSubjects: Folders = {
   payments: ['money', 'stores'],
   catalogue: ['money'],
   stock: ['money'],
-  orders: ['money', 'payments', 'people', 'stock'],
+  orders: ['money', 'payments', 'people', 'stock', 'text'],
   cash: ['money', 'payments', 'stores'],
   clients: ['money', 'payments', 'rates', 'stores', 'text'],
   sales: ['money', 'orders', 'payments', 'rates'],
@@ -35,6 +35,7 @@ export const contractSlices: Folders = {
   staff: ['accounts', 'clients', 'core', 'operations'],
   sync: ['core', 'catalogue', 'clients', 'incidents', 'operations', 'proofs', 'sales', 'staff', 'stores'],
   activity: ['core'],
+  reports: ['core'],
 };
 
 /** Layers of the API. A file beside them puts the application together; only `cli` may use those, and everyone the configuration. */

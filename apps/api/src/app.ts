@@ -15,6 +15,7 @@ import { taxRoutes } from './features/catalogue/groups/taxes.routes.ts';
 import { imageRoutes } from './features/catalogue/images/images.routes.ts';
 import { importRoutes } from './features/catalogue/imports/imports.routes.ts';
 import { productRoutes } from './features/catalogue/products/products.routes.ts';
+import { shelfRoutes } from './features/catalogue/shelf/shelf.routes.ts';
 import { clientAccountRoutes } from './features/clients/accounts/accounts.routes.ts';
 import { clientRoutes } from './features/clients/clients.routes.ts';
 import { mergeRoutes } from './features/clients/merge/merge.routes.ts';
@@ -22,6 +23,7 @@ import { statementPages } from './features/clients/statements/statement-pages.ts
 import { statementRoutes } from './features/clients/statements/statements.routes.ts';
 import { rateGauges } from './features/rates/rate-gauges.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
+import { reportRoutes } from './features/reports/reports.routes.ts';
 import { cashRoutes } from './features/sales/cash/cash.routes.ts';
 import { correctionRoutes } from './features/sales/corrections/corrections.routes.ts';
 import { saleRoutes } from './features/sales/documents/sales.routes.ts';
@@ -123,6 +125,7 @@ function slices(services: Services): Route[] {
     ...userRoutes(accounts),
     ...storeRoutes,
     ...ownerRoutes(services),
+    ...shelfRoutes(services),
     ...rightsRoutes,
     ...hoursRoutes,
     ...employeeRoutes,
@@ -130,6 +133,7 @@ function slices(services: Services): Route[] {
     ...commissionRoutes,
     ...accessRoutes({ ...accounts, links: invitationLinks(services.config) }, refreshCookie),
     ...activityRoutes,
+    ...reportRoutes,
     ...departmentRoutes,
     ...taxRoutes,
     ...brandRoutes,

@@ -14,8 +14,6 @@ const ofPartsToCome: readonly Permission[] = [
   'purchases.create',
   'purchases.edit',
   'purchases.delete',
-  // The reports. The figures of the start page ask for `dashboard.view`.
-  'reports.view',
   // The page of a store's data. Its name and address come with the list of one's stores, to everyone who works there.
   'stores.view',
   'services.view',

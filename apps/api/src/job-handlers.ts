@@ -11,7 +11,9 @@ import {
 import { cleanSessions } from './features/accounts/sessions/clean-sessions.ts';
 import { sweepImages } from './features/catalogue/images/sweep-images.ts';
 import { runImport } from './features/catalogue/imports/run-import.ts';
+import { rankProducts } from './features/catalogue/shelf/rank-products.ts';
 import { fetchRates, type RateSources } from './features/rates/fetch-rates.ts';
+import { foldAllFigures } from './features/reports/figures/fold-figures.ts';
 import { runExport } from './features/sales/exports/run-export.ts';
 import { sweepExports } from './features/sales/exports/sweep-exports.ts';
 import { closePinsOfClosedAccount } from './features/staff/access/closed-account.ts';
@@ -42,6 +44,8 @@ export function jobHandlers(services: Services): JobHandlers {
     'run-import': (data) => runImport(services, data),
     'run-export': (data) => runExport(services, data),
     'sweep-exports': () => sweepExports(services, services.clock()),
+    'rank-shelf': (data) => rankProducts(services, data),
+    'fold-figures': async () => void (await foldAllFigures(services.db, services.clock())),
   };
 }
 

@@ -3,6 +3,7 @@ import { samplePayment } from '@minipos/contract/clients/client-payment-fact';
 import { createEmployee as employeeCall } from '@minipos/contract/staff/employees';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { arrangeShelf } from '#features/catalogue/shelf/shelf.ts';
 import { shareStatement } from '#features/clients/statements/share-statement.ts';
 import { moveCash } from '#features/sales/cash/move-cash.ts';
 import { derivePin, setPin } from '#features/sales/cash/set-pin.ts';
@@ -55,6 +56,7 @@ beforeAll(async () => {
     const movement = { uuid: randomUUID(), kind: 'in', currency: 'USD', amount: 5, reason: 'Cambio' } as const;
     await moveCash(ctx, session.id, movement);
     await setPin(ctx, owner.user.id, await derivePin(ctx, '258014'));
+    await arrangeShelf(ctx, [uuid]);
     await createSaleExport(test.services, storeId, owner);
     await createEmployee(
       ctx,
@@ -90,6 +92,7 @@ const ownedTables = [
   'store_clocks',
   'audit_log',
   'manual_rates',
+  'store_shelves',
   'taxes',
   'brands',
   'products',

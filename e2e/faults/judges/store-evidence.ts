@@ -1,6 +1,7 @@
 import type { SyncServer } from '@minipos/web/offline/database/ports';
-import type { ServedFigure, ServerEvidence } from '@minipos/web/test/model/evidence';
+import type { MovementCause, ServedFigure, ServerEvidence } from '@minipos/web/test/model/evidence';
 import type pg from 'pg';
+import { drawersQuery, paymentsQuery, returnsQuery, unmatchedQuery } from './money-queries.ts';
 
 /** What PostgreSQL holds of a store, in the oracle's terms. `opened`: products that were there before the trial. */
 export async function readStoreEvidence(
@@ -16,6 +17,10 @@ export async function readStoreEvidence(
   const debts = await all<{ uuid: string; cents: number }>(
     'select uuid, (current_debt_usd * 100)::int as cents from clients where store_id = $1',
   );
+  const payments = await all<ServerEvidence['payments'][number]>(paymentsQuery);
+  const returns = await all<ServerEvidence['returns'][number]>(returnsQuery);
+  const unmatched = await all<{ uuid: string }>(unmatchedQuery);
+  const drawers = await all<{ name: string; cents: number }>(drawersQuery);
   const receipts = await all<{ op_uuid: string; status: string }>(
     'select op_uuid, status from sync_receipts where store_id = $1',
   );
@@ -31,6 +36,12 @@ export async function readStoreEvidence(
     sales,
     stock: new Map(figures.map((row) => [row.uuid, figureOf(row, opened)])),
     debts: new Map(debts.map(({ uuid, cents }) => [uuid, cents])),
+    payments,
+    returns,
+    unmatched: new Set(unmatched.map(({ uuid }) => uuid)),
+    drawers: new Map(drawers.map(({ name, cents }) => [name, cents])),
+    // A backup of a whole database is no matter of one store.
+    isRestored: false,
     receipts: new Map(receipts.map(({ op_uuid, status }) => [op_uuid, { isApplied: status === 'applied' }])),
     rows: await readRows(calls, storeId),
     missingSeqs,
@@ -43,6 +54,8 @@ interface Figure {
   movements: { delta: number; kind: string }[];
 }
 
+const causes: Record<string, MovementCause> = { sale: 'sale', refund: 'return', cancel: 'return' };
+
 function figureOf(
   { uuid, on_hand, movements }: Figure,
   opened: { products: Set<string>; stock: number },
@@ -53,14 +66,14 @@ function figureOf(
     opening: isOpened ? opened.stock * 1000 : 0,
     movements: movements
       .filter(({ kind }) => !isOpened || kind !== 'opening')
-      .map(({ delta, kind }) => ({ delta, isSale: kind === 'sale' })),
+      .map(({ delta, kind }) => ({ delta, cause: causes[kind] ?? 'hand' })),
   };
 }
 
 const salesQuery = `
   select s.uuid, s.device_id as "deviceId", s.receipt_number as "receiptNumber", coalesce(c.uuid, s.client_uuid) as "clientUuid",
     (s.total_usd * 100)::int as "totalCents", p.paid as "paidCents", p.change as "changeCents", p.credit as "creditCents",
-    (s.rounding_usd * 100)::int as "roundingCents"
+    (s.rounding_usd * 100)::int as "roundingCents", s.session_uuid as "sessionUuid"
   from sales s left join clients c on c.store_id = s.store_id and c.id = s.client_id
   cross join lateral (
     select (coalesce(sum(amount_usd) filter (where kind = 'payment'), 0) * 100)::int as paid,

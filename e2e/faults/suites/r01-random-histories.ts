@@ -34,12 +34,12 @@ export async function randomHistories({ full, seed, minutes }: FaultRun): Promis
       name: 'R1 random histories of 3–5 devices',
       ok: parts.every(({ ok }) => ok),
       detail: parts.every(({ ok }) => ok)
-        ? `0 violations in ${countPlayed(parts)}`
+        ? `0 violations in ${sum(parts, /played (\d+) histories/)}, ${sum(parts, /at most (\d+) MB/)} MB`
         : parts.flatMap(({ lines }) => lines).join('\n'),
     },
     {
       name: 'R3 controls of R1',
-      ok: controls.ok && noticed.length === 4,
+      ok: controls.ok && noticed.length === 6,
       detail: controls.ok ? noticed.join('; ') : controls.lines.join('\n'),
     },
   ];
@@ -59,8 +59,8 @@ async function play(name: string, seed: number | null, runs: number, minutes?: n
   }
 }
 
-/** A time limit may have ended a run before its figure. */
-function countPlayed(parts: Part[]): number {
-  const counts = parts.flatMap(({ lines }) => lines.flatMap((line) => /played (\d+) histories/.exec(line)?.[1] ?? []));
-  return counts.reduce((sum, count) => sum + Number(count), 0);
+/** Over all parts. A time limit may have ended one of them before its figure. */
+function sum(parts: Part[], figure: RegExp): number {
+  const found = parts.flatMap(({ lines }) => lines.flatMap((line) => figure.exec(line)?.[1] ?? []));
+  return found.reduce((total, one) => total + Number(one), 0);
 }

@@ -1,11 +1,14 @@
-import { anyRealHistory } from '@minipos/web/test/model/actions';
+import { rateOfTheDay } from '@minipos/web/test/model/actions/settle-order';
+import { anyRealHistory } from '@minipos/web/test/model/any-history';
 import { deviceControls } from '@minipos/web/test/model/device-controls';
 import type { DeviceControl } from '@minipos/web/test/model/device-model';
-import { checkHistories, runsUntilNoticed, type Stage } from '@minipos/web/test/model/run-histories';
+import { checkHistories, peakMegabytes, runsUntilNoticed, type Stage } from '@minipos/web/test/model/run-histories';
 import type { FaultReport, FaultRun } from '../fault.ts';
 import { findBrokenInvariants } from '../judges/judge-store.ts';
 import { createFaultWorld, type FaultWorld } from '../world/fault-world.ts';
+import { publishRate } from '../world/publish-rate.ts';
 import { type BackendControl, openRealBackend } from '../world/real-backend.ts';
+import { payingTwice, returningTwice } from '../world/spoilt-arrivals.ts';
 import { withoutIdempotency } from '../world/without-idempotency.ts';
 
 const figures = { fast: 300, full: 10_000 };
@@ -18,6 +21,7 @@ const controlSeed = 6;
 export async function realHistories(run: FaultRun): Promise<FaultReport[]> {
   const world = await createFaultWorld();
   try {
+    await publishRate(world, rateOfTheDay.rate, rateOfTheDay.valueDate);
     return [await playHistories(world, run), ...(await playControls(world))];
   } finally {
     await world.close();
@@ -39,7 +43,7 @@ async function playHistories(world: FaultWorld, { full, seed, minutes }: FaultRu
   return {
     name: 'R2 random histories against the API and PostgreSQL',
     ok: problems.length + broken.length === 0,
-    detail: [...problems, ...broken].join('\n') || `0 lost, 0 doubled in ${count}`,
+    detail: [...problems, ...broken].join('\n') || `0 lost, 0 doubled in ${count}, ${peakMegabytes()} MB`,
   };
 }
 
@@ -51,6 +55,8 @@ function describe(reason: unknown): string {
 
 const controls: { name: string; device?: DeviceControl; backend?: BackendControl }[] = [
   { name: '[SYNC-08] every arrival acts', backend: { calls: withoutIdempotency } },
+  { name: 'a payment of a debt counts as often as it arrives', backend: { calls: payingTwice } },
+  { name: 'exchanged goods come back once more with every arrival', backend: { calls: returningTwice } },
   { name: '[SYNC-15] numbers of a sequence', backend: { hasSequence: true } },
   ...Object.entries(deviceControls).map(([name, device]) => ({ name, device })),
 ];

@@ -9,13 +9,13 @@ export const rateOfTheDay = '241.57801234';
 export const usedRate = (rate: string) => ({ rate, valueDate: caracasDay(new Date()), source: 'bcv' as const });
 
 /** The bank has spoken: sales in bolívares are possible. */
-export async function publishRate(world: FaultWorld, rate = rateOfTheDay): Promise<void> {
+export async function publishRate(world: FaultWorld, rate = rateOfTheDay, day = caracasDay(new Date())): Promise<void> {
   const client = new pg.Client({ connectionString: world.ownerUrl });
   await client.connect();
   await client.query(
     `insert into exchange_rates (value_date, rate, source, status, first_seen_at, seen_at)
       values ($1, $2, 'bcv', 'accepted', now(), now())`,
-    [caracasDay(new Date()), rate],
+    [day, rate],
   );
   await client.end();
 }

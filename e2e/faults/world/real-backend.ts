@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type StoreTransaction, writeStore } from '@minipos/api/db/transaction';
 import type { SyncServer } from '@minipos/web/offline/database/ports';
 import type { Chance } from '@minipos/web/test/model/chance';
-import type { Backend } from '@minipos/web/test/model/history';
+import type { Backend, SoldSale } from '@minipos/web/test/model/world';
 import { sql } from 'kysely';
+import { soldQuery } from '../judges/money-queries.ts';
 import { readStoreEvidence } from '../judges/store-evidence.ts';
 import { crashDuring } from './crash.ts';
 import type { FaultWorld } from './fault-world.ts';
@@ -11,7 +12,7 @@ import { httpCalls, untilAnswered } from './http-calls.ts';
 
 /** Ways to spoil the server on purpose, from outside: production code knows no such switch. */
 export interface BackendControl {
-  calls?: (calls: SyncServer) => SyncServer;
+  calls?: (calls: SyncServer, world: FaultWorld, storeId: number) => SyncServer;
   /** Rows get their numbers before their transaction holds the store's clock, as a sequence gives them. */
   hasSequence?: boolean;
 }
@@ -27,7 +28,7 @@ export async function openRealBackend(
   const { storeId, departmentId, products, clients } = await world.openStockedStore(3, openingStock);
   const token = await world.issueToken();
   const honest = httpCalls(world.api.url, () => Promise.resolve(token));
-  const calls = control.calls?.(honest) ?? honest;
+  const calls = control.calls?.(honest, world, storeId) ?? honest;
   const patient = untilAnswered(calls);
   const edits: Promise<void>[] = [];
   let isCalm = false;
@@ -103,10 +104,17 @@ export async function openRealBackend(
       },
     },
     glance: async () => {
-      const { rows } = await world.reader.query<{ epoch: string; uuids: string[]; stock: Record<string, number> }>(
+      const { rows } = await world.reader.query<{
+        epoch: string;
+        uuids: string[];
+        stock: Record<string, number>;
+        debts: Record<string, number>;
+      }>(
         `select epoch, (select coalesce(jsonb_agg(uuid), '[]') from sales where store_id = $1) as uuids,
           (select coalesce(jsonb_object_agg(p.uuid, (s.on_hand * 1000)::int), '{}') from products p
-            join product_stock s on s.store_id = p.store_id and s.product_id = p.id where p.store_id = $1) as stock
+            join product_stock s on s.store_id = p.store_id and s.product_id = p.id where p.store_id = $1) as stock,
+          (select coalesce(jsonb_object_agg(uuid, (current_debt_usd * 100)::int), '{}') from clients
+            where store_id = $1) as debts
         from store_clocks where store_id = $1`,
         [storeId],
       );
@@ -115,8 +123,10 @@ export async function openRealBackend(
         epoch: row?.epoch ?? '',
         saleUuids: new Set(row?.uuids),
         stock: new Map(Object.entries(row?.stock ?? {})),
+        debts: new Map(Object.entries(row?.debts ?? {})),
       };
     },
+    soldSales: async () => (await world.reader.query<SoldSale>(soldQuery, [storeId])).rows,
     calm: async () => {
       isCalm = true;
       becomeCalm();

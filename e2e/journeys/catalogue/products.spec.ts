@@ -26,8 +26,9 @@ test('the owner registers a product with a new brand and department, changes it,
   expectAccessible,
 }) => {
   await signInAs('owner');
+  await openList(page);
+  const before = await figureOf(page, 'Total de productos');
   await page.goto('/dashboard');
-  const before = await figureOf(page, 'Productos');
   expect(before).toBeGreaterThanOrEqual(12);
 
   await test.step('from the dashboard, creating what is missing on the way', async () => {

@@ -58,7 +58,7 @@ test('a month without a connection and a new version later the till sells; its o
   await signInAs(store.owner);
   await openTill(page);
   await readyForOffline(page);
-  await expect.poll(() => keptNames(page)).toEqual([`rate/${store.storeId}`, 'stores']);
+  await expect.poll(() => keptNames(page)).toEqual([`rate/${store.storeId}`, `shelf/${store.storeId}`, 'stores']);
   await context.setOffline(true);
   await forgetAnswers(page);
   await page.clock.setSystemTime(Date.now() + monthMs);

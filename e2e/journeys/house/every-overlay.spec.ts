@@ -18,6 +18,8 @@ for (const described of overlays) {
       // Most stay open while the window changes; what belongs to one width only is opened again.
       if ((await overlay.count()) === 0) {
         await visit(page, described);
+        // The page that lies under it is there, too.
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
         await open(page);
       }
       await expect(overlay).not.toHaveCount(0);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { runSql } from '../../fixtures/database.ts';
+import { ownStore } from '../../fixtures/own-store.ts';
 import { answersKept, readyForOffline } from '../../fixtures/sync/offline.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -150,9 +151,12 @@ test('an administrator decides about a jump in the console', async ({ page, sign
 test('without any rate the block says so and no bolívares are shown anywhere', async ({
   page,
   signInAs,
+  callAs,
   expectAccessible,
 }) => {
-  await signInAs('manager');
+  // Where nothing was sold yet: what was sold at a rate keeps its bolívares.
+  const store = await ownStore(callAs, 'Tienda sin tasa');
+  await signInAs(store.owner);
   await withoutRates('true', async () => {
     for (const path of ['/dashboard', '/rates']) {
       await page.goto(path);

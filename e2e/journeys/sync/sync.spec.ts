@@ -40,7 +40,7 @@ test('work done without a connection waits on the device, is shown, and arrives 
     await expect(card(page, name)).toContainText('15 und.');
     await expect(bar(page)).toContainText(
       // News for five seconds; then how things stand.
-      /Operación encolada: Ajuste de stock de Azúcar sin red 1 kg|Pendientes: 1 operación/,
+      /Guardado en este equipo: Ajuste de stock de Azúcar sin red 1 kg|Pendientes: 1 operación/,
     );
     await newProduct(page, 'Vela sin red');
     await expect(card(page, 'Vela sin red')).toContainText('$2,50');

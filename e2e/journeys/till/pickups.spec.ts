@@ -3,7 +3,7 @@ import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
 import { goOffline, goOnline, inStep, queueLength } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { pickupCard, pickupState, promisePickup, sellForPickup } from '../../fixtures/till/pickups.ts';
-import { openTill, stockUp } from '../../fixtures/till/till.ts';
+import { openTill, settle, stockUp } from '../../fixtures/till/till.ts';
 
 test('a sale for pickup is in the manager at once, and goes from pending to ready to picked up', async ({
   page,
@@ -23,8 +23,10 @@ test('a sale for pickup is in the manager at once, and goes from pending to read
   await expect(card).toContainText('$6,50');
   await expect(card).toContainText(/Faltan (29|30) min/);
 
-  await card.getByRole('button', { name: `Marcar listo ${code}` }).click();
+  // Two taps in a row are one: no error, and nobody has handed it over.
+  await card.getByRole('button', { name: `Marcar listo ${code}` }).dblclick();
   await expect(page.getByText('Pedido listo exitosamente')).toBeVisible();
+  await expect(page.getByText(/ya no está en un estado|Error al actualizar/)).toHaveCount(0);
   await expect(card).toContainText('Espera desde hace 1 min');
   await expect.poll(() => pickupState(code)).toBe('ready');
 
@@ -58,6 +60,7 @@ test('without a connection an order is sold, readied and handed over, and the se
   const card = pickupCard(page, code);
   await expect(card).toContainText('Por enviar');
   await card.getByRole('button', { name: `Marcar listo ${code}` }).click();
+  await settle(page);
   await card.getByRole('button', { name: `Entregar ${code}` }).click();
   await expect(card).toContainText('Recogido');
   expect(await pickupState(code)).toBeUndefined();
@@ -93,6 +96,7 @@ test('two devices: a move is seen on the other, and a handover outweighs a cance
   await expect.poll(() => queueLength(page)).toBe(0);
 
   await goOffline(context, page);
+  await settle(page);
   await here.getByRole('button', { name: 'Entregar REC7001DOS' }).click();
   await expect(here).toContainText('Recogido');
   await there.getByRole('button', { name: 'Ver detalle de REC7001DOS' }).click();

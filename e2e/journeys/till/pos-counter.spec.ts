@@ -3,7 +3,7 @@ import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { chooseMethod, nextSale, pressPrimary, typeAmount } from '../../fixtures/till/charge.ts';
 import { saleOnServer } from '../../fixtures/till/sales.ts';
-import { chargedReceipt, openTill, orderOf, quantityOf, searchOf, stockUp } from '../../fixtures/till/till.ts';
+import { chargedReceipt, openTill, orderOf, quantityOf, searchOf, settle, stockUp } from '../../fixtures/till/till.ts';
 
 test('an order waits while another client is served, and clearing asks first', async ({ page, signInAs, callAs }) => {
   await stockUp(callAs, [{ name: 'Conserva de coco', priceUSD: 0.5 }]);
@@ -12,10 +12,13 @@ test('an order waits while another client is served, and clearing asks first', a
   await searchOf(page).fill('conserva de coco');
   await page.getByRole('button', { name: /Conserva de coco/ }).click();
   await page.getByRole('button', { name: 'Más acciones de la caja' }).click();
-  await page.getByRole('menuitem', { name: 'Poner en espera' }).click();
+  await page.getByRole('menuitem', { name: /^Poner en espera/ }).click();
+  await expect(page.getByLabel('Nombre (opcional)')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(orderOf(page).getByText('El pedido está vacío')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'En espera 1' }).click();
+  await settle(page);
   await page.getByRole('button', { name: /^Retomar Pedido de las/ }).click();
   await expect(quantityOf(page, 'Conserva de coco')).toHaveText('1');
 

@@ -3,6 +3,7 @@ import { readSql } from '../../fixtures/database.ts';
 import { type OwnStore, ownStore } from '../../fixtures/own-store.ts';
 import { type CallAs, expect, test } from '../../fixtures/test.ts';
 import { chooseMethod, nextSale, pressPrimary, typeAmount } from '../../fixtures/till/charge.ts';
+import { deliverTo } from '../../fixtures/till/delivery.ts';
 import { cents, type ExactLine, type ExactOrder, exactSale, inBs, inUsd } from '../../fixtures/till/exact-sale.ts';
 import { decimal, read, saleOnServer } from '../../fixtures/till/sales.ts';
 import { chargedReceipt, openTill, orderOf, quantityOf, scan } from '../../fixtures/till/till.ts';
@@ -133,7 +134,7 @@ test('thirty lines with discounts, three taxes and delivery, paid in two currenc
   await openTill(page);
   const order = { lines: thirty, orderDiscount: '3.33%', delivery: '3.70' };
   await fillOrder(page, order);
-  await page.getByText('Entrega a domicilio').click();
+  await deliverTo(page, 'Calle de la cuenta larga', 'Quien espera');
   const { total, discount } = exactSale(order);
   await expect(orderOf(page).getByText(`$${shown(total)}`, { exact: true })).toBeVisible();
   await expect(orderOf(page).getByText(`−$${shown(discount)}`, { exact: true })).toBeVisible();

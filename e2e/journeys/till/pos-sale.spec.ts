@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { amountOf, chooseMethod, nextSale, openCharge, pressPrimary, typeAmount } from '../../fixtures/till/charge.ts';
+import { deliverTo } from '../../fixtures/till/delivery.ts';
 import { backInNotes, decimal, inNotes, read, saleOnServer, toBs } from '../../fixtures/till/sales.ts';
 import {
   chargedReceipt,
@@ -173,7 +174,7 @@ test('discounts, delivery and two payments in two currencies add up to the cent'
   await dialog.getByText('Monto en $').click();
   await dialog.getByRole('textbox', { name: 'Descuento' }).fill('1,50');
   await page.keyboard.press('Enter');
-  await page.getByText('Entrega a domicilio').click();
+  await deliverTo(page, 'Calle del ron', 'Quien espera');
   // 18,99 less 10 % (1,899 → 1,90), two of 1,49, less 1,50, and 5 for the delivery.
   const goods = 1899 - 190 + 2 * 149 - 150;
   const total = goods + 500;

@@ -5,11 +5,11 @@ import { expectNoSidewaysScroll } from '../../fixtures/looks/looks.ts';
 import { inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { nextSale } from '../../fixtures/till/charge.ts';
+import { choosePrinter, plugPrinter, printedText, unplugPrinter } from '../../fixtures/till/fake-printer.ts';
 import {
   choosePaper,
   codeOf,
   openLastSales,
-  openSettings,
   readCode,
   savedBy,
   sellOne,
@@ -147,37 +147,11 @@ test('a receipt goes to the printer chosen in the settings, and its absence is s
   callAs,
   expectAccessible,
 }) => {
-  // No printer is at hand: the browser's own device list holds one that keeps what it receives.
-  await page.addInitScript(() => {
-    const state = { received: [] as number[], isPlugged: true };
-    const alternate = { interfaceClass: 7, endpoints: [{ direction: 'out', endpointNumber: 1 }] };
-    const nothing = async () => undefined;
-    const device = {
-      vendorId: 1208,
-      productId: 3605,
-      productName: 'TM-T20III',
-      configuration: { interfaces: [{ interfaceNumber: 0, alternate }] },
-      open: nothing,
-      close: nothing,
-      claimInterface: nothing,
-      releaseInterface: nothing,
-      transferOut: async (_endpoint: number, data: Uint8Array) => {
-        state.received.push(...data);
-        return { status: 'ok' };
-      },
-    };
-    Object.assign(window, { printer: state });
-    Object.defineProperty(navigator, 'usb', {
-      value: { requestDevice: async () => device, getDevices: async () => (state.isPlugged ? [device] : []) },
-    });
-  });
+  await plugPrinter(page);
   await stockUp(callAs, [{ name: 'Papelón con limón', priceUSD: 1.1 }]);
   await signInAs('cashier');
   await openTill(page);
-  await openSettings(page);
-  const dialog = page.getByRole('dialog', { name: 'Configuración de la caja' });
-  await dialog.getByRole('button', { name: 'USB' }).click();
-  await expect(dialog.getByText('TM-T20III · USB')).toBeVisible();
+  const dialog = await choosePrinter(page);
   await expectAccessible('light');
   await expectAccessible('dark');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
@@ -185,14 +159,10 @@ test('a receipt goes to the printer chosen in the settings, and its absence is s
   const receipt = await sellOne(page, 'Papelón con limón');
   await page.getByRole('button', { name: 'Imprimir en TM-T20III' }).click();
   await expect(page.getByText('Recibo enviado a la impresora')).toBeVisible();
-  const text = await page.evaluate(() =>
-    String.fromCodePoint(...(window as unknown as { printer: { received: number[] } }).printer.received),
-  );
+  const text = await printedText(page);
   expect(text).toContain(receipt);
   expect(text).toContain('/r/1/');
-  await page.evaluate(() => {
-    (window as unknown as { printer: { isPlugged: boolean } }).printer.isPlugged = false;
-  });
+  await unplugPrinter(page);
   await page.getByRole('button', { name: 'Imprimir en TM-T20III' }).click();
   await expect(page.getByText('No encontramos la impresora.')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import * as departments from './catalogue/departments.ts';
 import * as images from './catalogue/images.ts';
 import * as imports from './catalogue/imports.ts';
 import * as products from './catalogue/products.ts';
+import * as shelf from './catalogue/shelf.ts';
 import * as stock from './catalogue/stock.ts';
 import * as taxes from './catalogue/taxes.ts';
 import * as clientAccounts from './clients/client-accounts.ts';
@@ -15,8 +16,10 @@ import * as clients from './clients/clients.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as incidents from './incidents/incidents.ts';
 import * as rates from './rates/rates.ts';
+import * as dayFigures from './reports/day-figures.ts';
 import * as cash from './sales/cash.ts';
 import * as corrections from './sales/corrections.ts';
+import * as receipts from './sales/find-receipt.ts';
 import * as pickups from './sales/pickups.ts';
 import * as refunds from './sales/refunds.ts';
 import * as saleEdit from './sales/sale-edit.ts';
@@ -43,6 +46,7 @@ const slices = {
   storeSettings,
   storeOwner,
   departments,
+  shelf,
   taxes,
   brands,
   products,
@@ -52,6 +56,7 @@ const slices = {
   clientStatements,
   clientMerge,
   sales,
+  receipts,
   refunds,
   corrections,
   saleEdit,
@@ -73,6 +78,7 @@ const slices = {
   rates,
   imports,
   activity,
+  dayFigures,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

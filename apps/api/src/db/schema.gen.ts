@@ -157,6 +157,7 @@ export interface ClientPaymentTenders {
   line: number;
   method: string;
   payment_id: number;
+  phone: string | null;
   reference: string | null;
   store_id: number;
 }
@@ -192,6 +193,110 @@ export interface CommissionRates {
   employee_id: number;
   from_day: string;
   percent: Numeric | null;
+  store_id: number;
+}
+
+export interface CounterReturnItems {
+  is_restocked: boolean;
+  line: number;
+  product_id: number | null;
+  product_name: string;
+  product_uuid: string;
+  quantity: Numeric;
+  return_id: number;
+  store_id: number;
+  total_usd: Numeric;
+  unit_price_usd: Numeric;
+}
+
+export interface CounterReturnPayments {
+  amount: Numeric;
+  amount_usd: Numeric;
+  bank_code: string | null;
+  currency: string;
+  line: number;
+  method: string;
+  reference: string | null;
+  return_id: number;
+  store_id: number;
+}
+
+export interface CounterReturns {
+  actor_user_id: number;
+  approved_by_user_id: number | null;
+  at: Timestamp;
+  client_id: number | null;
+  client_uuid: string | null;
+  device_id: string;
+  id: Generated<number>;
+  igtf_usd: Numeric;
+  is_after_close: boolean;
+  rate: Numeric | null;
+  rate_date: string | null;
+  rate_source: string | null;
+  reason: string;
+  receipt: string | null;
+  recorded_at: Timestamp;
+  rounding_usd: Numeric;
+  sale_uuid: string | null;
+  session_uuid: string | null;
+  store_id: number;
+  total_usd: Numeric;
+  uuid: string;
+}
+
+export interface DayProducts {
+  cost_usd: Numeric;
+  costed_usd: Numeric;
+  day: string;
+  discount_usd: Numeric;
+  product_uuid: string;
+  quantity: Numeric;
+  returned_cost_usd: Numeric;
+  returned_costed_usd: Numeric;
+  returned_quantity: Numeric;
+  returned_tax_usd: Numeric;
+  returned_usd: Numeric;
+  sales: number;
+  store_id: number;
+  tax_usd: Numeric;
+  total_usd: Numeric;
+}
+
+export interface DaySellers {
+  day: string;
+  discount_usd: Numeric;
+  refunded_usd: Numeric;
+  refunds: number;
+  sales: number;
+  store_id: number;
+  total_usd: Numeric;
+  units: Numeric;
+  user_id: number;
+}
+
+export interface DayTaxes {
+  base_usd: Numeric;
+  day: string;
+  is_exempt: boolean;
+  refunded_base_usd: Numeric;
+  refunded_tax_usd: Numeric;
+  store_id: number;
+  tax_rate: Numeric;
+  tax_usd: Numeric;
+}
+
+export interface DayTenders {
+  amount: Numeric;
+  amount_usd: Numeric;
+  change_amount: Numeric;
+  change_usd: Numeric;
+  currency: string;
+  day: string;
+  method: string;
+  payments: number;
+  refunded_amount: Numeric;
+  refunded_usd: Numeric;
   store_id: number;
 }
 
@@ -288,6 +393,43 @@ export interface Exports {
   row_count: Generated<number>;
   status: string;
   store_id: number;
+}
+
+export interface FiguresFolded {
+  at: Timestamp;
+  rev: Generated<number>;
+  store_id: number;
+}
+
+export interface HourFigures {
+  cancelled: number;
+  cost_usd: Numeric;
+  costed_usd: Numeric;
+  credit_usd: Numeric;
+  day: string;
+  delivery_usd: Numeric;
+  discount_usd: Numeric;
+  hour: number;
+  igtf_usd: Numeric;
+  lines: number;
+  refunded_bs: Numeric;
+  refunded_cost_usd: Numeric;
+  refunded_costed_usd: Numeric;
+  refunded_delivery_usd: Numeric;
+  refunded_discount_usd: Numeric;
+  refunded_igtf_usd: Numeric;
+  refunded_tax_usd: Numeric;
+  refunded_usd: Numeric;
+  refunds: number;
+  rounding_usd: Numeric;
+  sales: number;
+  sales_without_rate: number;
+  store_id: number;
+  subtotal_usd: Numeric;
+  tax_usd: Numeric;
+  total_bs: Numeric;
+  total_usd: Numeric;
+  units: Numeric;
 }
 
 export interface Images {
@@ -527,6 +669,7 @@ export interface SaleItems {
   discount_usd: Generated<Numeric>;
   is_exempt: Generated<boolean>;
   line: number;
+  note: string | null;
   order_discount_usd: Generated<Numeric>;
   product_id: number | null;
   product_name: string;
@@ -538,6 +681,7 @@ export interface SaleItems {
   tax_usd: Numeric;
   total_usd: Numeric;
   unit: string | null;
+  unit_cost_usd: Numeric | null;
   unit_price_usd: Numeric;
 }
 
@@ -581,13 +725,17 @@ export interface SaleRefundPayments {
 
 export interface SaleRefunds {
   actor_user_id: number;
+  approved_by_user_id: number | null;
   at: Timestamp;
   delivery_usd: Numeric;
+  device_id: string | null;
   exchange_sale_id: number | null;
   id: Generated<number>;
   igtf_usd: Numeric;
+  is_after_close: Generated<boolean>;
   kind: string;
   reason: string;
+  recorded_at: Timestamp | null;
   rounding_usd: Generated<Numeric>;
   sale_id: number;
   session_uuid: string | null;
@@ -606,6 +754,7 @@ export interface Sales {
   credit_approved_by_user_id: number | null;
   credit_usd: Generated<Numeric>;
   currency_epoch: Generated<string>;
+  delivery: Json | null;
   delivery_usd: Numeric;
   device_id: string | null;
   discount_approved_by_user_id: number | null;
@@ -615,6 +764,7 @@ export interface Sales {
   igtf_rate: Generated<Numeric>;
   igtf_usd: Numeric;
   is_after_close: Generated<boolean>;
+  is_note_internal: Generated<boolean>;
   notes: string | null;
   number: number;
   order_discount_rate: Generated<Numeric>;
@@ -716,7 +866,9 @@ export interface StoreSettings {
   cash_step_changed_at: Timestamp | null;
   closed_till: Generated<string>;
   closed_till_since: Generated<Timestamp>;
+  delivery_changed_at: Timestamp | null;
   delivery_cost_usd: Generated<Numeric>;
+  delivery_zones: Json | null;
   igtf_enabled: Generated<boolean>;
   igtf_rate: Generated<Numeric>;
   max_discount_percent: Generated<Numeric>;
@@ -724,11 +876,19 @@ export interface StoreSettings {
   pickup_minutes: Generated<number>;
   positions: Generated<string[]>;
   prices_include_tax: Generated<boolean>;
+  return_limit_usd: Generated<Numeric>;
   rev: number;
   special_taxpayer: Generated<boolean>;
   store_id: number;
   updated_at: Timestamp;
   weekend_rate: Generated<string>;
+}
+
+export interface StoreShelves {
+  best_sellers: Generated<string[]>;
+  counted_at: Timestamp | null;
+  favourites: Generated<string[]>;
+  store_id: number;
 }
 
 export interface SyncQuarantine {
@@ -828,12 +988,21 @@ export interface DB {
   client_payments: ClientPayments;
   clients: Clients;
   commission_rates: CommissionRates;
+  counter_return_items: CounterReturnItems;
+  counter_return_payments: CounterReturnPayments;
+  counter_returns: CounterReturns;
+  day_products: DayProducts;
+  day_sellers: DaySellers;
+  day_taxes: DayTaxes;
+  day_tenders: DayTenders;
   departments: Departments;
   devices: Devices;
   email_changes: EmailChanges;
   employees: Employees;
   exchange_rates: ExchangeRates;
   exports: Exports;
+  figures_folded: FiguresFolded;
+  hour_figures: HourFigures;
   images: Images;
   import_effects: ImportEffects;
   import_errors: ImportErrors;
@@ -863,6 +1032,7 @@ export interface DB {
   stock_movements: StockMovements;
   store_clocks: StoreClocks;
   store_settings: StoreSettings;
+  store_shelves: StoreShelves;
   stores: Stores;
   sync_quarantine: SyncQuarantine;
   sync_receipts: SyncReceipts;

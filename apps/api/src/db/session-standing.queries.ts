@@ -13,7 +13,7 @@ export interface SessionStanding {
   z_number: number | null;
   /** Sales that its close told of and that have not come from its device; null while it is open. */
   sales_left: number | null;
-  /** The same of movements and payments of debts, which a device counts together. */
+  /** The same of movements, payments of debts and returns, which a device counts together. */
   movements_left: number | null;
 }
 
@@ -50,7 +50,8 @@ export async function findSessionStandings(
     select s.uuid, s.device_id, d.till_number, s.opened_at, s.closed_at, s.z_number,
       case when s.closed_at is not null then s.told_sales - (select count(*) from sales f where ${own}) end as sales_left,
       case when s.closed_at is not null then s.told_movements - (select count(*) from cash_movements f where ${ownOrUnknown})
-        - (select count(*) from client_payments f where ${own}) end as movements_left
+        - (select count(*) from client_payments f where ${own}) - (select count(*) from counter_returns f where ${own})
+        - (select count(*) from sale_refunds f where ${own}) end as movements_left
     from cash_sessions s join devices d on d.store_id = s.store_id and d.id = s.device_id
     where s.store_id = ${storeId} and (${sql.join(asked, sql` or `)})`.execute(db);
   return rows;

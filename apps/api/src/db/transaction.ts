@@ -44,6 +44,12 @@ export function readStore<T>(root: Database, storeId: number, work: (db: Db) => 
   );
 }
 
+/** Writes what follows from the store's facts and no device copies. All facts are of one moment; nobody waits for the clock. */
+export function deriveStore<T>(root: Database, storeId: number, work: (db: Db) => Promise<T>): Promise<T> {
+  const opening = `begin isolation level repeatable read; ${setStore(storeId)}`;
+  return turnsOf(root).read(storeId, () => transaction(root, opening, (db) => work(db)));
+}
+
 /**
  * Writes of one store. Takes the store's clock first, reserving `revs` numbers for the synced rows that will be
  * written: the row lock makes the store's writes serial, so revs are in commit order and a reader never misses one.

@@ -25,6 +25,8 @@ export interface JobData {
   'run-import': { storeId: number; importId: number; step: 'check' | 'apply' | 'undo'; actorUserId?: number };
   'run-export': { storeId: number; exportId: number };
   'sweep-exports': Record<string, never>;
+  'rank-shelf': { storeId: number };
+  'fold-figures': Record<string, never>;
 }
 type JobName = keyof JobData;
 
@@ -44,12 +46,15 @@ const queueNames = [
   'run-import',
   'run-export',
   'sweep-exports',
+  'rank-shelf',
+  'fold-figures',
 ] as const satisfies JobName[];
 
 // Long work: a worker that stops saying that it is alive is taken for dead, and another one goes on.
 const patience: Partial<Record<JobName, { expireInSeconds: number; heartbeatSeconds: number }>> = {
   'run-import': { expireInSeconds: 3600, heartbeatSeconds: 20 },
   'run-export': { expireInSeconds: 3600, heartbeatSeconds: 20 },
+  'fold-figures': { expireInSeconds: 3600, heartbeatSeconds: 20 },
 };
 
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -100,6 +105,7 @@ export async function openJobs(db: Database, onError: (error: Error) => void): P
       await boss.schedule('sweep-images', '30 4 * * *', {}, { tz: 'America/Caracas' });
       await boss.schedule('sweep-receipts', '0 5 * * *', {}, { tz: 'America/Caracas' });
       await boss.schedule('sweep-exports', '30 5 * * *', {}, { tz: 'America/Caracas' });
+      await boss.schedule('fold-figures', '0 3 * * *', {}, { tz: 'America/Caracas' });
       await boss.schedule('fetch-rates', '*/15 * * * *', {}, { tz: 'America/Caracas' });
       // Once at the start, by whichever process is first: a shop that opens after a power cut does not wait for the clock.
       await boss.send('fetch-rates', {}, { singletonKey: 'start', singletonSeconds: 300 });

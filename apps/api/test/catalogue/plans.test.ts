@@ -98,7 +98,7 @@ it.each([
     await client.query(`begin; set local app.store_id = '${storeId}'`);
     const scans = async () => {
       const { rows } = await client.query<{ words: number; whole: number }>(`
-        select pg_stat_get_xact_numscans('products_search'::regclass)::int as words,
+        select pg_stat_get_xact_numscans('products_bare'::regclass)::int as words,
           pg_stat_get_xact_numscans('products'::regclass)::int as whole`);
       return rows[0] ?? { words: 0, whole: 0 };
     };

@@ -68,6 +68,20 @@ export async function cashOutApprovedBy(
   return { approvedBy: person.user.id, approval: { most, proof } };
 }
 
+/** The same for goods that come back, up to what worth. */
+export async function returnApprovedBy(
+  services: Services,
+  person: Person,
+  where: Place,
+  returnUuid: string,
+  most: number,
+) {
+  const place = placeOf(where, person);
+  const approval = { documentUuid: returnUuid, subject: 'return', most: centsFromDecimal(most) } as const;
+  const proof = await proveApproval(await keyOf(services, place), place, approval);
+  return { approvedBy: person.user.id, approval: { most, proof } };
+}
+
 /** That a person chooses a PIN. */
 export async function pinProvedBy(services: Services, person: Person, where: Place, pin: string) {
   const place = placeOf(where, person);

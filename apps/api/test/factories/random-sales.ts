@@ -43,6 +43,7 @@ export function chargedAtRandom(
   { lines, deliveryCents, igtfPercent, cashStepCents, methods, clientCreditCents }: RandomSale,
   products: string[],
   clientUuid: string,
+  rate: string = randomRate,
 ) {
   const cartLines = lines.map(
     ({ product, ...line }): CartLine => ({
@@ -54,7 +55,7 @@ export function chargedAtRandom(
   );
   const orderType = deliveryCents > 0 ? ('delivery' as const) : ('local' as const);
   const cart = { ...emptyCart(true), lines: cartLines, deliveryCents, orderType, clientUuid };
-  const bill = { totalCents: cartFigures(cart).totalCents, rate: randomRate, igtfPercent, cashStepCents };
+  const bill = { totalCents: cartFigures(cart).totalCents, rate, igtfPercent, cashStepCents };
   const payments: Tender[] = [];
   for (const [place, method] of methods.entries()) {
     const due = amountDue(bill, payments, method);
@@ -64,11 +65,10 @@ export function chargedAtRandom(
   }
   const last = payments.at(-1);
   const isLeft = clientCreditCents > 0 && last !== undefined && !methods.includes('credit');
-  if (isLeft)
-    last.amountCents += last.currency === 'USD' ? clientCreditCents : bsFromUsd(clientCreditCents, randomRate);
+  if (isLeft) last.amountCents += last.currency === 'USD' ? clientCreditCents : bsFromUsd(clientCreditCents, rate);
   const over = changeDue(bill, payments, [], 'USD');
   const change: Tender[] = over > 0 ? [{ method: 'credit', currency: 'USD', amountCents: over }] : [];
-  return chargedSale(cart, { payments, change, rate: randomRate, igtfPercent, cashStepCents });
+  return chargedSale(cart, { payments, change, rate, igtfPercent, cashStepCents });
 }
 
 /** A sale as the rules of refunds read it, with what has come back so far. */

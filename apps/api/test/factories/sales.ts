@@ -34,17 +34,19 @@ export function chargedSale(cart: Cart, charge: Charge, fields: Fields = {}): Ne
   };
 }
 
-/** A sale of one unit; its id and that of its order, if it has one. */
+/** A sale of one unit, or of more; its id and number, and the id of its order, if it has one. */
 export async function createSale(
   services: Services,
   storeId: number,
   owner: Person,
-  options: { productUuid: string; orderType?: NewSale['orderType'] },
-): Promise<{ id: number; pickupId: number }> {
-  const { receiptNumber: _, ...sale } = saleOf([{ productUuid: options.productUuid, quantity: 1, price: 1.35 }]);
+  options: { productUuid: string; quantity?: number; orderType?: NewSale['orderType'] },
+): Promise<{ id: number; number: string; pickupId: number }> {
+  const { receiptNumber: _, ...sale } = saleOf([
+    { productUuid: options.productUuid, quantity: options.quantity ?? 1, price: 1.35 },
+  ]);
   const ctx = ownerCtx(services, storeId, owner);
   const stored = await createSaleOf(ctx, { ...sale, orderType: options.orderType ?? 'local' });
-  return { id: stored.id, pickupId: stored.pickup?.id ?? 0 };
+  return { id: stored.id, number: stored.number, pickupId: stored.pickup?.id ?? 0 };
 }
 
 /** A till with its session open and nothing in its drawer. */

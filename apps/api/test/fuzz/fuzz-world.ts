@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { samplePayment } from '@minipos/contract/clients/client-payment-fact';
+import { sampleReturn } from '@minipos/contract/sales/return-fact';
 import { type SyncOperationKind, syncOperation } from '@minipos/contract/sync/sync-operations';
 import type { z } from 'zod';
 import { saleOf } from '../factories/sync.ts';
@@ -78,6 +79,13 @@ function dataOf(kind: SyncOperationKind, schema: z.ZodType, uuids: Uuids): Recor
       return { ...saleOf([{ productUuid, quantity: 2, price: 1.35 }], { clientUuid }), ...optionalParts(sessionUuid) };
     case 'ClientPayment.CREATE':
       return { clientUuid, ...samplePayment };
+    case 'Return.CREATE':
+      return {
+        ...sampleReturn,
+        clientUuid,
+        sessionUuid,
+        lines: sampleReturn.lines.map((one) => ({ ...one, productUuid })),
+      };
     case 'StockMovement.CREATE':
       return { ...sampleOf(schema), productUuid };
     case 'CashMovement.CREATE':

@@ -3,15 +3,12 @@ import * as cash from '@minipos/contract/sales/cash';
 import { refundSale } from '@minipos/contract/sales/refunds';
 import { createSale, getSale, type SaleHistory } from '@minipos/contract/sales/sales';
 import { findViolations } from '@minipos/db/invariants';
-import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
-import { decimalFromQuantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
-import { cashStepCents } from '@minipos/domain/payments/cash-rounding';
-import { clientCreditLeft, heldBs, proposeRefund } from '@minipos/domain/sales/refund-money';
-import { refundFigures } from '@minipos/domain/sales/refunds';
+import { quantityFromDecimal } from '@minipos/domain/money/quantity';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
-import { anyGoods, chargedAtRandom, randomRate as rate, soldSoFar } from '../factories/random-sales.ts';
+import { refundOf } from '../factories/random-refunds.ts';
+import { anyGoods, chargedAtRandom } from '../factories/random-sales.ts';
 import { createRefundShop, type RefundShop } from '../factories/refunds.ts';
 import { createDevice, deviceOf } from '../factories/sync.ts';
 import { openTestApp } from '../support/open-test-app.ts';
@@ -26,33 +23,10 @@ const anySale = fc.record({
 
 /** Hands back so much of each line, as the screen proposes it. */
 async function giveBack(shop: RefundShop, sale: SaleHistory, quantities: number[], withDelivery: boolean) {
-  const sold = soldSoFar(sale);
-  const delivers = withDelivery && sold.deliveryCents > 0 && !sold.isDeliveryReturned;
-  if (!delivers && quantities.every((quantity) => quantity === 0)) return sale;
-  const held = sale.held.map(({ amount, ...one }) => ({ ...one, amountCents: centsFromDecimal(amount) }));
-  const { totalCents } = refundFigures(sold, quantities, delivers);
-  const inCents = ({ method, amount }: { method: string; amount: number }) => ({
-    method,
-    amountCents: centsFromDecimal(amount),
-  });
-  const refunded = sale.refunds.flatMap((refund) => refund.payments);
-  const clientCreditCents = clientCreditLeft(sale.change.map(inCents), refunded.map(inCents));
-  const bill = { rate, heldBsCents: heldBs(held), clientCreditCents, cashStepCents: cashStepCents(sale.cashStepBs) };
-  const proposed = proposeRefund({ ...bill, totalCents }, held);
-  const { data } = await test.as(shop.staff.owner.token)(refundSale, {
-    params: { storeId: shop.storeId, saleId: sale.id },
-    body: {
-      uuid: randomUUID(),
-      reason: 'Vuelve todo',
-      lines: sale.items.flatMap(({ line }, place) => {
-        const quantity = quantities[place] ?? 0;
-        return quantity > 0 ? [{ line, quantity: decimalFromQuantity(quantity), isRestocked: true }] : [];
-      }),
-      withDelivery: delivers,
-      payments: proposed.map(({ method, amountCents }) => ({ method, amount: decimalFromCents(amountCents) })),
-    },
-  });
-  return data;
+  const body = refundOf(sale, quantities, withDelivery);
+  if (!body) return sale;
+  const params = { storeId: shop.storeId, saleId: sale.id };
+  return (await test.as(shop.staff.owner.token)(refundSale, { params, body })).data;
 }
 
 it('whatever was sold, and in however many pieces it comes back, stock, cash and debt are where they were', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { samplePayment } from '@minipos/contract/clients/client-payment-fact';
+import { sampleReturn } from '@minipos/contract/sales/return-fact';
 import type { SyncOperationKind } from '@minipos/contract/sync/sync-operations';
 import { makePickupCode } from '@minipos/domain/orders/pickup';
 import type { Permission } from '@minipos/domain/people/permissions';
@@ -22,8 +23,10 @@ export const kinds: Record<SyncOperationKind, { permission: Permission; isFact: 
   'Sale.CREATE': { permission: 'sales.create', isFact: true, hasAudit: true },
   'CashSession.OPEN': { permission: 'cashier.open', isFact: true, hasAudit: true },
   'CashMovement.CREATE': { permission: 'cashier.open', isFact: true, hasAudit: true },
+  'CashDrawer.OPEN': { permission: 'cashier.open', isFact: true, hasAudit: true },
   'CashSession.CLOSE': { permission: 'cashier.count', isFact: true, hasAudit: true },
   'Pickup.MOVE': { permission: 'sales.create', isFact: true, hasAudit: true },
+  'Return.CREATE': { permission: 'sales.create', isFact: true, hasAudit: true },
   'TimeMark.CREATE': { permission: 'products.view', isFact: true, hasAudit: true },
   'Operation.DISCARD': { permission: 'products.view', isFact: true, hasAudit: false },
 };
@@ -101,6 +104,8 @@ export async function operationOf(test: TestApp, world: OperationWorld, kind: Sy
       return next({ openingUSD: 0, openingBs: 0 });
     case 'CashMovement.CREATE':
       return next({ sessionUuid, kind: 'in', currency: 'USD', amount: 1, reason: 'Sencillo' });
+    case 'CashDrawer.OPEN':
+      return next({ sessionUuid });
     case 'CashSession.CLOSE': {
       const open = operation('CashSession.OPEN', { seq: count, data: { openingUSD: 0, openingBs: 0 } });
       await before(open);
@@ -115,6 +120,8 @@ export async function operationOf(test: TestApp, world: OperationWorld, kind: Sy
       await before(operation('Sale.CREATE', { seq: count, entityId: sale.uuid, data }));
       return next({ status: 'ready' }, pickup.uuid);
     }
+    case 'Return.CREATE':
+      return next({ ...sampleReturn, lines: sampleReturn.lines.map((one) => ({ ...one, productUuid: product.uuid })) });
     case 'TimeMark.CREATE':
       return next({ kind: 'in' });
     case 'Operation.DISCARD':

@@ -54,6 +54,7 @@ export async function createWorld({ services }: TestApp) {
     draftId: draft.id,
     importId: applied.id,
     saleId: sale.id,
+    receiptCode: sale.number,
     exportId: (await createSaleExport(services, storeId, staff.owner)).id,
     pickupId: sale.pickupId,
     cashSessionId: (await openTill(services, storeId, staff.owner, till.id)).id,

@@ -1,4 +1,5 @@
 import { rateQuery } from '#current/current-rate.tsx';
+import { shelfQuery } from '#current/current-shelf.ts';
 import { storesQuery } from '#current/current-store.ts';
 import type { MiniPosDatabase } from '#offline/database/database.ts';
 import { queryClient } from '#session/query-client.ts';
@@ -6,10 +7,11 @@ import { queryClient } from '#session/query-client.ts';
 const needsOf = (storeId: number) => [
   { name: 'stores', queryKey: storesQuery.queryKey as readonly unknown[] },
   { name: `rate/${storeId}`, queryKey: rateQuery(storeId).queryKey as readonly unknown[] },
+  { name: `shelf/${storeId}`, queryKey: shelfQuery(storeId).queryKey as readonly unknown[] },
 ];
 
 /**
- * The stores of the person and the rate of the store live where everything a till needs lives: the copy of the server's answers
+ * The stores of the person, the rate of the store and what its tills show first live where everything a till needs lives: the copy of the server's answers
  * is thrown away after a week and with every new version, and a till sells longer than that without a connection. What is
  * known here and nowhere else is shown; what the server says is kept. Returns how to stop.
  */

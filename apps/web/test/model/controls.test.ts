@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anyHistory } from './actions.ts';
+import { anyHistory } from './any-history.ts';
 import { deviceControls } from './device-controls.ts';
 import { runsUntilNoticed, type Stage } from './run-histories.ts';
 import { createModelBackend } from './server/model-backend.ts';
@@ -11,6 +11,17 @@ const stages: [name: string, Stage][] = [
   [
     '[SYNC-08] the server forgets what it has already done',
     { histories: anyHistory, openBackend: (chance) => createModelBackend(chance, { forgetsReceipts: true }) },
+  ],
+  [
+    'a payment of a debt counts as often as it arrives',
+    {
+      histories: anyHistory,
+      openBackend: (chance) => createModelBackend(chance, { forgetsReceipts: ['ClientPayment.CREATE'] }),
+    },
+  ],
+  [
+    'goods that were exchanged come back as often as their sale arrives',
+    { histories: anyHistory, openBackend: (chance) => createModelBackend(chance, { returnsAgain: true }) },
   ],
   ...Object.entries(deviceControls).map(([name, control]): [string, Stage] => [
     name,

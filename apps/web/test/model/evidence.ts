@@ -1,4 +1,7 @@
 import type { SyncOperation } from '@minipos/contract/sync/sync-operations';
+import type { Currency } from '@minipos/domain/stores/store-types';
+import { readReport } from '#features/till/local/cash-report.ts';
+import type { MiniPosDatabase } from '#offline/database/database.ts';
 import type { QueueEntry } from '#offline/database/rows.ts';
 import type { DeviceModel, Tab } from './device-model.ts';
 
@@ -20,15 +23,37 @@ interface ServedSale {
   changeCents: number;
   /** What rounded cash let the customer off. */
   roundingCents: number;
+  /** What became debt, less the change that was left as client credit. */
   creditCents: number;
+  sessionUuid: string | null;
 }
+
+interface ServedPayment {
+  uuid: string;
+  clientUuid: string;
+  totalCents: number;
+  sessionUuid: string | null;
+}
+
+/** Goods of a sale that came back, in thousandths, and what they went for. */
+export interface ServedReturn {
+  uuid: string;
+  saleUuid: string;
+  /** The sale that they paid for; none when money was handed back. */
+  exchangeSaleUuid: string | null;
+  lines: { line: number; quantity: number }[];
+  creditCents: number;
+  exchangeCents: number;
+}
+
+export type MovementCause = 'sale' | 'return' | 'hand';
 
 /** One product as the server counts it, in thousandths. */
 export interface ServedFigure {
   onHand: number;
   /** What was there before the trial began. */
   opening: number;
-  movements: { delta: number; isSale: boolean }[];
+  movements: { delta: number; cause: MovementCause }[];
 }
 
 /** What the server holds once calm has returned, wherever it was read: the model, or PostgreSQL. */
@@ -36,8 +61,17 @@ export interface ServerEvidence {
   epoch: string;
   sales: ServedSale[];
   stock: Map<string, ServedFigure>;
-  /** Of every client, in cents. */
+  /** Of every client, in cents; below zero is client credit. */
   debts: Map<string, number>;
+  /** Payments of debts that devices took. */
+  payments: ServedPayment[];
+  returns: ServedReturn[];
+  /** Sales whose exchange could not come back: somebody has been told. */
+  unmatched: Set<string>;
+  /** Notes that should be in each drawer, in cents, by session and currency. */
+  drawers: Map<string, number>;
+  /** Its past was replaced by a backup: what was answered before came again, in another order. */
+  isRestored: boolean;
   /** Uuids of every operation it has settled, and whether it accepted them. */
   receipts: Map<string, { isApplied: boolean }>;
   /** Every row as a device should have it, by its key in the copy. */
@@ -45,6 +79,9 @@ export interface ServerEvidence {
   /** Of every device, the numbers below its highest that never arrived. */
   missingSeqs: Map<string, number[]>;
 }
+
+/** How a drawer is called in the evidence. */
+export const drawerName = (sessionUuid: string, currency: Currency): string => `${sessionUuid} ${currency}`;
 
 export interface DeviceEvidence {
   name: number;
@@ -55,6 +92,8 @@ export interface DeviceEvidence {
   copy: Map<string, unknown>;
   /** Everything ever done here: the journal keeps it for 30 days. */
   operations: SyncOperation[];
+  /** What the reports of its own sessions expect in the drawer, where it knows all that happened in them. */
+  drawers: { sessionUuid: string; cents: Record<Currency, number> }[];
   /** Receipts printed here whose sales the server has not accepted. */
   unsentReceipts: string[];
   /** Given up by a person. */
@@ -87,10 +126,23 @@ export async function readDevice(device: TrialDevice, storeId: number): Promise<
     answeredCount: await db.answered.count(),
     copy,
     operations: [...(await journal.read()).records.values()].map(({ operation }) => operation),
+    drawers: await readDrawers(db),
     unsentReceipts: (await db.sales.toArray())
       .filter(({ status }) => status !== 'synced')
       .map(({ receiptNumber }) => receiptNumber),
     discardedSeqs: notes.filter(({ status }) => status === 'discarded').map(({ seq }) => seq),
     lostSeqs: device.reports.flatMap(({ lostSeqs }) => lostSeqs),
   };
+}
+
+/** As the X or Z of the till says it. Of a session that it does not know whole, or that has unsent work, it says nothing. */
+async function readDrawers(db: MiniPosDatabase): Promise<DeviceEvidence['drawers']> {
+  const drawers: DeviceEvidence['drawers'] = [];
+  for (const { uuid } of await db.cashSessions.toArray()) {
+    const report = await readReport(db, uuid, { tillCode: 'C1', seesNotes: true });
+    if (!report?.expected || report.unsent > 0) continue;
+    const { USD, VES } = report.expected;
+    drawers.push({ sessionUuid: uuid, cents: { USD: Math.round(USD * 100), VES: Math.round(VES * 100) } });
+  }
+  return drawers;
 }

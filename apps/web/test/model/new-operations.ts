@@ -109,19 +109,10 @@ export const newClient = (chance: Chance, uuid: string): Extract<NewOperation, {
   },
 });
 
-/** What a client pays of their debt, whatever they owe: beyond it is saldo a favor. */
-function newPayment(chance: Chance, uuid: string, clientUuid: string): NewOperation {
-  const totalUSD = (1 + chance.below(400)) / 100;
-  const paid = { method: 'cash_usd', currency: 'USD', amount: totalUSD, amountUSD: totalUSD } as const;
-  const payments = [{ ...paid, reference: null, bankCode: null }];
-  const data = { clientUuid, payments, totalUSD, rate: null, sessionUuid: null, notes: null };
-  return { kind: 'ClientPayment.CREATE', entityId: uuid, data };
-}
-
-/** Work other than a sale. New things become known to everyone at once: people talk to each other. */
+/** Work that moves no money. New things become known to everyone at once: people talk to each other. */
 export function otherAction(chance: Chance, known: Known): NewOperation {
   const uuid = chance.uuid();
-  switch (chance.below(8)) {
+  switch (chance.below(6)) {
     case 0:
       known.products.push(uuid);
       return newProduct(chance, uuid, known.departmentId);
@@ -133,9 +124,6 @@ export function otherAction(chance: Chance, known: Known): NewOperation {
       const field = chance.next() < 0.5 ? { name: `Nombre ${chance.below(1000)}` } : { priceUSD: 1 + chance.below(50) };
       return { kind: 'Product.UPDATE', entityId: chance.pick(known.products), data: field };
     }
-    case 6:
-    case 7:
-      return newPayment(chance, uuid, chance.pick(known.clients));
     case 3: {
       const field =
         chance.next() < 0.5 ? { firstName: `Ana ${chance.below(1000)}` } : { notes: `n${chance.below(1000)}` };

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import type { History } from './actions.ts';
+import type { History } from './any-history.ts';
 import type { Chance } from './chance.ts';
 import type { DeviceControl } from './device-model.ts';
 import { readDevice } from './evidence.ts';
-import { type Backend, play } from './history.ts';
+import { play } from './history.ts';
 import { findViolations } from './oracle.ts';
 import { RuleBroken } from './rule-broken.ts';
 import { watchDevice } from './watch-device.ts';
+import type { Backend } from './world.ts';
 
 /** What a run of histories is played on: any history, the server, and what is spoilt on purpose. */
 export interface Stage {
@@ -23,6 +24,9 @@ export interface RunOptions {
   /** Ends earlier; what was played until then counts. */
   minutes?: number;
 }
+
+/** The most memory that this process has had so far: a long run must not need more than a short one. */
+export const peakMegabytes = (): number => Math.round(process.resourceUsage().maxRSS / 1000);
 
 async function judge(history: History, { openBackend, control = {} }: Stage): Promise<void> {
   const world = await play(history, openBackend, control, watchDevice);

@@ -1,17 +1,19 @@
+import { onAccount } from '@minipos/domain/payments/client-credit';
 import type { QueueEntry } from '#offline/database/rows.ts';
 import type { DeviceModel, Tab } from './device-model.ts';
-import type { World } from './history.ts';
 import { RuleBroken } from './rule-broken.ts';
+import type { World } from './world.ts';
 
 /** What must hold in the middle of a history, on a device that has just received everything. */
 export async function watchDevice(world: World, device: DeviceModel, tab: Tab): Promise<void> {
   const meta = await tab.db.meta.get(world.backend.storeId);
-  const { epoch, saleUuids, stock } = await world.backend.glance();
+  const { epoch, saleUuids, stock, debts } = await world.backend.glance();
   if (meta?.epoch !== epoch) return;
   const queue = await tab.db.syncOperations.toArray();
   unsentSalesAreQueued(world, device, queue, saleUuids);
   await pendingChangesShow(tab, queue);
   await stockCountsPendingSales(tab, queue, stock);
+  await debtsCountPendingMoney(tab, queue, debts);
 }
 
 /** [SYNC-03] A sale that was shown as done is on the server or in the queue. */
@@ -56,5 +58,25 @@ async function stockCountsPendingSales({ db }: Tab, queue: QueueEntry[], stock: 
     const figure = (stock.get(uuid) ?? 0) - quantity;
     if (local?.stock !== figure / 1000)
       throw new RuleBroken([`stock of ${uuid} shows ${local?.stock}, not the server’s figure less pending sales`]);
+  }
+}
+
+/** [SYNC-17] The same of what a client owes: sold on credit, left as change, paid and returned here. What an exchange brings back is the server's. */
+async function debtsCountPendingMoney({ db }: Tab, queue: QueueEntry[], debts: Map<string, number>): Promise<void> {
+  const open = queue.filter(({ isRepeat, discardedBy }) => !isRepeat && discardedBy === undefined);
+  const moved = new Map<string, number>();
+  const move = (uuid: string, cents: number) => moved.set(uuid, (moved.get(uuid) ?? 0) + cents);
+  for (const { operation } of open) {
+    if (operation.kind === 'Sale.CREATE' && operation.data.clientUuid !== null)
+      move(operation.data.clientUuid, onAccount(operation.data.payments) - onAccount(operation.data.change));
+    if (operation.kind === 'ClientPayment.CREATE')
+      move(operation.data.clientUuid, -Math.round(operation.data.totalUSD * 100));
+    if (operation.kind === 'Return.CREATE' && operation.data.clientUuid !== null)
+      move(operation.data.clientUuid, -onAccount(operation.data.payments));
+  }
+  for (const [uuid, cents] of moved) {
+    const [local, there] = [await db.clients.get(uuid), debts.get(uuid)];
+    if (!local || there === undefined || Math.round(local.currentDebt * 100) === there + cents) continue;
+    throw new RuleBroken([`client ${uuid} shows a debt of ${local.currentDebt}, not the server’s and what is pending`]);
   }
 }

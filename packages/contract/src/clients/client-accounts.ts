@@ -41,6 +41,8 @@ const paidWith = z.object({
   amountUSD: z.number(),
   reference: z.string().nullable(),
   bankCode: z.string().nullable(),
+  /** The phone a Pago Móvil came from. */
+  phone: z.string().nullable(),
 });
 
 /** One line of the statement. */

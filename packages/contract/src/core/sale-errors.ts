@@ -26,6 +26,7 @@ export const saleErrors = {
     status: 409,
     message: 'Este producto todavía no está en la tienda: devuélvelo sin sumarlo a las existencias.',
   },
+  RETURN_DOES_NOT_ADD_UP: { status: 422, message: 'Los montos de la devolución no cuadran.' },
   REFUND_NEEDS_TILL: { status: 422, message: 'Hay varias cajas abiertas. Elige de cuál sale el dinero.' },
   CORRECTION_DOES_NOT_ADD_UP: {
     status: 422,

@@ -30,5 +30,7 @@ export const incidentTitles: Readonly<Record<IncidentKind, string>> = {
   cash_without_session: 'Efectivo recibido fuera de la caja abierta',
   cash_movement_doubtful: 'Un movimiento de efectivo hay que revisarlo',
   sale_without_session: 'Se vendió con la caja cerrada',
+  return_unmatched: 'Una devolución no coincide con su venta',
+  return_doubtful: 'Una devolución hay que revisarla',
   quarantined: 'Llegó una operación que no se pudo leer o guardar',
 };

@@ -33,6 +33,8 @@ export const incidentKinds = [
   'cash_without_session',
   'cash_movement_doubtful',
   'sale_without_session',
+  'return_unmatched',
+  'return_doubtful',
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 

@@ -32,6 +32,12 @@ export const cashMovementFact = z.strictObject({
 });
 export type CashMovementFact = z.output<typeof cashMovementFact>;
 
+/** The drawer was opened without a sale. Nothing moved; that it was opened is noted. */
+export const openDrawerFact = z.strictObject({
+  /** The session it was opened in; none while the till is closed. */
+  sessionUuid: uuid.nullable(),
+});
+
 export const currencyCount = z
   .strictObject({
     /** Notes by their face value, in the currency's units: { "20": 3 }. */

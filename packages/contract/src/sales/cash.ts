@@ -11,7 +11,7 @@ const person = z.object({ id, name: z.string() });
 /** Amounts are never added across currencies. */
 const money = z.object({ USD: z.number(), VES: z.number() });
 
-/** Money handed back out of a session for sales that came back. Made on the server; a till learns of it by the feed. */
+/** Money handed back out of a session for goods that came back. A till learns by the feed of what it did not hand back itself. */
 const sessionRefunds = z.object({
   count: z.int(),
   totalUSD: z.number(),
@@ -89,8 +89,8 @@ const cashMovement = z.object({
 
 /** Something that came after the close and that its device had not told of, by method where there is one. */
 const lateFact = z.object({
-  kind: z.enum(['sale', 'debt', 'in', 'out', 'correction']),
-  /** The number of a sale, the client of a payment, or the reason. */
+  kind: z.enum(['sale', 'debt', 'in', 'out', 'correction', 'return']),
+  /** The number of a sale or return, the client of a payment, or the reason. */
   label: z.string(),
   method: z.enum(paymentMethodCodes).nullable(),
   currency: z.enum(currencies),

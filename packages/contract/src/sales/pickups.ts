@@ -23,7 +23,7 @@ export const pickupOrder = z.object({
     receiptNumber: z.string().nullable(),
     client: z.object({ id, name: z.string() }).nullable(),
     totalUSD: z.number(),
-    items: z.array(z.object({ productName: z.string(), quantity: z.number() })),
+    items: z.array(z.object({ productName: z.string(), quantity: z.number(), note: z.string().nullish() })),
   }),
 });
 export type PickupOrder = z.infer<typeof pickupOrder>;

@@ -1,3 +1,5 @@
+import { maxLineNote, maxOrderNote } from '@minipos/domain/orders/cart';
+import { maxDeliveryAddress, maxDeliveryName, maxDeliveryPhone, maxZoneName } from '@minipos/domain/orders/delivery';
 import { orderTypes } from '@minipos/domain/orders/order-types';
 import { pickupCodePattern } from '@minipos/domain/orders/pickup';
 import { currencyOf, type PaymentMethodCode, paymentMethodCodes } from '@minipos/domain/payments/payment-methods';
@@ -19,6 +21,8 @@ const saleLine = z.strictObject({
   quantity: quantity(999_999).gt(0),
   /** How it was measured, as its receipt says. */
   unit: z.enum(productUnits).optional(),
+  /** What was said of this line: a size, a serial number. Its receipt says it, too. */
+  note: z.string().trim().min(1).max(maxLineNote).nullish(),
   unitPriceUSD: usd,
   discountRate: percent,
   discountUSD: usd,
@@ -37,19 +41,15 @@ const tenderFields = z.strictObject({
   amountUSD: usd,
   reference: z.string().trim().max(60).nullable(),
   bankCode: z.string().trim().max(10).nullable(),
+  /** Of Pago Móvil: the phone it came from or, of change, went to. */
+  phone: z.string().trim().max(20).nullish().meta({ example: '+584141234567' }),
 });
 
-const isInItsCurrency = ({ method, currency }: { method: PaymentMethodCode; currency: Currency }) =>
-  currencyOf(method) === currency;
-const otherCurrency = { path: ['currency'], message: 'Este método de pago no se cobra en esa moneda' };
-
 /** Money that changed hands, in its own currency, with what it counted for. No version ever took a method in another one. */
-export const tender = tenderFields.refine(isInItsCurrency, otherCurrency);
-
-/** Change, with the phone of the customer to whom it was sent by Pago Móvil. */
-const changeTender = tenderFields
-  .extend({ phone: z.string().trim().max(20).nullish().meta({ example: '+584141234567' }) })
-  .refine(isInItsCurrency, otherCurrency);
+export const tender = tenderFields.refine(
+  ({ method, currency }: { method: PaymentMethodCode; currency: Currency }) => currencyOf(method) === currency,
+  { path: ['currency'], message: 'Este método de pago no se cobra en esa moneda' },
+);
 
 /** The rate a document used; none when nothing of it is in bolívares. */
 export const usedRate = z.strictObject({
@@ -68,6 +68,16 @@ const announcedPickup = z.strictObject({
   code: z.string().regex(pickupCodePattern),
   estimatedReadyAt: instant,
   notes: z.string().trim().max(500).nullable(),
+});
+
+/** Where it is brought, as it was written down at the till: at the fee of the zone in that moment. */
+export const deliveryPlace = z.strictObject({
+  /** Null: the store's one cost for every place. */
+  zoneUuid: uuid.nullable(),
+  zoneName: z.string().trim().max(maxZoneName).nullable(),
+  name: z.string().trim().max(maxDeliveryName).nullable(),
+  phone: z.string().trim().max(maxDeliveryPhone).nullable(),
+  address: z.string().trim().max(maxDeliveryAddress).nullable(),
 });
 
 /**
@@ -103,7 +113,7 @@ export const saleFact = z.strictObject({
   orderType: z.enum(orderTypes),
   lines: z.array(saleLine).min(1, 'Debe agregar al menos un producto').max(500),
   payments: z.array(tender).min(1, 'El método de pago es requerido').max(20),
-  change: z.array(changeTender).max(4),
+  change: z.array(tender).max(4),
   subtotalUSD: usd,
   discountUSD: usd,
   taxUSD: usd,
@@ -129,6 +139,7 @@ export const saleFact = z.strictObject({
   /** The cash session it was charged in. */
   sessionUuid: uuid.nullish(),
   pickup: announcedPickup.nullish(),
+  delivery: deliveryPlace.nullish(),
   exchange: exchangedGoods.nullish(),
   /** The random name of its public receipt, which its QR code carries. The server draws one for a sale without. */
   receiptToken: z.string().regex(receiptTokenPattern).optional().meta({ example: 'q3Zr8mVxYtK0bNwEoP5sLd2f' }),
@@ -140,7 +151,9 @@ export const saleFact = z.strictObject({
   roundingBs: bs.optional(),
   roundingUSD: usd.optional(),
   rate: usedRate.nullable(),
-  notes: z.string().trim().max(500).nullable(),
+  notes: z.string().trim().max(maxOrderNote).nullable(),
+  /** The note is for those who work in the store, and on no receipt. */
+  isNoteInternal: z.boolean().optional(),
 });
 export type SaleFact = z.output<typeof saleFact>;
 
@@ -148,7 +161,11 @@ export type SaleFact = z.output<typeof saleFact>;
 export function completeSale(fact: SaleFact) {
   return {
     ...fact,
-    lines: fact.lines.map((line) => ({ ...line, orderDiscountUSD: line.orderDiscountUSD ?? 0 })),
+    lines: fact.lines.map((line) => ({
+      ...line,
+      orderDiscountUSD: line.orderDiscountUSD ?? 0,
+      note: line.note ?? null,
+    })),
     pricesIncludeTax: fact.pricesIncludeTax ?? true,
     orderDiscountRate: fact.orderDiscountRate ?? 0,
     igtfRate: fact.igtfRate ?? 0,
@@ -161,7 +178,10 @@ export function completeSale(fact: SaleFact) {
     stockApproval: fact.stockApproval ?? null,
     sessionUuid: fact.sessionUuid ?? null,
     pickup: fact.pickup ?? null,
+    delivery: fact.delivery ?? null,
+    isNoteInternal: fact.isNoteInternal ?? false,
     exchange: fact.exchange ?? null,
+    payments: fact.payments.map((paid) => ({ ...paid, phone: paid.phone ?? null })),
     change: fact.change.map((back) => ({ ...back, phone: back.phone ?? null })),
     cashStepBs: fact.cashStepBs ?? 0,
     roundingBs: fact.roundingBs ?? 0,

@@ -13,7 +13,7 @@ import { pageQuery, sortBy } from '#core/paging.ts';
 import { incident } from '#incidents/incidents.ts';
 import { returnedGoods } from './returned-goods.ts';
 import { saleCorrection, saleTender } from './sale-correction.ts';
-import { saleFact } from './sale-fact.ts';
+import { deliveryPlace, saleFact } from './sale-fact.ts';
 import { saleRefund } from './sale-refund.ts';
 import { sampleSale } from './sample-sale.ts';
 
@@ -67,6 +67,8 @@ const saleItem = z.object({
   isExempt: z.boolean(),
   taxUSD: z.number(),
   subtotalUSD: z.number(),
+  /** What was said of this line. */
+  note: z.string().nullable(),
 });
 
 export const sale = saleSummary.extend({
@@ -86,7 +88,11 @@ export const sale = saleSummary.extend({
   discountApprovedBy: z.object({ id, name: z.string() }).nullable(),
   creditApprovedBy: z.object({ id, name: z.string() }).nullable(),
   pickup: z.object({ id, code: z.string(), status: z.enum(pickupStates), estimatedReadyTime: instant }).nullable(),
+  /** Where it was brought; none in other types, and in deliveries from before it was noted. */
+  delivery: deliveryPlace.nullable(),
   notes: z.string().nullable(),
+  /** The note is for those who work in the store, and on no receipt. */
+  isNoteInternal: z.boolean(),
   /** When the server learned of it; later than it was made when the till had no connection. */
   recordedAt: instant,
   /** The random name of its public page. */

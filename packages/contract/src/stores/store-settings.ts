@@ -1,12 +1,14 @@
+import { maxDeliveryZones, maxZoneName } from '@minipos/domain/orders/delivery';
 import { cashSteps } from '@minipos/domain/payments/cash-rounding';
 import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { weekendRules } from '@minipos/domain/rates/rates';
 import { beyondStockRules, closedTillRules } from '@minipos/domain/stores/selling-rules';
 import { venezuelanStates } from '@minipos/domain/stores/venezuelan-states';
+import { foldText } from '@minipos/domain/text/fold-text';
 import { z } from 'zod';
 import { percent, usdAmount } from '#core/decimals.ts';
 import { dataAnswer, endpoint } from '#core/endpoint.ts';
-import { instant, optionalText, pathId } from '#core/fields.ts';
+import { instant, optionalText, pathId, text, uuid } from '#core/fields.ts';
 import { goneCurrency } from './stores.ts';
 
 const editable = {
@@ -30,6 +32,18 @@ const maxDiscountPercent = percent.meta({ example: 10 });
 
 /** What cash in bolívares is rounded to in the customer's favour, in bolívares; 0: not at all. */
 const cashStepBs = z.literal(cashSteps).meta({ example: 1 });
+/** What goods may be worth that come back at the till without a receipt; 0: none are taken back. */
+const returnLimitUSD = usdAmount.meta({ example: 50 });
+
+/** A part of town, with what bringing an order there costs. Its uuid is drawn by whoever adds it. */
+const deliveryZone = z.strictObject({
+  uuid,
+  name: text(maxZoneName),
+  feeUSD: usdAmount,
+  isActive: z.boolean(),
+});
+const deliveryZones = z.array(deliveryZone).max(maxDeliveryZones, `Puede haber ${maxDeliveryZones} zonas como máximo`);
+
 const sellingRules = {
   /** More than the recorded stock: sold and marked, or sold with the PIN of somebody who may. */
   beyondStock: z.enum(beyondStockRules),
@@ -37,10 +51,24 @@ const sellingRules = {
   closedTill: z.enum(closedTillRules),
 };
 
+/** Two zones of one name could not be told apart at the till. */
+function requireApart(zones: readonly z.output<typeof deliveryZone>[], ctx: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const [place, { uuid: key, name }] of zones.entries()) {
+    for (const known of [key, foldText(name)]) {
+      if (seen.has(known))
+        ctx.addIssue({ code: 'custom', path: [place, 'name'], message: 'Ya hay una zona con ese nombre' });
+      seen.add(known);
+    }
+  }
+}
+
 export const storeSettings = z.object({
   ...editable,
   maxDiscountPercent,
   cashStepBs,
+  deliveryZones,
+  returnLimitUSD,
   ...sellingRules,
   state: z.string().nullable(),
   city: z.string().nullable(),
@@ -55,6 +83,10 @@ const settingsFields = z
     maxDiscountPercent: maxDiscountPercent.optional(),
     /** Left out, it stays as it is. */
     cashStepBs: cashStepBs.optional(),
+    /** Left out, they stay as they are. */
+    deliveryZones: deliveryZones.superRefine(requireApart).optional().meta({ example: [] }),
+    /** Left out, it stays as it is. */
+    returnLimitUSD: returnLimitUSD.optional(),
     beyondStock: sellingRules.beyondStock.optional(),
     closedTill: sellingRules.closedTill.optional(),
     currency: goneCurrency,

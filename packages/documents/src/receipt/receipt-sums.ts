@@ -26,7 +26,7 @@ export function lineText(line: ReceiptLine, pricesIncludeTax: boolean): Receipt[
   const own = ownDiscount(line);
   const discount = own > 0 ? ` − ${usd(own)} de descuento` : '';
   return {
-    name: line.isExempt ? `${line.productName} (E)` : line.productName,
+    name: [line.isExempt ? `${line.productName} (E)` : line.productName, line.note].filter(Boolean).join(' · '),
     how: `${measureText(line)} × ${formatUsd(line.unitPriceUSD)}${discount}`,
     total: usd(lineCents(line, pricesIncludeTax)),
   };

@@ -1,11 +1,12 @@
-import { type OrderType, orderTypeLabels } from '@minipos/domain/orders/order-types';
+import type { OrderType } from '@minipos/domain/orders/order-types';
 import { bankLabel } from '@minipos/domain/payments/banks';
 import { bankReference, type PaymentMethodCode, tenderLabel } from '@minipos/domain/payments/payment-methods';
 import { formatPhone } from '@minipos/domain/people/phone';
 import { type RateSource, rateSourceLabels } from '@minipos/domain/rates/rates';
 import type { ProductUnit } from '@minipos/domain/stock/stock';
 import type { Currency } from '@minipos/domain/stores/store-types';
-import { formatBs, formatDate, formatDateTime, formatRate, formatTime, formatUsd } from '@minipos/domain/text/format';
+import { formatBs, formatDate, formatRate, formatUsd } from '@minipos/domain/text/format';
+import { factRows } from './receipt-facts.ts';
 import { lineText, measureText, sumRows, taxRows } from './receipt-sums.ts';
 
 export interface ReceiptStore {
@@ -24,13 +25,13 @@ export interface ReceiptPeople {
   balance?: { amountUSD: number; isFinal: boolean } | null;
 }
 
-interface Tender {
+export interface ReceiptTender {
   method: PaymentMethodCode;
   currency: Currency;
   amount: number;
   reference: string | null;
   bankCode: string | null;
-  // Of the customer to whom change was sent by Pago Móvil.
+  // From which a Pago Móvil came or, of change, to which it was sent.
   phone?: string | null | undefined;
 }
 
@@ -47,6 +48,8 @@ export interface ReceiptLine {
   isExempt: boolean;
   taxUSD: number;
   totalUSD: number;
+  // What was said of this line.
+  note?: string | null | undefined;
 }
 
 /** Goods of an earlier sale that came back with this one and paid for it. */
@@ -64,6 +67,13 @@ interface ReturnedGoods {
   creditUSD: number;
 }
 
+interface DeliveryPlace {
+  zoneName: string | null;
+  name: string | null;
+  phone: string | null;
+  address: string | null;
+}
+
 /** What a receipt is made from: a sale as the device charged it, or as the server keeps it. */
 export interface ReceiptSale {
   // C2-000123; a sale that no till printed goes by the store's own number.
@@ -72,8 +82,8 @@ export interface ReceiptSale {
   status?: 'completed' | 'cancelled' | 'refunded' | 'partly_refunded';
   orderType: OrderType;
   lines: readonly ReceiptLine[];
-  payments: readonly Tender[];
-  change: readonly Tender[];
+  payments: readonly ReceiptTender[];
+  change: readonly ReceiptTender[];
   // Left out, prices contain the tax, as in the sales of before it was noted.
   pricesIncludeTax?: boolean | undefined;
   deliveryUSD: number;
@@ -85,7 +95,11 @@ export interface ReceiptSale {
   rate: { rate: string; valueDate: string; source: RateSource } | null;
   pickup?: { code: string; estimatedReadyAt: Date | string } | null | undefined;
   returned?: ReturnedGoods | null | undefined;
+  // Where it is brought. On a page that anybody with its address can read, without phone and address.
+  delivery?: DeliveryPlace | null | undefined;
   notes: string | null;
+  // For those who work in the store: not on the receipt.
+  isNoteInternal?: boolean | undefined;
 }
 
 export interface ReceiptRow {
@@ -120,9 +134,10 @@ export interface Receipt {
   link: string | null;
 }
 
-const amountText = ({ currency, amount }: Tender) => (currency === 'USD' ? formatUsd(amount) : formatBs(amount));
+const amountText = ({ currency, amount }: ReceiptTender) => (currency === 'USD' ? formatUsd(amount) : formatBs(amount));
 
-function tenderRow(tender: Tender): ReceiptRow {
+/** What was handed over by one method, with what identifies it. */
+export function tenderRow(tender: ReceiptTender): ReceiptRow {
   const reference = bankReference(tender);
   // Receipts have a public page: the end of the phone is enough for the customer to know their own.
   const phone = tender.phone && `tel. …${tender.phone.slice(-4)}`;
@@ -135,31 +150,11 @@ function tenderRow(tender: Tender): ReceiptRow {
 const roundingRow = ({ roundingBs = 0 }: ReceiptSale): ReceiptRow[] =>
   roundingBs > 0 ? [{ label: 'Redondeo a favor del cliente', value: formatBs(roundingBs) }] : [];
 
-const leftAsCredit = 'A favor del cliente';
+export const leftAsCredit = 'A favor del cliente';
 
 // Change that was not handed over says where it is.
-const changeRow = (tender: Tender): ReceiptRow =>
+const changeRow = (tender: ReceiptTender): ReceiptRow =>
   tender.method === 'credit' ? { label: leftAsCredit, value: amountText(tender) } : tenderRow(tender);
-
-const endings = { cancelled: 'Anulada', refunded: 'Devuelta', partly_refunded: 'Devuelta en parte' } as const;
-
-function factRows(sale: ReceiptSale, people: ReceiptPeople): ReceiptRow[] {
-  const { pickup, status = 'completed' } = sale;
-  return [
-    { label: 'Recibo', value: sale.receiptNumber },
-    { label: 'Fecha', value: formatDateTime(sale.at) },
-    ...(status === 'completed' ? [] : [{ label: 'Estado', value: endings[status], isStrong: true }]),
-    ...(people.cashier === null ? [] : [{ label: 'Atendido por', value: people.cashier }]),
-    ...(people.client === null ? [] : [{ label: 'Cliente', value: people.client }]),
-    ...(pickup
-      ? [
-          { label: 'Código para retirar', value: pickup.code, isStrong: true },
-          { label: 'Listo hacia las', value: formatTime(pickup.estimatedReadyAt) },
-        ]
-      : []),
-    ...(sale.orderType === 'local' ? [] : [{ label: 'Tipo', value: orderTypeLabels[sale.orderType] }]),
-  ];
-}
 
 function returnedPart({ saleNumber, lines, totalUSD, creditUSD }: ReturnedGoods): Receipt['returned'] {
   const goods = lines.flatMap(({ productName, totalUSD: worth, ...line }) =>
@@ -177,7 +172,8 @@ function returnedPart({ saleNumber, lines, totalUSD, creditUSD }: ReturnedGoods)
   };
 }
 
-function balanceRow({ amountUSD, isFinal }: NonNullable<ReceiptPeople['balance']>): ReceiptRow {
+/** What the client owes, or has in their favour. */
+export function balanceRow({ amountUSD, isFinal }: NonNullable<ReceiptPeople['balance']>): ReceiptRow {
   const label = amountUSD < 0 ? 'Saldo a favor del cliente' : 'Saldo que debe el cliente';
   // Another till may have sold to the same client meanwhile.
   return {
@@ -187,6 +183,17 @@ function balanceRow({ amountUSD, isFinal }: NonNullable<ReceiptPeople['balance']
   };
 }
 
+/** Whose paper it is. */
+export function paperHead(store: ReceiptStore): Pick<Receipt, 'title' | 'heading'> {
+  const about = [store.taxId && `RIF ${store.taxId}`, store.address, store.phone && formatPhone(store.phone)];
+  const heading = [store.name, ...about.filter((text) => text !== null && text !== '')].map(String);
+  return { title: 'Documento no fiscal', heading };
+}
+
+/** The rate bolívares were counted at; null where none were. */
+export const rateText = (rate: ReceiptSale['rate']): string | null =>
+  rate && `Tasa ${formatRate(rate.rate)} Bs./USD del ${formatDate(rate.valueDate)} · ${rateSourceLabels[rate.source]}`;
+
 /** Describes the receipt of a sale. `link` is the whole address of its page. */
 export function receiptOf(
   sale: ReceiptSale,
@@ -194,24 +201,18 @@ export function receiptOf(
   people: ReceiptPeople,
   link: string | null = null,
 ): Receipt {
-  const { rate } = sale;
-  const about = [store.taxId && `RIF ${store.taxId}`, store.address, store.phone && formatPhone(store.phone)];
   return {
-    title: 'Documento no fiscal',
-    heading: [store.name, ...about.filter((text) => text !== null && text !== '')].map(String),
+    ...paperHead(store),
     facts: factRows(sale, people),
     lines: sale.lines.map((line) => lineText(line, sale.pricesIncludeTax ?? true)),
     sums: sumRows(sale),
     taxes: taxRows(sale),
-    rate:
-      rate === null
-        ? null
-        : `Tasa ${formatRate(rate.rate)} Bs./USD del ${formatDate(rate.valueDate)} · ${rateSourceLabels[rate.source]}`,
+    rate: rateText(sale.rate),
     payments: [...sale.payments.map(tenderRow), ...roundingRow(sale)],
     change: sale.change.map(changeRow),
     returned: sale.returned ? returnedPart(sale.returned) : null,
     balance: people.balance ? balanceRow(people.balance) : null,
-    notes: sale.notes,
+    notes: sale.isNoteInternal ? null : sale.notes,
     thanks: '¡Gracias por tu compra!',
     link,
   };

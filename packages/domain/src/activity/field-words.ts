@@ -24,6 +24,10 @@ const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);
 const asUsd: Words = (value) => formatUsd(asNumber(value));
 const asQuantity: Words = (value) => (value === null ? nothing : formatNumber(asNumber(value), 3));
 const asPhone: Words = (value) => (typeof value === 'string' ? formatPhone(value) : nothing);
+const asZones: Words = (value) =>
+  (Array.isArray(value) ? (value as Detail[]) : [])
+    .map(({ name, feeUSD, isActive }) => `${asText(name)} ${asUsd(feeUSD)}${isActive === false ? ' (sin usar)' : ''}`)
+    .join(', ') || nothing;
 const oneOf =
   (labels: Readonly<Record<string, string>>): Words =>
   (value) =>
@@ -47,7 +51,9 @@ const fields: Readonly<Record<string, { label: string; words: Words }>> = {
   igtfRate: { label: 'Porcentaje del IGTF', words: (value) => formatPercent(asNumber(value), 2) },
   maxDiscountPercent: { label: 'Descuento máximo sin PIN', words: (value) => formatPercent(asNumber(value), 2) },
   cashStepBs: { label: 'Redondeo del efectivo en bolívares', words: oneOf(cashStepLabels) },
+  returnLimitUSD: { label: 'Devolución máxima sin recibo', words: asUsd },
   deliveryCostUSD: { label: 'Costo de entrega a domicilio', words: asUsd },
+  deliveryZones: { label: 'Zonas de entrega', words: asZones },
   pickupMinutes: { label: 'Tiempo para retirar', words: (value) => `${formatNumber(asNumber(value), 0)} minutos` },
   beyondStock: { label: 'Sin existencia según el sistema', words: oneOf(beyondStockLabels) },
   closedTill: { label: 'Con la caja cerrada', words: oneOf(closedTillLabels) },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addToCart, type CartLine, discountLine, emptyCart, setQuantity } from './cart.ts';
+import { addToCart, type CartLine, currentLine, discountLine, emptyCart, setQuantity } from './cart.ts';
 
 const harina: CartLine = {
   productUuid: 'a',
@@ -42,4 +42,16 @@ describe('a cart', () => {
     discountLine(cart, 0, { kind: 'percent', percent: 500 });
     expect(cart.lines).toEqual([harina]);
   });
+});
+
+it('the line that keys mean is the one that was added, that grew, or that was changed by hand', () => {
+  const cart = ['a', 'b', 'c'].map((productUuid) => ({ ...harina, productUuid })).reduce(addToCart, emptyCart(true));
+  const after = (next: typeof cart, was = 2) => currentLine(cart.lines, next.lines, was);
+  expect(after(addToCart(cart, { ...harina, productUuid: 'd' }))).toBe(3);
+  expect(after(addToCart(cart, harina))).toBe(0);
+  expect(after(setQuantity(cart, 1, 5000))).toBe(1);
+  expect(after(discountLine(cart, 1, { kind: 'percent', percent: 1000 }))).toBe(1);
+  expect(after(setQuantity(cart, 0, 0))).toBe(1);
+  expect(after({ ...cart, notes: 'sin bolsa' }, 1)).toBe(1);
+  expect(currentLine(cart.lines, [], 2)).toBe(-1);
 });

@@ -2,6 +2,7 @@ import type { Cents } from '#money/money.ts';
 import type { Percent } from '#money/percent.ts';
 import type { Quantity } from '#money/quantity.ts';
 import type { ProductUnit } from '#stock/stock.ts';
+import type { Delivery } from './delivery.ts';
 import type { Discount } from './discounts.ts';
 import type { OrderType } from './order-types.ts';
 
@@ -17,6 +18,8 @@ export interface CartLine {
   taxPercent: Percent;
   isExempt: boolean;
   discount: Discount | null;
+  // What is said of this line alone: a size, a serial number, without onions.
+  note?: string | undefined;
 }
 
 /** What is about to be sold. Plain data: it is parked, saved and restored as it is. */
@@ -26,9 +29,19 @@ export interface Cart {
   orderDiscount: Discount | null;
   orderType: OrderType;
   deliveryCents: Cents;
+  // Where it goes; stays when another type is chosen meanwhile, and counts only for a delivery.
+  delivery?: Delivery | undefined;
   clientUuid: string | null;
   notes: string;
+  // The note is for those who work here, and on no receipt.
+  isNoteInternal?: boolean | undefined;
 }
+
+/** The most a line's own note says. */
+export const maxLineNote = 200;
+
+/** The most the order's note says. */
+export const maxOrderNote = 500;
 
 /** An order before the first product, priced as the store prices. */
 export const emptyCart = (pricesIncludeTax: boolean): Cart => ({
@@ -41,13 +54,18 @@ export const emptyCart = (pricesIncludeTax: boolean): Cart => ({
   notes: '',
 });
 
-/** Puts a product into the cart; one that is there already at the same price and tax grows instead. */
+/**
+ * Puts a product into the cart; one that is there already at the same price and tax grows instead. A line with a note is one
+ * of its own: what comes later was not meant by it.
+ */
 export function addToCart(cart: Cart, line: CartLine): Cart {
   const place = cart.lines.findIndex(
     (known) =>
       known.productUuid === line.productUuid &&
       known.unitPriceCents === line.unitPriceCents &&
-      known.taxPercent === line.taxPercent,
+      known.taxPercent === line.taxPercent &&
+      !known.note &&
+      !line.note,
   );
   const known = cart.lines[place];
   if (!known) return { ...cart, lines: [...cart.lines, line] };
@@ -63,7 +81,25 @@ export function setQuantity(cart: Cart, place: number, quantity: Quantity): Cart
   return { ...cart, lines };
 }
 
+/** Says something of a line; nothing said takes it away. */
+export function noteLine(cart: Cart, place: number, note: string): Cart {
+  const said = note.trim() || undefined;
+  return { ...cart, lines: cart.lines.map((line, index) => (index === place ? { ...line, note: said } : line)) };
+}
+
 /** Gives a line its discount, or takes it away. */
 export function discountLine(cart: Cart, place: number, discount: Discount | null): Cart {
   return { ...cart, lines: cart.lines.map((line, index) => (index === place ? { ...line, discount } : line)) };
+}
+
+/**
+ * The line that keys without a pointer mean: the one that was added or changed last. After one was taken out, the last one;
+ * none in an empty order (-1).
+ */
+export function currentLine(before: readonly CartLine[], after: readonly CartLine[], was: number): number {
+  if (before === after) return was;
+  const last = after.length - 1;
+  if (after.length < before.length) return last;
+  const changed = after.findLastIndex((line, place) => line !== before[place]);
+  return changed === -1 ? Math.min(was, last) : changed;
 }

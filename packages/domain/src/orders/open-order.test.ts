@@ -40,8 +40,9 @@ it('the rule about tax is fixed by the first product and stands for the whole or
 
 it('delivery costs what the store says, once, and nothing when the buyer comes', () => {
   const { cart } = blankOrder('a');
-  expect(deliverBy(cart, 'delivery', 500).deliveryCents).toBe(500);
-  expect(deliverBy(deliverBy(cart, 'delivery', 500), 'pickup', 500).deliveryCents).toBe(0);
+  const terms = { deliveryCostUSD: 5 };
+  expect(deliverBy(cart, 'delivery', terms).deliveryCents).toBe(500);
+  expect(deliverBy(deliverBy(cart, 'delivery', terms), 'pickup', terms).deliveryCents).toBe(0);
 });
 
 it('what goes beyond the recorded stock counts every line of the product, and what is not counted never does', () => {

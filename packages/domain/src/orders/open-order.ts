@@ -3,13 +3,14 @@ import type { Quantity } from '#money/quantity.ts';
 import type { Tender } from '#payments/tenders.ts';
 import type { ProductUnit } from '#stock/stock.ts';
 import { type Cart, emptyCart } from './cart.ts';
-import { deliveryCost, type OrderType } from './order-types.ts';
+import { type DeliveryTerms, deliverTo, noDelivery } from './delivery.ts';
+import type { OrderType } from './order-types.ts';
 
 /** A payment, or change handed back, with what identifies it at its bank. */
 export interface NotedTender extends Tender {
   reference: string | null;
   bankCode: string | null;
-  // Of the customer to whom change was sent by Pago Móvil; payments and other change have none.
+  // Of Pago Móvil: from which it came or, of change, to which it was sent; the others have none.
   phone?: string | null;
 }
 
@@ -113,12 +114,11 @@ export function withoutExchange(order: OpenOrder): OpenOrder {
 export const underRule = (cart: Cart, pricesIncludeTax: boolean): Cart =>
   cart.lines.length === 0 ? { ...cart, pricesIncludeTax } : cart;
 
-/** How the sale reaches its buyer, with what the store charges for it. */
-export const deliverBy = (cart: Cart, orderType: OrderType, storeCost: Cents): Cart => ({
-  ...cart,
-  orderType,
-  deliveryCents: deliveryCost(orderType, storeCost),
-});
+/** How the sale reaches its buyer, with what the store charges for it: only bringing it costs something, once. */
+export const deliverBy = (cart: Cart, orderType: OrderType, terms: DeliveryTerms): Cart =>
+  orderType === 'delivery'
+    ? deliverTo(cart, cart.delivery ?? noDelivery, terms)
+    : { ...cart, orderType, deliveryCents: 0 };
 
 /** How much of a product the whole cart takes, in thousandths. */
 export const quantityInCart = (cart: Cart, productUuid: string): number =>

@@ -1,5 +1,3 @@
-import type { Cents } from '#money/money.ts';
-
 /** How a sale reaches its buyer. */
 export const orderTypes = ['local', 'delivery', 'pickup'] as const;
 export type OrderType = (typeof orderTypes)[number];
@@ -12,6 +10,3 @@ export const orderTypeLabels: Readonly<Record<OrderType, string>> = {
   delivery: 'Entrega a domicilio',
   pickup: 'Recoger',
 };
-
-/** Only delivery costs something, once per sale, by the store's settings. */
-export const deliveryCost = (type: OrderType, storeCost: Cents): Cents => (type === 'delivery' ? storeCost : 0);

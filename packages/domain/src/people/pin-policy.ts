@@ -3,7 +3,7 @@ import { holds, type Permission, type Rights } from './permissions.ts';
 export type PinProblem = 'not_digits' | 'too_easy';
 
 // What someone may stand for with their PIN when another person is at the till.
-const approvals: readonly Permission[] = ['sales.edit', 'clients.credit', 'reports.financial'];
+const approvals: readonly Permission[] = ['sales.edit', 'sales.refund', 'clients.credit', 'reports.financial'];
 
 // Whether a PIN of someone with these rights stands for more than their own sales. None in the store: an administrator.
 const canApprove = (rights: Rights | null): boolean =>

@@ -70,11 +70,12 @@ export const actorProofText = (place: ProofPlace, action: ProvedAction): string 
 export type SaleApprovalSubject = 'discount' | 'credit' | 'stock';
 
 /** The same of the drawer: more taken out than it holds, in one currency. */
-export type ApprovalSubject = SaleApprovalSubject | 'cash_out_usd' | 'cash_out_bs';
+export type ApprovalSubject = SaleApprovalSubject | 'cash_out_usd' | 'cash_out_bs' | 'return';
 
 /**
  * The text whose MAC proves that a person approved something of one document: `most` is the largest discount in hundredths of a
- * percent, the largest credit in cents, the thousandths of goods beyond the recorded stock, or the largest amount taken out in the smallest part of its currency.
+ * percent, the largest credit in cents, the thousandths of goods beyond the recorded stock, the largest amount taken out in
+ * the smallest part of its currency, or what goods that come back are worth, in cents.
  */
 export const approvalProofText = (
   place: ProofPlace,

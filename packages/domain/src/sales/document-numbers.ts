@@ -30,6 +30,12 @@ export function saleNumber(storeId: number, at: Date, number: number): string {
   return `VEN-${storeId}-${caracasDay(at).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
 }
 
+/** Store and number of a sale from its own number; null when it is none. */
+export function parseSaleNumber(text: string): { storeId: number; number: number } | null {
+  const match = /^VEN-(\d{1,15})-\d{8}-(\d{4,15})$/.exec(text);
+  return match ? { storeId: Number(match[1]), number: Number(match[2]) } : null;
+}
+
 /** How people call a till: C2. A device that is no till has none; where its work needs one it is C0. */
 export const tillCode = (till: number | null): string => `C${till ?? 0}`;
 

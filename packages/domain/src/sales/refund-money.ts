@@ -1,6 +1,6 @@
 import { bsFromUsd, type Cents, sum, usdFromBs } from '#money/money.ts';
 import { cashToHandBack } from '#payments/cash-rounding.ts';
-import { paymentMethod, type StoreMethodCode } from '#payments/payment-methods.ts';
+import { paymentMethod, paymentMethodCodes, type StoreMethodCode } from '#payments/payment-methods.ts';
 import { type Tender, valueTenders } from '#payments/tenders.ts';
 
 /**
@@ -33,6 +33,18 @@ const bsOf = (tenders: readonly Tender[]): Cents =>
 
 /** Bolívares of a sale that the shop still holds, from what each method brought less what it gave back. */
 export const heldBs = (held: readonly Tender[]): Cents => bsOf(held);
+
+/** What each method brought less what went back by it, in its own currency; below zero where change left in another one. */
+export function heldOf(brought: readonly Tender[], back: readonly Tender[]): Tender[] {
+  const moved = [...brought, ...back.map((tender) => ({ ...tender, amountCents: -tender.amountCents }))];
+  return paymentMethodCodes.flatMap((method) =>
+    (['USD', 'VES'] as const).flatMap((currency): Tender[] => {
+      const own = moved.filter((one) => one.method === method && one.currency === currency);
+      const amountCents = sum(own.map((one) => one.amountCents));
+      return amountCents === 0 ? [] : [{ method, currency, amountCents }];
+    }),
+  );
+}
 
 interface OnBalance {
   method: string;

@@ -18,6 +18,7 @@ const usd = (cents: Cents) => decimalFromCents(cents);
 
 // Left out where nobody noted it, as in what older versions wrote.
 const measured = ({ unit }: CartLine): Pick<CartLine, 'unit'> => (unit ? { unit } : {});
+const noted = ({ note }: CartLine): { note?: string | null } => (note ? { note } : {});
 
 /**
  * A charged cart as it travels and is kept: decimal numbers of two places, every one derived here and nowhere else.
@@ -42,6 +43,7 @@ export function saleFigures(cart: Cart, charge: Charge) {
         productName: line.name,
         quantity: decimalFromQuantity(line.quantity),
         ...measured(line),
+        ...noted(line),
         unitPriceUSD: usd(line.unitPriceCents),
         discountRate: line.discount?.kind === 'percent' ? decimalFromPercent(line.discount.percent) : 0,
         discountUSD: usd((figured?.ownDiscountCents ?? 0) + (figured?.orderDiscountCents ?? 0)),

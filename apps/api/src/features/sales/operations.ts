@@ -2,11 +2,20 @@ import type { StoreTransaction } from '#db/transaction.ts';
 import type { HandlersOf, MadeOperation } from '#operations/handler.ts';
 import { closeSessionRevs, recordClose } from './cash/close-session.ts';
 import { cashMovementRevs, recordCashMovement } from './cash/move-cash.ts';
+import { recordDrawerOpened } from './cash/open-drawer.ts';
 import { openSessionRevs, recordOpening } from './cash/open-session.ts';
 import { recordSales, revsForSale } from './charge/record-sale.ts';
 import { pickupMoveRevs, recordPickupMove } from './pickups/move-pickup.ts';
+import { recordReturn, revsForReturn } from './returns/record-return.ts';
 
-type Kinds = 'Sale.CREATE' | 'CashSession.OPEN' | 'CashMovement.CREATE' | 'CashSession.CLOSE' | 'Pickup.MOVE';
+type Kinds =
+  | 'Sale.CREATE'
+  | 'CashSession.OPEN'
+  | 'CashMovement.CREATE'
+  | 'CashDrawer.OPEN'
+  | 'CashSession.CLOSE'
+  | 'Pickup.MOVE'
+  | 'Return.CREATE';
 
 /** What devices do at the till. */
 export const saleOperations: HandlersOf<Kinds> = {
@@ -41,6 +50,16 @@ export const saleOperations: HandlersOf<Kinds> = {
       return {};
     },
   },
+  'CashDrawer.OPEN': {
+    permission: 'cashier.open',
+    isFact: true,
+    needsTill: true,
+    revs: () => 0,
+    apply: async (ctx, tx, { data }) => {
+      await recordDrawerOpened(ctx, tx, data.sessionUuid);
+      return {};
+    },
+  },
   'CashSession.CLOSE': {
     permission: 'cashier.count',
     alsoNeeds: 'cashier.close',
@@ -60,6 +79,14 @@ export const saleOperations: HandlersOf<Kinds> = {
       const { id, status } = await recordPickupMove(ctx, tx, entityId, { ...data, at });
       return { pickupId: id, status };
     },
+  },
+  'Return.CREATE': {
+    // Who has not the right to return needs somebody who has: looked at when it is recorded.
+    permission: 'sales.create',
+    isFact: true,
+    needsTill: true,
+    revs: ({ data }) => revsForReturn(data),
+    apply: (ctx, tx, { entityId, data }, made) => recordReturn(ctx, tx, { ...data, uuid: entityId, ...made }),
   },
 };
 

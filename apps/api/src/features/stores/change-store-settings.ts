@@ -31,6 +31,7 @@ export function changeStoreSettings(ctx: StoreCtx, fields: StoreSettingsFields):
         {
           maxDiscountPercent: 'max_discount_percent',
           cashStepBs: 'cash_step_bs',
+          returnLimitUSD: 'return_limit_usd',
           beyondStock: 'beyond_stock',
           closedTill: 'closed_till',
         },
@@ -39,6 +40,8 @@ export function changeStoreSettings(ctx: StoreCtx, fields: StoreSettingsFields):
       ...(fields.cashStepBs === undefined || fields.cashStepBs === before.cashStepBs
         ? {}
         : { cash_step_changed_at: ctx.now }),
+      ...(fields.deliveryZones ? { delivery_zones: JSON.stringify(fields.deliveryZones) } : {}),
+      ...(asksOtherFees(before, fields) ? { delivery_changed_at: ctx.now } : {}),
       ...(fields.closedTill && fields.closedTill !== known.closed_till ? { closed_till_since: ctx.now } : {}),
       rev: tx.nextRev(),
       updated_at: ctx.now,
@@ -47,4 +50,12 @@ export function changeStoreSettings(ctx: StoreCtx, fields: StoreSettingsFields):
     await appendStoreAudit(tx, ctx, 'store.settings_changed', `store:${ctx.storeId}`, { before, after });
     return after;
   });
+}
+
+/** What a till charges for bringing an order is another amount from now on. A new name for a zone is none. */
+function asksOtherFees(before: StoreSettings, { deliveryCostUSD, deliveryZones }: StoreSettingsFields): boolean {
+  const fees = (zones: StoreSettings['deliveryZones']) =>
+    zones.map(({ uuid, feeUSD, isActive }) => `${uuid} ${feeUSD} ${isActive}`).toSorted();
+  const isOther = deliveryZones && fees(deliveryZones).join() !== fees(before.deliveryZones).join();
+  return deliveryCostUSD !== before.deliveryCostUSD || isOther === true;
 }

@@ -27,6 +27,9 @@ export function presentStore(row: StoreRow): Store {
   };
 }
 
+/** The zones of a store as they were saved, which the contract had checked. */
+const zonesOf = ({ delivery_zones }: SettingsRow) => (delivery_zones ?? []) as StoreSettings['deliveryZones'];
+
 export function presentSettings(row: SettingsRow, store: Pick<StoreRow, 'state' | 'city'>): StoreSettings {
   return {
     pricesIncludeTax: row.prices_include_tax,
@@ -36,10 +39,12 @@ export function presentSettings(row: SettingsRow, store: Pick<StoreRow, 'state' 
     // In the catalogue's order, whatever order they were switched on in.
     paymentMethods: storeMethodCodes.filter((code) => row.payment_methods.includes(code)),
     deliveryCostUSD: decimalFromCents(centsFromDecimal(row.delivery_cost_usd)),
+    deliveryZones: zonesOf(row),
     pickupMinutes: row.pickup_minutes,
     weekendRate: row.weekend_rate,
     maxDiscountPercent: Number(row.max_discount_percent),
     cashStepBs: cashSteps.find((step) => step === row.cash_step_bs) ?? defaultCashStep,
+    returnLimitUSD: decimalFromCents(centsFromDecimal(row.return_limit_usd)),
     beyondStock: row.beyond_stock,
     closedTill: row.closed_till,
     state: store.state,

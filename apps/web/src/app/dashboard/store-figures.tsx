@@ -1,34 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
-import { storeStatsQuery } from '#features/stores/server/store-stats.ts';
-import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { useCan } from '#current/current-store.ts';
+import { BestProductsPanel } from '#features/reports/components/day/best-products-panel.tsx';
+import { CollectedPanel } from '#features/reports/components/day/collected-panel.tsx';
+import { DayCards } from '#features/reports/components/day/day-cards.tsx';
+import { HoursChart } from '#features/reports/components/day/hours-chart.tsx';
+import { dayFiguresQuery } from '#features/reports/server/day-figures.ts';
 import { errorText } from '#lib/http/error-text.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
-import { StatCard } from '#ui/layout/stat-card.tsx';
 import classes from './dashboard.module.css';
 import { IncidentsCard } from './incidents-card.tsx';
+import { LastSalesPanel } from './last-sales-panel.tsx';
 import { LowStockCard } from './low-stock-card.tsx';
+import { OpenTillsCard } from './open-tills-card.tsx';
+import { ReceivableCard } from './receivable-card.tsx';
 
 const failed = 'Error al cargar las cifras de la tienda';
 
-/** Figures of the store that exist now; each slice adds its own. */
+/** The day of the store: what was sold and collected, what is owed, what runs out and what waits for somebody. */
 export function StoreFigures({ storeId }: { storeId: number }) {
-  const { data, error, isLoading, isFetching, dataUpdatedAt, refetch } = useQuery(storeStatsQuery(storeId));
-  const retry = () => void refetch();
-  if (!data && error) {
-    return <ErrorState title={failed} text={errorText(error, failed)} onRetry={retry} retrying={isFetching} />;
-  }
-  const figure = (value: number | undefined) => (value === undefined ? null : formatNumber(value, 0));
-  const note = error ? `Último dato: ${formatDateTime(dataUpdatedAt)}` : undefined;
+  const mayView = useCan('reports.view');
+  const { data, error, isLoading, dataUpdatedAt, refetch } = useQuery({
+    ...dayFiguresQuery(storeId),
+    ...(mayView ? {} : { enabled: false }),
+  });
+  const isStore = mayView && data?.scope !== 'own';
   return (
     <>
-      {error ? <StaleNotice error={error} failed={failed} at={dataUpdatedAt} onRetry={retry} /> : null}
+      {error && data ? (
+        <StaleNotice error={error} failed={failed} at={dataUpdatedAt} onRetry={() => void refetch()} />
+      ) : null}
       <div className={classes.figures}>
-        <StatCard label="Productos" value={figure(data?.totalProducts)} note={note} loading={isLoading} />
+        {mayView ? <DayCards figures={data} loading={isLoading} /> : null}
+        <ReceivableCard storeId={storeId} />
         <LowStockCard storeId={storeId} />
+        {isStore ? <OpenTillsCard storeId={storeId} /> : null}
         <IncidentsCard storeId={storeId} />
-        <StatCard label="Departamentos" value={figure(data?.totalDepartments)} note={note} loading={isLoading} />
-        <StatCard label="Personas con acceso" value={figure(data?.totalMembers)} note={note} loading={isLoading} />
+      </div>
+      {isStore ? (
+        <div className={classes.day}>
+          <HoursChart figures={data} error={error && !data ? errorText(error, failed) : null} />
+          <CollectedPanel figures={data} />
+        </div>
+      ) : null}
+      <div className={classes.panels}>
+        {isStore ? <BestProductsPanel figures={data} /> : null}
+        <LastSalesPanel storeId={storeId} />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { DeviceStatus } from '#device/device-sync.ts';
 import { useConnectivity } from '#device/use-connectivity.ts';
 import { useDeviceStatus, useSyncState } from '#device/use-sync.ts';
-import { storeStatsQuery } from '#features/stores/server/store-stats.ts';
+import { dayFiguresQuery } from '#features/reports/server/day-figures.ts';
 import { appVersion } from '#lib/app-version.ts';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
 import type { SyncState } from '#offline/engine/sync-state.ts';
@@ -41,7 +41,7 @@ export function SystemPanel({ storeId }: { storeId: number }) {
   const device = useDeviceStatus();
   const sync = useSyncState();
   const { data: server } = useQuery(serverStateQuery);
-  const { dataUpdatedAt } = useQuery(storeStatsQuery(storeId));
+  const { dataUpdatedAt } = useQuery({ ...dayFiguresQuery(storeId), enabled: false });
   return (
     <section className={classes.panel} aria-labelledby="system">
       <h2 id="system" className={classes.heading}>

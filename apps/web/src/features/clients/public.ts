@@ -7,4 +7,6 @@ export { ClientPicker } from './components/picker/client-picker.tsx';
 export { type ChosenClient, FindClient } from './components/picker/find-client.tsx';
 export { NewClientDialog } from './components/picker/new-client-dialog.tsx';
 export { documentText } from './components/picker/picked-client-words.ts';
+export { paymentFact } from './local/payment-fact.ts';
 export { recordClient, useClient, useClientName } from './local/picked-clients.ts';
+export { movementsQuery } from './server/account-queries.ts';

@@ -1,4 +1,5 @@
-// What other slices use of the till: its paper and printer, the session that is open, what its store allows.
+// What other slices use of the till: its paper, printer and drawer, the session that is open, what its store allows.
+export { openForCash } from './components/receipts/hand-over.ts';
 export { ReceiptView } from './components/receipts/receipt-view.tsx';
 export { useOpenSession } from './local/cash-session.ts';
 export { useStoreFacts } from './local/store-facts.ts';

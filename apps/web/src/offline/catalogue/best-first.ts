@@ -28,22 +28,31 @@ export function fitOf(words: readonly string[], titled: Titled): number {
 // So many answers say that too little has been typed for an order; it would cost more than a key may.
 const mostRanked = 20_000;
 
-/** The order of so many answers, those that fit best first; equal ones as they stand. One pass to count, one to place. */
-export function bestFirst(total: number, fitAt: (at: number) => number): Uint32Array | null {
+/**
+ * The order of so many answers: those that fit best first, of equal ones those that sell most (rank 0 to `ranks`), the others as
+ * they stand. One pass to count, one to place.
+ */
+export function bestFirst(
+  total: number,
+  fitAt: (at: number) => number,
+  rankAt: (at: number) => number,
+  ranks: number,
+): Uint32Array | null {
   if (total > mostRanked) return null;
-  const own = new Uint8Array(total);
-  const next = new Uint32Array(fits + 1);
+  const kinds = fits * (ranks + 1);
+  const own = new Uint16Array(total);
+  const next = new Uint32Array(kinds + 1);
   for (let at = 0; at < total; at += 1) {
-    const fit = fitAt(at);
-    own[at] = fit;
-    next[fit + 1] = (next[fit + 1] as number) + 1;
+    const kind = fitAt(at) * (ranks + 1) + rankAt(at);
+    own[at] = kind;
+    next[kind + 1] = (next[kind + 1] as number) + 1;
   }
-  for (let fit = 1; fit <= fits; fit += 1) next[fit] = (next[fit] as number) + (next[fit - 1] as number);
+  for (let kind = 1; kind <= kinds; kind += 1) next[kind] = (next[kind] as number) + (next[kind - 1] as number);
   const order = new Uint32Array(total);
   for (let at = 0; at < total; at += 1) {
-    const fit = own[at] as number;
-    order[next[fit] as number] = at;
-    next[fit] = (next[fit] as number) + 1;
+    const kind = own[at] as number;
+    order[next[kind] as number] = at;
+    next[kind] = (next[kind] as number) + 1;
   }
   return order;
 }

@@ -123,6 +123,8 @@ export function createCatalogueIndex(
       await loaded;
       return search.byCode(code);
     },
+    /** What sells most, best first: of what answers words equally well, it is shown first. */
+    rank: async (uuids: string[]) => search.rank(uuids),
     /** Those made on this device that have no number yet. */
     async unnumbered(): Promise<string[]> {
       await loaded;

@@ -61,6 +61,7 @@ export function openCatalogueSearch(db: MiniPosDatabase, storeId: number, startW
     counts: () => ask('counts'),
     /** What the scanner read, or a SKU typed by hand. */
     byCode: (code: string) => ask('byCode', code),
+    rank: (uuids: string[]) => ask('rank', uuids),
     unnumbered: () => ask('unnumbered'),
     close(): void {
       isClosed = true;

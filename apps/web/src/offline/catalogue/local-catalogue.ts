@@ -4,7 +4,7 @@ import { isStocked } from '@minipos/domain/stock/stock';
 import { createNotifier } from '#lib/notifier.ts';
 import type { MiniPosDatabase } from '../database/database.ts';
 import { urgentWork } from '../threads/urgent-work.ts';
-import { type ShelfCounts, type ShelfProduct, shelfProduct } from './catalogue-filter.ts';
+import { isForSale, type ShelfCounts, type ShelfProduct, shelfProduct } from './catalogue-filter.ts';
 import type { CatalogueSearch } from './catalogue-search.ts';
 
 // More than fit on the screen and in an order.
@@ -91,6 +91,14 @@ export function openCatalogue(db: MiniPosDatabase, storeId: number, search: Cata
       meet(found.products);
       return found;
     },
+    /** These products in this order, without what is not for sale. */
+    async pick(uuids: string[]): Promise<ShelfProduct[]> {
+      const unknown = uuids.filter((uuid) => !met.has(uuid));
+      if (unknown.length > 0) meet(await read(unknown));
+      return uuids.flatMap((uuid) => met.get(uuid) ?? []).filter(isForSale);
+    },
+    /** What sells most: of what answers words equally well, it is shown first. */
+    rank: (uuids: string[]): void => void search.rank(uuids).catch(() => undefined),
     /**
      * What a scanner read or somebody typed. Looked up on the disk while the catalogue is still being read, and before it is
      * called unknown: what was written a moment ago may not be in the index yet.

@@ -1,3 +1,5 @@
+import { withoutSigns, wordsOf } from '@minipos/domain/text/signs';
+
 /** What a search looks at. */
 export interface Searchable {
   uuid: string;
@@ -23,16 +25,6 @@ export function normalise(text: string): string {
 
 /** Stands in no line. */
 export const lineEnd = '\n';
-
-const signs = /[^\p{L}\p{N}\s]+/gu;
-
-/** Without points and dashes: "p.a.n." is typed "pan". */
-export const withoutSigns = (text: string): string => text.replace(signs, '');
-
-/** With a space for them: "coca-cola" stands also as "coca cola". */
-export const signsAsSpaces = (text: string): string => text.replace(signs, ' ');
-
-export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 /** Everything of a product that is searched: its title, each word also without signs, then the rest. */
 export function lineOf({ name, brandName, model, sku, barcode, description }: Searchable) {

@@ -1,3 +1,4 @@
+import { searchCases, searchedNames } from '@minipos/domain/test/search-cases';
 import { expect, it } from 'vitest';
 import type { Searchable } from './product-line.ts';
 import { createProductSearch, type Found } from './product-search.ts';
@@ -153,4 +154,31 @@ it('no key typed freezes the search at 80,000 products (odoo/odoo#45734)', () =>
   // People notice a tenth of a second; what was reported took several. The figure itself is in docs/performance.md.
   const middle = spent.toSorted((a, b) => a - b)[Math.floor(spent.length / 2)];
   expect(middle).toBeLessThan(100);
+});
+
+// The server has the same cases in search-signs.test.ts.
+it.each(searchCases)('the till finds by %s what the list of products does', (typed, names) => {
+  const search = filled(searchedNames.map((name, at) => row(String(at), name)));
+  const { isGuess = false, slice } = search.find(typed, { isForgiving: true });
+  expect(isGuess).toBe(false);
+  expect(
+    slice(0)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(names.toSorted());
+});
+
+it('of products that answer equally well, those that sell most come first', () => {
+  const search = filled([
+    row('1', 'Pan andino'),
+    row('2', 'Pan campesino'),
+    row('3', 'Pan dulce'),
+    row('4', 'Pantene'),
+  ]);
+  const order = () => found(search.find('pan', { isForgiving: true }));
+  expect(order()).toEqual(['1', '2', '3', '4']);
+  search.rank(['4', '3', '2']);
+  expect(order()).toEqual(['3', '2', '1', '4']);
+  search.rank([]);
+  expect(order()).toEqual(['1', '2', '3', '4']);
 });

@@ -1,7 +1,8 @@
+import { signsAsSpaces, withoutSigns, wordsOf } from '@minipos/domain/text/signs';
 import { bestFirst, fitOf, type Titled } from './best-first.ts';
 import { createLineText } from './line-text.ts';
 import { createNearWords } from './near-words.ts';
-import { type Kept, lineOf, normalise, type Searchable, signsAsSpaces, withoutSigns, wordsOf } from './product-line.ts';
+import { type Kept, lineOf, normalise, type Searchable } from './product-line.ts';
 
 interface Entry<Row> extends Titled {
   row: Row;
@@ -59,6 +60,8 @@ export function createProductSearch<Source extends Searchable, Row extends Kept>
   /** Made when something is not found, from the titles of that moment. */
   let nearWords: ReturnType<typeof createNearWords> | null = null;
   let outs = 0;
+  /** What sells most, by its place among them. */
+  let ranks = new Map<string, number>();
 
   const codesOf = ({ sku, barcode }: Row) => [sku, barcode].flatMap((code) => (code ? [normalise(code)] : []));
 
@@ -167,7 +170,9 @@ export function createProductSearch<Source extends Searchable, Row extends Kept>
     const total = inText.length + waiting.length;
     const merged = waiting.length === 0 ? null : merge(inText, waiting);
     const entryAt = (at: number) => (merged ? merged[at] : joined[inText[at] as number]) as Entry<Row>;
-    const order = isForgiving && words.length > 0 ? bestFirst(total, (at) => fitOf(words, entryAt(at))) : null;
+    const rankAt = (at: number) => ranks.get(entryAt(at).row.uuid) ?? ranks.size;
+    const order =
+      isForgiving && words.length > 0 ? bestFirst(total, (at) => fitOf(words, entryAt(at)), rankAt, ranks.size) : null;
     const rowAt = (at: number) => entryAt(order ? (order[at] as number) : at).row;
     return {
       total,
@@ -229,6 +234,10 @@ export function createProductSearch<Source extends Searchable, Row extends Kept>
     build,
     update,
     find,
+    /** What sells most, best first: it breaks ties. */
+    rank: (uuids: readonly string[]): void => {
+      ranks = new Map(uuids.map((uuid, at) => [uuid, at]));
+    },
     /** What the scanner read, or a SKU typed by hand. */
     byCode: (code: string): Row | undefined => codes.get(normalise(code.trim()))?.row,
     rows: (): Row[] => [...entries.values()].map(({ row }) => row),

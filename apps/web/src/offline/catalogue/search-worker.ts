@@ -20,5 +20,6 @@ const tell = answerQuestions({
   figures: (...args: Parameters<CatalogueIndex['figures']>) => opened().figures(...args),
   counts: () => opened().counts(),
   byCode: (code: string) => opened().byCode(code),
+  rank: (uuids: string[]) => opened().rank(uuids),
   unnumbered: () => opened().unnumbered(),
 });

@@ -53,7 +53,7 @@ async function setAside(db: MiniPosDatabase, known: KeptOrder[], except: string,
   for (const other of known) {
     if (other.parkedAt !== null || other.uuid === except) continue;
     if (isBlank(other.order)) await db.parkedCarts.delete(other.uuid);
-    else await db.parkedCarts.put({ ...other, parkedAt: at, label: other.label || 'Pedido sin terminar' });
+    else await db.parkedCarts.put({ ...other, parkedAt: at, label: other.label });
   }
 }
 
@@ -72,6 +72,16 @@ export function parkOrder(db: MiniPosDatabase, row: KeptOrder & { parkedAt: stri
       { ...row, cart: row.order.cart },
     );
     await db.parkedCarts.put(row);
+  });
+}
+
+/** Gives an order that waits another name. False: another tab took it. */
+export function renameParked(db: MiniPosDatabase, storeId: number, uuid: string, label: string): Promise<boolean> {
+  return db.transaction('rw', [db.parkedCarts], async () => {
+    const row = await db.parkedCarts.get(uuid);
+    if (!row || row.storeId !== storeId || row.parkedAt === null) return false;
+    await db.parkedCarts.put({ ...row, label });
+    return true;
   });
 }
 

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 
 import { addToCart, type CartLine } from '@minipos/domain/orders/cart';
 import type { OpenOrder } from '@minipos/domain/orders/open-order';
+import { maxParkedCarts, TooManyParked } from '@minipos/domain/orders/parked-carts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { newSale } from '#test/model/new-operations.ts';
 import { by, quietWorld } from '#test/model/quiet-world.ts';
@@ -149,4 +150,34 @@ it('says when the device cannot keep the order, and keeps it as soon as it can',
   desk.change(withLine);
   await vi.waitFor(() => expect(desk.get().isUnsaved).toBe(false));
   expect((await db.parkedCarts.toArray()).map(({ order }) => order.cart.lines.length)).toEqual([1]);
+});
+
+it('an order that waits keeps its payments and its name, takes another one, and a second tab sees all of it', async () => {
+  const { desk, db, open } = await openDesks();
+  const paid = { method: 'cash_usd', currency: 'USD', amountCents: 100, reference: null, bankCode: null } as const;
+  desk.change((order) => ({ ...withLine(order), payments: [paid] }));
+  const { uuid } = desk.get().order;
+  await desk.park('La señora del perro');
+  const other = await open();
+  expect(await other.rename(uuid, 'Señora Rosa')).toBe(true);
+  expect((await readParked(db, storeId)).map(({ label }) => label)).toEqual(['Señora Rosa']);
+  expect(await desk.take(uuid)).toBe(true);
+  expect(desk.get()).toMatchObject({ label: 'Señora Rosa', order: { payments: [paid] } });
+  // On the counter it has no name to change, and set aside again it still has its own.
+  expect(await other.rename(uuid, 'tarde')).toBe(false);
+  desk.change(withLine);
+  await desk.settled();
+  expect((await open()).get().label).toBe('Señora Rosa');
+});
+
+it('the one too many is refused, and the others wait on', async () => {
+  const { desk, db } = await openDesks();
+  for (let n = 0; n < maxParkedCarts; n += 1) {
+    desk.change(withLine);
+    await desk.park(`Pedido ${n}`);
+  }
+  desk.change(withLine);
+  await expect(desk.park('uno más')).rejects.toThrow(TooManyParked);
+  expect(quantities(desk)).toEqual([1000]);
+  expect(await readParked(db, storeId)).toHaveLength(maxParkedCarts);
 });

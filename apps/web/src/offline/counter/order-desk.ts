@@ -1,3 +1,4 @@
+import { currentLine } from '@minipos/domain/orders/cart';
 import { blankOrder, isBlank, type OpenOrder } from '@minipos/domain/orders/open-order';
 import { isReadable } from '@minipos/domain/orders/readable-order';
 import { drawn } from '#lib/after-paint.ts';
@@ -6,10 +7,14 @@ import type { MiniPosDatabase } from '../database/database.ts';
 import type { TimeAndChance } from '../database/ports.ts';
 import type { KeptOrder } from '../database/rows.ts';
 import { followQuery } from '../threads/follow-query.ts';
-import { keepOnCounter, parkOrder, readCounter, setUnreadableAside, takeOrder } from './kept-orders.ts';
+import { keepOnCounter, parkOrder, readCounter, renameParked, setUnreadableAside, takeOrder } from './kept-orders.ts';
 
 export interface DeskState {
   order: OpenOrder;
+  /** Place of the line that was added or changed last: what keys without a pointer mean. */
+  current: number;
+  /** The name it waited under, for when it is set aside again. */
+  label: string;
   /** False until what was left on the counter has been read. */
   isOpen: boolean;
   /** The device does not keep it: a power cut would cost it. */
@@ -24,11 +29,14 @@ export function createOrderDesk(
   storeId: number,
   { newUuid, now }: Pick<TimeAndChance, 'newUuid' | 'now'>,
 ) {
-  let state: DeskState = { order: blankOrder(newUuid()), isOpen: false, isUnsaved: false };
+  const blank = blankOrder(newUuid());
+  let state: DeskState = { order: blank, label: '', current: -1, isOpen: false, isUnsaved: false };
   let revision = 0;
   let isDirty = false;
   let isLate = false;
   let writing: Promise<void> | null = null;
+  // What this tab has written so far: an answer of before says nothing against it.
+  let written = 0;
   const changes = createNotifier();
   const time = () => new Date(now()).toISOString();
 
@@ -44,13 +52,15 @@ export function createOrderDesk(
       return lay(undefined);
     }
     revision = row?.revision ?? 0;
-    become({ order: row?.order ?? blankOrder(newUuid()), isOpen: true, isUnsaved: false });
+    const order = row?.order ?? blankOrder(newUuid());
+    const current = order.cart.lines.length - 1;
+    become({ order, label: row?.label ?? '', current, isOpen: true, isUnsaved: false });
   }
 
   const rowNow = (): KeptOrder => ({
     uuid: state.order.uuid,
     storeId,
-    label: '',
+    label: state.label,
     parkedAt: null,
     revision,
     order: state.order,
@@ -69,6 +79,7 @@ export function createOrderDesk(
       const row = rowNow();
       try {
         const isKept = await keepOnCounter(db, row, time());
+        written += 1;
         if (!isKept && state.order.uuid === row.uuid) lay(undefined);
         else if (state.isUnsaved) become({ isUnsaved: false });
       } catch {
@@ -88,6 +99,17 @@ export function createOrderDesk(
     } else if (row.uuid !== state.order.uuid || row.revision > revision) lay(row);
   }
 
+  const readDisk = async () => ({ before: written, row: await readCounter(db, storeId) });
+
+  /** An order taken or begun since the disk was read would vanish from the screen by what it held before: read it again. */
+  function answer({ before, row }: Awaited<ReturnType<typeof readDisk>>): void {
+    if (before === written) return hear(row);
+    void readDisk().then(
+      (again) => (isLate ? undefined : answer(again)),
+      () => undefined,
+    );
+  }
+
   return {
     get: (): DeskState => state,
     subscribe: changes.subscribe,
@@ -95,22 +117,26 @@ export function createOrderDesk(
       const order = make(state.order);
       if (order === state.order) return;
       revision += 1;
-      become({ order });
+      become({ order, current: currentLine(state.order.cart.lines, order.cart.lines, state.current) });
       void save();
     },
     /** Sets the order aside under a name and begins a new one. */
     async park(label: string): Promise<void> {
       await writing;
       await parkOrder(db, { ...rowNow(), label, parkedAt: time(), revision: revision + 1 });
+      written += 1;
       lay(undefined);
     },
     /** Brings one back. False: another tab took it. */
     async take(uuid: string): Promise<boolean> {
       await writing;
       const row = await takeOrder(db, storeId, uuid, time());
+      written += 1;
       if (row) lay(row);
       return row !== undefined;
     },
+    /** Gives one that waits another name. False: another tab took it. */
+    rename: (uuid: string, label: string): Promise<boolean> => renameParked(db, storeId, uuid, label),
     drop: (uuid: string): Promise<void> => db.parkedCarts.delete(uuid),
     /** Empties the counter: charged, or thrown away by a person. */
     async clear(): Promise<void> {
@@ -140,7 +166,7 @@ export function createOrderDesk(
     /** Reads what was left on the counter and follows other tabs; returns how to stop. */
     start(): () => void {
       isLate = false;
-      const watching = followQuery(() => readCounter(db, storeId)).subscribe(hear, () => become({ isUnsaved: true }));
+      const watching = followQuery(readDisk).subscribe(answer, () => become({ isUnsaved: true }));
       return () => {
         isLate = true;
         watching.unsubscribe();

@@ -19,7 +19,7 @@ export interface LocalCashSession {
   /** False: it was opened before this device lost its notes, so its sums are not all here. */
   isWhole: boolean;
   close: LocalClose | null;
-  /** What the server handed back out of its drawer; nothing until it has said so. */
+  /** What others handed back out of its drawer, on the server; nothing until it has said so. */
   refunds?: CashSession['refunds'];
   /** What corrections on the server changed in what its methods brought; the same. */
   corrections?: CashSession['corrections'];
@@ -36,9 +36,9 @@ interface LocalClose {
 
 type SoldFigure = 'totalUSD' | 'taxUSD' | 'discountUSD' | 'igtfUSD' | 'roundingBs' | 'roundingUSD';
 
-/** What one sale, one payment of a debt or one movement did to the drawer: no product and no client is in it. */
+/** What one sale, payment of a debt, return or movement did to the drawer: no product and no client is in it. */
 export interface CashFact {
-  /** Of the sale, of the payment, or of the movement. */
+  /** Of the sale, the payment, the return or the movement. */
   uuid: string;
   storeId: number;
   sessionUuid: string;
@@ -48,9 +48,11 @@ export interface CashFact {
   sale: (Pick<SaleFact, SoldFigure> & { tenders: CashTender[] }) | null;
   /** What a client paid of their debt; not in facts that an older version noted. */
   debt?: { totalUSD: number; igtfUSD?: number; tenders: CashTender[] } | null;
+  /** What was handed back for goods that came back; the same. */
+  refund?: { totalUSD: number; tenders: CashTender[] } | null;
 }
 
 type Tender = SaleFact['payments'][number];
 export interface CashTender extends Pick<Tender, 'method' | 'currency' | 'amount'> {
-  kind: 'payment' | 'change';
+  kind: 'payment' | 'change' | 'refund';
 }

@@ -1,3 +1,4 @@
+import type { ReturnFact } from '@minipos/contract/sales/return-fact';
 import type { DevicePerson } from '@minipos/contract/sync/devices';
 import type { Change, Verdict } from '@minipos/contract/sync/sync';
 import type { SaleFact, SyncOperation, SyncOperationKind } from '@minipos/contract/sync/sync-operations';
@@ -51,6 +52,8 @@ export interface LocalSale {
   /** For its paper, also when it is printed again: whom it names. While it is being charged, what its client owes with it. */
   people?: ReceiptPeople;
   owedUSD?: number;
+  /** What this device took back of it. What others took back only the server knows. */
+  returns?: { uuid: string; fact: ReturnFact }[];
 }
 
 /** Rows of the copy that this device may change before the server knows: as served, and as people see them. */

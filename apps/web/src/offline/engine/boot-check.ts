@@ -4,6 +4,7 @@ import type { StoreMeta } from '../database/rows.ts';
 import { freshMeta, tillNameOf } from '../database/store-meta.ts';
 import { type EnrolParts, enrol } from '../identity/enrol-device.ts';
 import type { Counters, Journal, JournalContent, JournalRecord } from '../journal/journal.ts';
+import { doubtSessions } from '../operations/cash-book.ts';
 import { importRecords } from '../outbox/import-records.ts';
 import { countersOf } from '../outbox/outbox.ts';
 import { enterEpoch } from '../pull/epoch.ts';
@@ -106,7 +107,11 @@ async function takeFromJournal(db: MiniPosDatabase, storeId: number, content: Jo
     (await db.verdicts.bulkGet(uuids)).flatMap((note) => (note?.status === 'discarded' ? [note.uuid] : [])),
   );
   const records = open.filter(({ operation }) => !discarded.has(operation.uuid));
-  return (await importRecords(db, records)).length;
+  return db.transaction('rw', db.tables, async () => {
+    const broughtBack = await importRecords(db, records);
+    await doubtSessions(db, broughtBack, [...content.records.values()]);
+    return broughtBack.length;
+  });
 }
 
 async function giveToJournal(

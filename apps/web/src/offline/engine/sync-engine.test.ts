@@ -59,12 +59,15 @@ it('counts what waits while offline, and sends it when the connection is back', 
   const { sync, connection, until, messages, server, chance, known } = await openTab();
   await sync.enqueue(by, [newSale(chance, known)], 'Venta C1-000001');
   await until(({ pendingOperationsCount }) => pendingOperationsCount === 1);
-  expect(sync.state.get()).toMatchObject({ isOnline: false, syncStatusMessage: 'Operación encolada: Venta C1-000001' });
+  expect(sync.state.get()).toMatchObject({
+    isOnline: false,
+    syncStatusMessage: 'Guardado en este equipo: Venta C1-000001',
+  });
   connection.become(true);
   await until((state) => state.pendingOperationsCount === 0 && !state.syncInProgress);
   expect(server.data.sales).toHaveLength(1);
   expect(messages).toContain('Sincronización en curso...');
-  expect(messages).toContain('Sincronización completada. Procesadas: 1.');
+  expect(messages).toContain('Todo sincronizado');
   expect(sync.state.get().lastSyncTimestamp).not.toBeNull();
 });
 
@@ -76,7 +79,7 @@ it('sends at once while online, and says how many were refused', async () => {
   const made = newClient(chance, chance.uuid());
   await sync.enqueue(by, [{ ...made, data: { ...made.data, email: 'ana@correo.com' } }], 'Cliente');
   await until(({ failedCount }) => failedCount === 1);
-  await vi.waitFor(() => expect(messages).toContain('Sincronización completada. Fallidas: 1.'));
+  await vi.waitFor(() => expect(messages).toContain('Un cambio necesita revisión'));
 });
 
 it('tells that the first copy has come, or has not', async () => {

@@ -20,13 +20,15 @@ export interface SyncState {
 
 export const syncTexts = {
   running: 'Sincronización en curso...',
-  done: (processed: number, failed: number) => {
-    const counts = [processed > 0 && `Procesadas: ${processed}`, failed > 0 && `Fallidas: ${failed}`].filter(Boolean);
-    return ['Sincronización completada.', ...(counts.length > 0 ? [`${counts.join(', ')}.`] : [])].join(' ');
+  /** Everything was in step before and still is: nothing that anybody needs to be told. */
+  nothingNew: 'Sin novedades',
+  done: (processed: number, failed: number): string => {
+    if (failed > 0) return failed === 1 ? 'Un cambio necesita revisión' : `${failed} cambios necesitan revisión`;
+    return processed > 0 ? 'Todo sincronizado' : syncTexts.nothingNew;
   },
   fresh: 'Datos iniciales obtenidos y almacenados localmente.',
   notFresh: 'Error al obtener los datos iniciales.',
-  queued: (what: string) => `Operación encolada: ${what}`,
+  queued: (what: string) => `Guardado en este equipo: ${what}`,
 };
 
 const initial: SyncState = {

@@ -160,6 +160,16 @@ it('[SYNC-07] a session that only the journal has is open again after the databa
   expect(await findOpenSession(db, storeId)).toMatchObject({ uuid, isWhole: true });
 });
 
+it('[SYNC-07] a session whose sales were answered before the database was lost comes back as not whole', async () => {
+  const { device, outbox, journal, server, known, chance, uuid } = await openTill();
+  const sale = newSale(chance, known);
+  if (sale.kind !== 'Sale.CREATE') throw new Error('no sale');
+  const [done] = await outbox.enqueue(by, [{ ...sale, data: { ...sale.data, sessionUuid: uuid } }]);
+  await journal.markAnswered([done?.uuid ?? ''], server.data.epoch);
+  await device.loseDatabase();
+  expect(await device.tab(0).db.cashSessions.get(uuid)).toMatchObject({ isWhole: false });
+});
+
 it('takes the number the server gave a close, and forgets closes after a month and a half', async () => {
   const { db, outbox, uuid, clock } = await openTill();
   await outbox.enqueue(by, [closing(uuid)]);

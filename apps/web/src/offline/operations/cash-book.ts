@@ -1,6 +1,7 @@
 import type { SaleFact } from '@minipos/contract/sync/sync-operations';
 import type { CashFact, CashTender } from '../database/cash-rows.ts';
 import type { MiniPosDatabase } from '../database/database.ts';
+import type { RecordedOperation } from '../database/rows.ts';
 
 interface Entry {
   storeId: number;
@@ -9,7 +10,7 @@ interface Entry {
 }
 
 /**
- * Notes what a movement, a sale or a payment of a debt did to the drawer of a session, inside the caller's transaction.
+ * Notes what a movement, a sale, a payment of a debt or a return did to the drawer of a session, inside the caller's transaction.
  * Kept apart from the sales, which are removed from the device when a person signs out.
  */
 export async function keepCashFact(
@@ -17,7 +18,7 @@ export async function keepCashFact(
   { storeId, entityId, operation }: Entry,
   sessionUuid: string | null | undefined,
   actorName: () => Promise<string>,
-  what: Pick<CashFact, 'movement' | 'sale' | 'debt'>,
+  what: Pick<CashFact, 'movement' | 'sale' | 'debt' | 'refund'>,
 ): Promise<void> {
   if (!sessionUuid) return;
   const fact = { uuid: entityId, storeId, sessionUuid, at: operation.timestamp, actorName: await actorName() };
@@ -27,6 +28,31 @@ export async function keepCashFact(
 /** What was given up has moved no money. */
 export const forgetCashFact = (db: MiniPosDatabase, { entityId }: Pick<Entry, 'entityId'>) =>
   db.cashFacts.delete(entityId);
+
+/**
+ * Sessions that came back from the journal without all that was done in them: what was answered before the database was lost
+ * stays with the server, and the sums of this device would mislead. Runs inside the caller's transaction.
+ */
+export async function doubtSessions(
+  db: MiniPosDatabase,
+  broughtBack: readonly RecordedOperation[],
+  journaled: readonly RecordedOperation[],
+): Promise<void> {
+  const opened = broughtBack.filter(({ operation }) => operation.kind === 'CashSession.OPEN');
+  const sessions = new Set(opened.map(({ operation }) => operation.entityId));
+  if (sessions.size === 0) return;
+  const noted = new Set(
+    await db.cashFacts
+      .where('sessionUuid')
+      .anyOf([...sessions])
+      .primaryKeys(),
+  );
+  const lacking = journaled.flatMap(({ operation: { data, entityId } }) => {
+    const sessionUuid = 'sessionUuid' in data ? data.sessionUuid : null;
+    return sessionUuid && sessions.has(sessionUuid) && !noted.has(entityId) ? [sessionUuid] : [];
+  });
+  await db.cashSessions.where('uuid').anyOf(lacking).modify({ isWhole: false });
+}
 
 /** What came in or went out by each method. */
 export const tendersOf = (kind: CashTender['kind'], moved: SaleFact['payments']): CashTender[] =>

@@ -38,6 +38,13 @@ const moveCash: DeviceOperation<'CashMovement.CREATE'> = {
   onGivenUp: forgetCashFact,
 };
 
+const openDrawer: DeviceOperation<'CashDrawer.OPEN'> = {
+  title: 'Gaveta abierta',
+  about: () => 'Sin una venta',
+  touches: () => [],
+  effects: {},
+};
+
 const closeSession: DeviceOperation<'CashSession.CLOSE'> = {
   title: 'Cierre de caja',
   about: ({ data: { sales } }) => (sales === 1 ? '1 venta' : `${formatNumber(sales)} ventas`),
@@ -68,7 +75,11 @@ export const cash = {
   operations: {
     'CashSession.OPEN': openSession,
     'CashMovement.CREATE': moveCash,
+    'CashDrawer.OPEN': openDrawer,
     'CashSession.CLOSE': closeSession,
   },
   queryKeys: [],
-} as const satisfies DeviceSlice<'CashSession.OPEN' | 'CashMovement.CREATE' | 'CashSession.CLOSE', 'cashSessions'>;
+} as const satisfies DeviceSlice<
+  'CashSession.OPEN' | 'CashMovement.CREATE' | 'CashDrawer.OPEN' | 'CashSession.CLOSE',
+  'cashSessions'
+>;

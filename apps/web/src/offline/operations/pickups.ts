@@ -49,7 +49,7 @@ export function orderMadeHere({ storeId, operation, result, names }: Cause<'Sale
       receiptNumber: data.receiptNumber,
       client: client === null ? null : { name: client },
       totalUSD: data.totalUSD,
-      items: data.lines.map(({ productName, quantity }) => ({ productName, quantity })),
+      items: data.lines.map(({ productName, quantity, note = null }) => ({ productName, quantity, note })),
     },
   };
 }

@@ -7,6 +7,7 @@ import { clients } from './clients.ts';
 import type { DeviceOperation } from './operation.ts';
 import { people } from './people.ts';
 import { pickups } from './pickups.ts';
+import { returns } from './returns.ts';
 import { sales } from './sales.ts';
 import type { DeviceSlice, Pulled } from './slice.ts';
 import { staff } from './staff.ts';
@@ -16,7 +17,18 @@ import { sync } from './sync.ts';
 type AnySlice = Omit<DeviceSlice, 'operations' | 'pulled'> & { operations: object; pulled: object };
 
 /** What the device can do and keep, by slice. */
-export const slices: readonly AnySlice[] = [catalogue, clients, sales, cash, pickups, stores, people, staff, sync];
+export const slices: readonly AnySlice[] = [
+  catalogue,
+  clients,
+  sales,
+  returns,
+  cash,
+  pickups,
+  stores,
+  people,
+  staff,
+  sync,
+];
 
 // Which of the shapes it has is known by the kind or table it is looked up with.
 const operations = new Map(

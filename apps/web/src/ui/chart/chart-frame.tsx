@@ -28,13 +28,16 @@ export interface ChartFrameProps extends Omit<ChartData, 'rows'> {
   onRetry?: () => void;
   emptyText?: string;
   height?: number;
+  /** Of its title: 2 where it stands right below the title of the page. */
+  level?: 2 | 3;
 }
 
 export function ChartFrame(props: ChartFrameProps) {
   const { title, legend, rows, category, series, format, layout = 'columns', fileName } = props;
-  const { error = null, onRetry, emptyText = 'No hay datos en este período.', height = 220 } = props;
+  const { error = null, onRetry, emptyText = 'No hay datos en este período.', height = 220, level = 3 } = props;
   const [asTable, setAsTable] = useState(false);
   const titleId = useId();
+  const Heading = `h${level}` as const;
   const data = rows && rows.length > 0 ? { rows, category, series, format } : undefined;
   const Plot = layout === 'columns' ? ColumnPlot : RowPlot;
   const bone = <Skeleton height={height} />;
@@ -47,9 +50,9 @@ export function ChartFrame(props: ChartFrameProps) {
   return (
     <Card component="section" aria-labelledby={titleId} className={classes.frame}>
       <header className={classes.header}>
-        <h3 id={titleId} className={classes.title}>
+        <Heading id={titleId} className={classes.title}>
           {title}
-        </h3>
+        </Heading>
         {data ? (
           <div className={classes.tools}>
             <Button

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-const bounceMs = 350;
+/** Two presses within it are one. */
+export const bounceMs = 350;
 
 interface Pressed {
   /** The key, or `pointer`. */
@@ -37,11 +38,16 @@ export function useOwnPress(): (press: { timeStamp: number }) => boolean {
       event.preventDefault();
       event.stopImmediatePropagation();
     };
-    window.addEventListener('click', swallow, { capture: true });
-    const ended = setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), bounceMs * 2);
+    // Its beginning, too: a tap that counts for nothing must not leave the focus on a button for the next Enter to press.
+    const swallowed = ['mousedown', 'click'] as const;
+    const stop = () => {
+      for (const name of swallowed) window.removeEventListener(name, swallow, { capture: true });
+    };
+    for (const name of swallowed) window.addEventListener(name, swallow, { capture: true });
+    const ended = setTimeout(stop, bounceMs * 2);
     return () => {
       clearTimeout(ended);
-      window.removeEventListener('click', swallow, { capture: true });
+      stop();
     };
   }, []);
   return ({ timeStamp }) => {

@@ -22,14 +22,14 @@ export interface ScannerPace {
   least: number;
 }
 
-const pace: ScannerPace = { gap: 40, least: 4 };
+export const scannerPace: ScannerPace = { gap: 40, least: 4 };
 // Without a key at the end only length tells: more than fingers roll over by chance.
 const leastInSilence = 6;
 const silent = new Set(['Shift', 'CapsLock', 'NumLock']);
 const ends = new Set(['Enter', 'Tab']);
 
 /** Tells a barcode scanner from a person by its speed: a row of fast keys that ends in Enter, or in Tab where it is set so. */
-export function scannerKeys({ gap, least }: ScannerPace = pace): ScannerKeys {
+export function scannerKeys({ gap, least }: ScannerPace = scannerPace): ScannerKeys {
   let row = '';
   let last = Number.NEGATIVE_INFINITY;
   let fresh = false;

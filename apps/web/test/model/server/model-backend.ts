@@ -1,8 +1,10 @@
+import { quantityFromDecimal } from '@minipos/domain/money/quantity';
 import { onAccount } from '@minipos/domain/payments/client-credit';
 import type { Chance } from '../chance.ts';
-import type { ServedFigure, ServerEvidence } from '../evidence.ts';
-import type { Backend } from '../history.ts';
+import { drawerName, type ServedFigure, type ServerEvidence } from '../evidence.ts';
+import type { Backend } from '../world.ts';
 import { directCalls } from './direct-calls.ts';
+import { owedOf, returnedOf } from './server-exchanges.ts';
 import type { ServerFaults } from './server-model.ts';
 import { createServerModel } from './server-model.ts';
 import { addClient, addDepartment, addProduct, editProduct } from './server-operations.ts';
@@ -39,24 +41,41 @@ export function createModelBackend(chance: Chance, faults: ServerFaults = {}): B
       epoch: server.data.epoch,
       saleUuids: new Set(server.data.sales.map(({ uuid }) => uuid)),
       stock: new Map([...server.data.stock].map(([uuid, { row }]) => [uuid, row ?? 0])),
+      debts: debtsOf(server.data),
     }),
+    soldSales: async () =>
+      server.data.sales.map(({ uuid, fact }) => ({
+        uuid,
+        receiptNumber: fact.receiptNumber,
+        clientUuid: fact.clientUuid,
+        owedCents: owedOf(server.data, fact),
+        lines: fact.lines.map(({ productUuid, quantity }, at) => ({
+          line: at + 1,
+          productUuid,
+          quantity: quantityFromDecimal(quantity),
+          returned: returnedOf(server.data, uuid, at + 1),
+        })),
+      })),
     calm: async () => server.becomeGenerous(),
-    read: async () => readModel(server.data, opened, (deviceId) => server.state({ deviceId }).missingSeqs),
+    read: async () =>
+      readModel(server.data, opened, server.isRestored, (deviceId) => server.state({ deviceId }).missingSeqs),
   };
 }
 
-function readModel(data: ServerData, opened: Set<string>, missingSeqs: (deviceId: string) => number[]): ServerEvidence {
+function readModel(
+  data: ServerData,
+  opened: Set<string>,
+  isRestored: boolean,
+  missingSeqs: (deviceId: string) => number[],
+): ServerEvidence {
   const cents = (amounts: { amountUSD: number }[]) =>
     amounts.reduce((sum, { amountUSD }) => sum + Math.round(amountUSD * 100), 0);
-  const saleOperations = new Set(
-    [...data.receipts].filter(([, { hash }]) => hash.startsWith('["Sale.CREATE"')).map(([uuid]) => uuid),
-  );
   const figure = (uuid: string, onHand: number): ServedFigure => ({
     onHand,
     opening: opened.has(uuid) ? opening : 0,
     movements: data.movements
       .filter(({ productUuid }) => productUuid === uuid)
-      .map(({ delta, operation }) => ({ delta, isSale: saleOperations.has(operation) })),
+      .map(({ delta, cause }) => ({ delta, cause })),
   });
   return {
     epoch: data.epoch,
@@ -70,15 +89,40 @@ function readModel(data: ServerData, opened: Set<string>, missingSeqs: (deviceId
       changeCents: cents(fact.change),
       roundingCents: Math.round((fact.roundingUSD ?? 0) * 100),
       creditCents: onAccount(fact.payments) - onAccount(fact.change),
+      sessionUuid: fact.sessionUuid ?? null,
     })),
     stock: new Map([...data.stock].map(([uuid, { row }]) => [uuid, figure(uuid, row ?? 0)])),
-    debts: new Map(
-      [...data.clients].flatMap(([uuid, { row }]) => (row ? [[uuid, Math.round(row.currentDebt * 100)]] : [])),
+    debts: debtsOf(data),
+    payments: data.payments.map(({ uuid, fact: { clientUuid, totalUSD, sessionUuid } }) => ({
+      uuid,
+      clientUuid,
+      totalCents: Math.round(totalUSD * 100),
+      sessionUuid: sessionUuid ?? null,
+    })),
+    returns: data.returns,
+    unmatched: new Set(
+      [...data.incidents.values()].flatMap(({ row }) =>
+        row?.kind === 'exchange_unmatched' ? [row.subject.slice('sale:'.length)] : [],
+      ),
     ),
+    drawers: drawersOf(data.notes),
+    isRestored,
     receipts: new Map([...data.receipts].map(([uuid, { code }]) => [uuid, { isApplied: code === null }])),
     rows: rowsOf(data),
     missingSeqs: new Map([...data.devices.keys()].map((deviceId) => [deviceId, missingSeqs(deviceId)])),
   };
+}
+
+const debtsOf = (data: ServerData) =>
+  new Map([...data.clients].flatMap(([uuid, { row }]) => (row ? [[uuid, Math.round(row.currentDebt * 100)]] : [])));
+
+function drawersOf(notes: ServerData['notes']): Map<string, number> {
+  const drawers = new Map<string, number>();
+  for (const { sessionUuid, currency, cents } of notes) {
+    const name = drawerName(sessionUuid, currency);
+    drawers.set(name, (drawers.get(name) ?? 0) + cents);
+  }
+  return drawers;
 }
 
 function rowsOf(data: ServerData): Map<string, unknown> {

@@ -11,12 +11,15 @@ import type {
   SnapshotRequest,
   StateAnswer,
 } from '#offline/database/ports.ts';
+import { putBackAgain } from './server-exchanges.ts';
 import { perform, Rejected } from './server-operations.ts';
 import { allChanges, hashOf, type ServerData } from './server-rows.ts';
 
 export interface ServerFaults {
-  /** A control: every arrival acts. */
-  forgetsReceipts?: boolean;
+  /** A control: every arrival acts; with kinds, only those of a kind. */
+  forgetsReceipts?: boolean | SyncOperation['kind'][];
+  /** A control: a sale that is there already brings its goods back once more. */
+  returnsAgain?: boolean;
 }
 
 type Signer = Pick<PushRequest['signer'], 'deviceId' | 'publicKey'>;
@@ -39,14 +42,22 @@ export function createServerModel(newUuid: () => string, random: () => number, f
     sales: [],
     movements: [],
     debts: [],
+    returns: [],
+    payments: [],
+    sessions: new Map(),
+    notes: [],
     receipts: new Map(),
     devices: new Map(),
   };
   let backup: ServerData | null = null;
   const pageLength = 2 + Math.floor(random() * 40);
   let isGenerous = false;
+  let isRestored = false;
   let hidden: ReadonlySet<Change['table']> = new Set();
   let people = 0;
+
+  const forgets = (kind: SyncOperation['kind']) =>
+    Array.isArray(faults.forgetsReceipts) ? faults.forgetsReceipts.includes(kind) : faults.forgetsReceipts === true;
 
   /** A device whose work somebody else hands in has no key, and none has a code before it is made a till. */
   function deviceOf(deviceId: string) {
@@ -69,11 +80,14 @@ export function createServerModel(newUuid: () => string, random: () => number, f
     device.seqs.add(seq);
     if (isOwn && device.tillCode === null && kind === 'Sale.CREATE' && !data.receipts.has(uuid))
       return { ...verdict, status: 'deferred', code: 'TILL_REQUIRED', message: 'no till' };
-    const known = faults.forgetsReceipts ? undefined : data.receipts.get(uuid);
+    const known = forgets(kind) ? undefined : data.receipts.get(uuid);
     if (known && known.hash !== hashOf(operation))
       return { ...verdict, status: 'rejected', code: 'OTHER_DATA', message: '' };
     if (known && known.code !== null) return { ...verdict, status: 'rejected', code: known.code, message: known.code };
-    if (known) return { ...verdict, status: 'duplicate', result: known.result };
+    if (known) {
+      if (faults.returnsAgain && kind === 'Sale.CREATE') putBackAgain(data, operation.data);
+      return { ...verdict, status: 'duplicate', result: known.result };
+    }
     try {
       const result = perform(data, operation, deviceId);
       data.receipts.set(uuid, { hash: hashOf(operation), code: null, result });
@@ -92,6 +106,10 @@ export function createServerModel(newUuid: () => string, random: () => number, f
     get data(): ServerData {
       return data;
     },
+    /** Its past was replaced by a backup: what was answered may come again, in another order. */
+    get isRestored(): boolean {
+      return isRestored;
+    },
     /** From here on nothing is deferred: the end of a history must come. */
     becomeGenerous: () => {
       isGenerous = true;
@@ -102,6 +120,7 @@ export function createServerModel(newUuid: () => string, random: () => number, f
     restore: () => {
       if (!backup) return;
       data = { ...structuredClone(backup), epoch: newUuid() };
+      isRestored = true;
     },
     /** Cursors of before now are too old from here on. */
     forgetFeed: () => {

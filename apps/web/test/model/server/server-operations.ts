@@ -2,8 +2,12 @@ import type { SyncOperation } from '@minipos/contract/sync/sync-operations';
 import { quantityFromDecimal } from '@minipos/domain/money/quantity';
 import { onAccount } from '@minipos/domain/payments/client-credit';
 import { stockAfter } from '@minipos/domain/stock/stock';
+import { closeSession, openSession, putIntoDrawer } from './server-cash.ts';
+import { returnExchanged } from './server-exchanges.ts';
+import { move, openIncident, owe } from './server-ledgers.ts';
 import { serverPickup, withMove } from './server-pickups.ts';
-import { moment, type ServerData, serverClient, serverProduct, storeId } from './server-rows.ts';
+import { recordReturn } from './server-returns.ts';
+import { moment, nextId, nextRev, type ServerData, serverClient, serverProduct, storeId } from './server-rows.ts';
 
 /** The server's word about an operation that is not acceptable. */
 export class Rejected extends Error {
@@ -13,15 +17,6 @@ export class Rejected extends Error {
     this.code = code;
   }
 }
-
-const nextRev = (data: ServerData): number => {
-  data.rev += 1;
-  return data.rev;
-};
-const nextId = (data: ServerData): number => {
-  data.nextId += 1;
-  return data.nextId;
-};
 
 type Done = Record<string, unknown> | null;
 
@@ -40,7 +35,7 @@ export function perform(data: ServerData, operation: SyncOperation, deviceId: st
     case 'StockMovement.CREATE': {
       const { productUuid, operation: how, quantity } = operation.data;
       const onHand = data.stock.get(productUuid)?.row ?? 0;
-      move(data, productUuid, stockAfter(onHand, how, quantityFromDecimal(quantity)) - onHand, operation.uuid);
+      move(data, productUuid, stockAfter(onHand, how, quantityFromDecimal(quantity)) - onHand, operation.uuid, 'hand');
       return null;
     }
     case 'Client.CREATE':
@@ -53,11 +48,17 @@ export function perform(data: ServerData, operation: SyncOperation, deviceId: st
       data.clients.set(operation.entityId, { ...kept, rev: nextRev(data), row });
       return { clientId: kept.id };
     }
-    case 'ClientPayment.CREATE':
-      owe(data, operation.data.clientUuid, -Math.round(operation.data.totalUSD * 100), operation.uuid);
+    case 'ClientPayment.CREATE': {
+      const { clientUuid, totalUSD, payments, sessionUuid } = operation.data;
+      data.payments.push({ uuid: operation.entityId, fact: operation.data });
+      owe(data, clientUuid, -Math.round(totalUSD * 100), operation.uuid);
+      putIntoDrawer(data, sessionUuid, payments, 1);
       return null;
+    }
     case 'Sale.CREATE':
       return recordSale(data, operation, deviceId);
+    case 'Return.CREATE':
+      return recordReturn(data, operation);
     case 'Pickup.MOVE': {
       const kept = data.pickups.get(operation.entityId);
       if (!kept?.row) throw new Rejected('PICKUP_NOT_FOUND', 'Pedido no encontrado');
@@ -66,8 +67,14 @@ export function perform(data: ServerData, operation: SyncOperation, deviceId: st
       return { pickupId: kept.id, status: row.status };
     }
     case 'CashSession.OPEN':
+      return openSession(data, operation, deviceId);
+    case 'CashSession.CLOSE': {
+      const problem = closeSession(data, operation.entityId);
+      if (problem) throw new Rejected(problem, 'La caja no está abierta');
+      return null;
+    }
     case 'CashMovement.CREATE':
-    case 'CashSession.CLOSE':
+    case 'CashDrawer.OPEN':
     case 'TimeMark.CREATE':
     case 'Operation.DISCARD':
       return null;
@@ -84,7 +91,7 @@ function createProduct(data: ServerData, operation: Extract<SyncOperation, { kin
   // A sale of it may have come first, from another device.
   const before = data.stock.get(operation.entityId)?.row ?? 0;
   data.stock.set(operation.entityId, { id, rev: nextRev(data), row: before });
-  move(data, operation.entityId, quantityFromDecimal(stock), operation.uuid);
+  move(data, operation.entityId, quantityFromDecimal(stock), operation.uuid, 'hand');
   return { productId: id };
 }
 
@@ -108,39 +115,18 @@ function recordSale(
   const fact = operation.data;
   data.sales.push({ uuid: fact.uuid, deviceId, fact });
   for (const { productUuid, quantity } of fact.lines) {
-    move(data, productUuid, -quantityFromDecimal(quantity), operation.uuid);
+    move(data, productUuid, -quantityFromDecimal(quantity), operation.uuid, 'sale');
   }
   const cents = onAccount(fact.payments) - onAccount(fact.change);
   if (fact.clientUuid !== null && cents !== 0) owe(data, fact.clientUuid, cents, operation.uuid);
+  putIntoDrawer(data, fact.sessionUuid, fact.payments, 1);
+  putIntoDrawer(data, fact.sessionUuid, fact.change, -1);
+  if (!returnExchanged(data, fact, operation.uuid)) openIncident(data, 'exchange_unmatched', `sale:${fact.uuid}`);
   if (fact.pickup) {
     const id = nextId(data);
     data.pickups.set(fact.pickup.uuid, { id, rev: nextRev(data), row: serverPickup(id, fact, fact.pickup) });
   }
   return { number: data.sales.length };
-}
-
-function owe(data: ServerData, clientUuid: string, cents: number, operation: string): void {
-  data.debts.push({ clientUuid, cents, operation });
-  const kept = data.clients.get(clientUuid);
-  if (!kept?.row) return openIncident(data, 'unknown_client', clientUuid);
-  const currentDebt = (Math.round(kept.row.currentDebt * 100) + cents) / 100;
-  data.clients.set(clientUuid, { ...kept, rev: nextRev(data), row: { ...kept.row, currentDebt } });
-}
-
-function move(data: ServerData, productUuid: string, delta: number, operation: string): void {
-  data.movements.push({ productUuid, delta, operation });
-  const kept = data.stock.get(productUuid);
-  const isKnown = data.products.get(productUuid)?.row;
-  const row = (kept?.row ?? 0) + delta;
-  // Of an unknown product only the fact is kept, until the product arrives.
-  data.stock.set(productUuid, { id: kept?.id ?? nextId(data), rev: nextRev(data), row });
-  if (!isKnown) openIncident(data, 'unknown_product', productUuid);
-  else if (row < 0) openIncident(data, 'oversold', productUuid);
-}
-
-function openIncident(data: ServerData, kind: string, subject: string): void {
-  const id = nextId(data);
-  data.incidents.set(id, { id, rev: nextRev(data), row: { id, kind, subject, isOpen: true } });
 }
 
 /** Changes made in the back office while the tills are away. */

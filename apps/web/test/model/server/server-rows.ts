@@ -1,5 +1,8 @@
+import type { ClientPaymentFact } from '@minipos/contract/clients/client-payment-fact';
+import type { CashSession } from '@minipos/contract/sales/cash';
 import type { Change, ChangeTable } from '@minipos/contract/sync/sync';
 import type { SaleFact, SyncOperation } from '@minipos/contract/sync/sync-operations';
+import type { Currency } from '@minipos/domain/stores/store-types';
 import type { ServedClient, ServedPickup, ServedProduct } from '#offline/database/rows.ts';
 
 interface Kept<T> {
@@ -12,6 +15,18 @@ interface Movement {
   productUuid: string;
   delta: number;
   operation: string;
+  cause: 'sale' | 'return' | 'hand';
+}
+
+/** What came back of a sale: lines in thousandths, money in cents. */
+interface Return {
+  uuid: string;
+  saleUuid: string;
+  /** The sale that it paid for. */
+  exchangeSaleUuid: string;
+  lines: { line: number; quantity: number }[];
+  creditCents: number;
+  exchangeCents: number;
 }
 
 /** Everything the model of the server holds; plain data, so that a backup is a copy of it. */
@@ -31,6 +46,12 @@ export interface ServerData {
   sales: { uuid: string; deviceId: string; fact: SaleFact }[];
   movements: Movement[];
   debts: { clientUuid: string; cents: number; operation: string }[];
+  returns: Return[];
+  payments: { uuid: string; fact: ClientPaymentFact }[];
+  /** Tills that were opened; a closed one has no row. */
+  sessions: Map<string, Kept<CashSession>>;
+  /** Notes that went into a drawer, or out of it. */
+  notes: { sessionUuid: string; currency: Currency; cents: number }[];
   receipts: Map<string, { hash: string; code: string | null; result: Record<string, unknown> | null }>;
   devices: Map<string, { tillCode: string | null; seqs: Set<number>; publicKey: string | null }>;
 }
@@ -90,6 +111,16 @@ export function serverClient(uuid: string, id: number, firstName: string, email:
   };
 }
 
+export const nextRev = (data: ServerData): number => {
+  data.rev += 1;
+  return data.rev;
+};
+
+export const nextId = (data: ServerData): number => {
+  data.nextId += 1;
+  return data.nextId;
+};
+
 /** All rows as changes, in the order of their revs. */
 export function allChanges(data: ServerData): Change[] {
   const list: Change[] = [];
@@ -100,6 +131,7 @@ export function allChanges(data: ServerData): Change[] {
   for (const kept of data.pickups.values()) add('pickupOrders', kept);
   for (const kept of data.incidents.values()) add('incidents', kept);
   for (const kept of data.departments.values()) add('departments', kept);
+  for (const kept of data.sessions.values()) add('cashSessions', kept);
   for (const [productUuid, { id, rev, row }] of data.stock) {
     add('stock', { id, rev, row: row === null ? null : { productId: id, productUuid, stock: row / 1000 } });
   }

@@ -33,4 +33,5 @@ export const cashWords = {
   },
   'cash.put_in': moved('puso', 'en'),
   'cash.taken_out': moved('sacó', 'de'),
+  'cash.drawer_opened': (told) => ({ did: `abrió la gaveta de ${theTill(told)} sin una venta`, changes: [] }),
 } as const satisfies Partial<Record<StoreAction, Describe>>;

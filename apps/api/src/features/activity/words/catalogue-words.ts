@@ -73,6 +73,10 @@ export const catalogueWords = {
   'tax.created': withValues('creó', tax),
   'tax.changed': changed(tax),
   'tax.deleted': withValues('eliminó', tax),
+  'shelf.arranged': ({ detail }) => ({
+    did: 'ordenó los favoritos de la caja',
+    changes: line('Favoritos', detail.favourites),
+  }),
   'import.uploaded': ({ detail }) => ({
     did: `subió ${ofFile(detail, 'un archivo')} para importar productos`,
     changes: line('Filas', detail.rows),

@@ -44,6 +44,10 @@ export const saleWords = {
     changes: moneyBack(detail),
   }),
   'sale.cancelled': ({ detail }) => ({ did: `anuló ${theSale(detail)}`, changes: moneyBack(detail) }),
+  'return.recorded': ({ detail }) => ({
+    did: `recibió una devolución${asText(detail.receipt) ? ` con el recibo ${String(detail.receipt)}, que no coincide con su venta` : ' sin recibo'}`,
+    changes: moneyBack(detail),
+  }),
   'sale.changed': edited,
   'sale.payments_corrected': ({ detail }) => ({
     did: `corrigió los pagos de ${theSale(detail)}`,

@@ -103,6 +103,7 @@ export interface MovementDetail {
     amountUSD: number;
     reference: string | null;
     bankCode: string | null;
+    phone: string | null;
   }[];
 }
 
@@ -129,7 +130,7 @@ export async function findMovementDetails(
       p.rate, p.notes, p.igtf_usd,
       coalesce((
         select jsonb_agg(jsonb_build_object('method', t.method, 'currency', t.currency, 'amount', t.amount,
-          'amountUSD', t.amount_usd, 'reference', t.reference, 'bankCode', t.bank_code) order by t.line)
+          'amountUSD', t.amount_usd, 'reference', t.reference, 'bankCode', t.bank_code, 'phone', t.phone) order by t.line)
         from client_payment_tenders t where t.store_id = ${storeId} and t.payment_id = p.id
       ), '[]') as tenders
     from unnest(${ids}::bigint[], ${saleIds}::bigint[], ${paymentIds}::bigint[]) as asked (id, sale_id, payment_id)

@@ -3,6 +3,7 @@ import type { ClientPaymentFact } from '@minipos/contract/clients/client-payment
 import { isCash } from '@minipos/domain/cash/cash-session';
 import { debtPaymentAddsUp, otherIgtf } from '@minipos/domain/clients/debt-payment';
 import { centsFromDecimal, decimalFromCents, decimalText } from '@minipos/domain/money/money';
+import { payerPhone } from '@minipos/domain/orders/payer-phone';
 import { doubtfulReferences } from '@minipos/domain/payments/payment-references';
 import { couldUseRate } from '@minipos/domain/rates/used-rate';
 import { tillCode } from '@minipos/domain/sales/document-numbers';
@@ -95,13 +96,14 @@ export async function recordPayment(ctx: StoreCtx, tx: StoreTransaction, made: M
       at: made.at,
       recorded_at: ctx.now,
     },
-    made.payments.map(({ method, currency, amount, amountUSD, reference, bankCode }) => ({
+    made.payments.map(({ method, currency, amount, amountUSD, reference, bankCode, phone }) => ({
       method,
       currency,
       amount,
       amount_usd: amountUSD,
       reference,
       bank_code: bankCode,
+      phone: payerPhone(method, phone),
     })),
   );
   if (client) await moveDebt(db, movementOf(ctx, client.id, { ...made, id }), tx.nextRev());

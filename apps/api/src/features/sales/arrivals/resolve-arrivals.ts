@@ -6,6 +6,7 @@ import { closeIncidentsOf, type NewIncident, openIncidents } from '#db/incidents
 import { reserveRevs, type StoreTransaction } from '#db/transaction.ts';
 import { beyondLimit, type ClientRow, debtOf, moveDebt } from '#features/clients/public.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
+import { settleReturns } from '../returns/settle-returns.ts';
 import { accountMoves } from './account-moves.ts';
 import {
   attachClient,
@@ -79,6 +80,7 @@ export async function resolveProduct(
 /** The same for a client: the sales learn who it was, and what they sold on credit or left as client credit moves the account. */
 export async function resolveClient(ctx: StoreCtx, tx: StoreTransaction, client: ClientRow): Promise<void> {
   const { db, storeId } = tx;
+  await settleReturns(ctx, tx, client);
   const waiting = await findSalesToClient(db, storeId, client.uuid);
   if (waiting.length === 0) return;
   const nextRev = await reserveRevs(tx, 4 * waiting.length);

@@ -13,21 +13,33 @@ function sessions(db: Db, storeId: number) {
     .where('s.store_id', '=', storeId)
     .selectAll('s')
     .select(['d.till_number', 'd.name as till_name', 'o.full_name as opened_by_name', 'c.full_name as closed_by_name'])
-    .select([refundsOfSession, correctionsOfSession]);
+    .select([refundsOfSession, returnsOfSession, correctionsOfSession]);
 }
 
-// What left its drawer for sales that came back. An exchange moves goods and no money: it stands among the sales.
-const refundsOfSession = sql<CashSession['refunds']>`(
-  select jsonb_build_object('count', count(*), 'totalUSD', coalesce(sum(r.total_usd), 0), 'payments', coalesce((
+// What left its drawer for goods that came back: refunds, and returns that belong to no sale. An exchange moves goods and no
+// money: it stands among the sales. What its own device handed back is apart: that the device has counted already.
+const handedBack = (isOwn: boolean) => sql<CashSession['refunds']>`(
+  with back as (
+    select r.id, 'refund' as kind, r.total_usd from sale_refunds r
+    where r.store_id = s.store_id and r.session_uuid = s.uuid and r.exchange_sale_id is null and not r.is_after_close
+      and (r.device_id is not distinct from s.device_id) = ${isOwn}
+    union all
+    select r.id, 'return', r.total_usd from counter_returns r
+    where r.store_id = s.store_id and r.session_uuid = s.uuid and not r.is_after_close and (r.device_id = s.device_id) = ${isOwn}
+  )
+  select jsonb_build_object('count', count(*), 'totalUSD', coalesce(sum(back.total_usd), 0), 'payments', coalesce((
     select jsonb_agg(jsonb_build_object('method', b.method, 'currency', b.currency, 'amount', b.amount)) from (
-      select p.method, p.currency, sum(p.amount) as amount from sale_refunds q
-      join sale_refund_payments p on p.store_id = q.store_id and p.refund_id = q.id
-      where q.store_id = s.store_id and q.session_uuid = s.uuid and q.exchange_sale_id is null
-      group by p.method, p.currency order by p.method
+      select m.method, m.currency, sum(m.amount) as amount from (
+        select p.method, p.currency, p.amount from back q
+        join sale_refund_payments p on p.store_id = s.store_id and p.refund_id = q.id where q.kind = 'refund'
+        union all
+        select p.method, p.currency, p.amount from back q
+        join counter_return_payments p on p.store_id = s.store_id and p.return_id = q.id where q.kind = 'return'
+      ) m group by m.method, m.currency order by m.method
     ) b), '[]'))
-  from sale_refunds r where r.store_id = s.store_id and r.session_uuid = s.uuid and r.exchange_sale_id is null)`.as(
-  'refunds',
-);
+  from back)`;
+const refundsOfSession = handedBack(false).as('refunds');
+const returnsOfSession = handedBack(true).as('returns');
 
 // What corrections of its sales changed in what each method brought. Change is never corrected.
 const correctionsOfSession = sql<CashSession['corrections']>`(
@@ -168,7 +180,9 @@ export async function findFactsOfSession(
   const { rows } = await sql<{ subject: string }>`
     select 'sale:' || id as subject from sales where ${own}
     union all select 'payment:' || id from client_payments where ${own}
-    union all select 'cash_movement:' || id from cash_movements where ${own}`.execute(db);
+    union all select 'cash_movement:' || id from cash_movements where ${own}
+    union all select 'return:' || id from counter_returns where ${own}
+    union all select distinct 'sale:' || sale_id from sale_refunds where ${own}`.execute(db);
   return rows.map(({ subject }) => subject);
 }
 

@@ -44,6 +44,20 @@ export async function findLateFacts(db: Db, storeId: number, uuid: string): Prom
     join users u on u.id = k.actor_user_id
     where k.store_id = ${storeId} and k.session_uuid = ${uuid} and k.is_after_close
     group by k.store_id, k.id, s.receipt_number, s.number, p.method, p.currency, u.full_name having sum(p.amount) <> 0
+    union all
+    select 'return', concat(coalesce(s.receipt_number, s.number::text), ', ', r.reason), p.method, p.currency, -p.amount,
+      u.full_name, r.at, r.recorded_at
+    from sale_refunds r
+    join sale_refund_payments p on p.store_id = r.store_id and p.refund_id = r.id
+    join sales s on s.store_id = r.store_id and s.id = r.sale_id
+    join users u on u.id = r.actor_user_id
+    where r.store_id = ${storeId} and r.session_uuid = ${uuid} and r.is_after_close
+    union all
+    select 'return', r.reason, p.method, p.currency, -p.amount, u.full_name, r.at, r.recorded_at
+    from counter_returns r
+    join counter_return_payments p on p.store_id = r.store_id and p.return_id = r.id
+    join users u on u.id = r.actor_user_id
+    where r.store_id = ${storeId} and r.session_uuid = ${uuid} and r.is_after_close
     order by recorded_at, kind, method`.execute(db);
   return rows;
 }

@@ -30,10 +30,17 @@ export function presentCashSession(row: SessionRow): CashSession {
   };
 }
 
+/** What was handed back on the server and on the session's own device. */
+const allRefunds = ({ refunds, returns }: SessionRow): CashSession['refunds'] => ({
+  count: refunds.count + returns.count,
+  totalUSD: decimalFromCents(centsFromDecimal(refunds.totalUSD) + centsFromDecimal(returns.totalUSD)),
+  payments: [...refunds.payments, ...returns.payments],
+});
+
 /** What a session's facts add up to. */
 export function sumsOf(row: SessionRow, facts: Pick<SessionFacts, 'tenders' | 'movements'>): SessionSums {
   const opening = { USD: row.opening_usd, VES: row.opening_bs };
-  const refunds = row.refunds.payments.map((payment) => ({ ...payment, kind: 'refund' as const }));
+  const refunds = allRefunds(row).payments.map((payment) => ({ ...payment, kind: 'refund' as const }));
   return sessionSums(sessionFacts({ opening, movements: facts.movements, tenders: [...facts.tenders, ...refunds] }));
 }
 
@@ -48,12 +55,12 @@ export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: b
       : { USD: centsFromDecimal(row.counted_usd), VES: centsFromDecimal(row.counted_bs) };
   const missing = {
     sales: Math.max(0, (row.told_sales ?? 0) - facts.sales.count),
-    // A device counts the payments of debts among its movements.
-    movements: Math.max(0, (row.told_movements ?? 0) - facts.movements.length - facts.debts.count),
+    // A device counts the payments of debts and its returns among its movements.
+    movements: Math.max(0, (row.told_movements ?? 0) - facts.movements.length - facts.debts.count - row.returns.count),
   };
   return {
     kind: isOpen ? 'X' : 'Z',
-    session: presentCashSession(row),
+    session: { ...presentCashSession(row), refunds: allRefunds(row) },
     ...reportedCounts(facts, isBlind),
     movements: facts.movements.map((movement) => ({
       uuid: movement.uuid,

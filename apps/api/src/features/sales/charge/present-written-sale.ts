@@ -53,7 +53,9 @@ export function presentWrittenSale(storeId: number, { ctx, sale, at, found, stor
     discountApprovedBy: null,
     creditApprovedBy: null,
     pickup: null,
+    delivery: sale.delivery,
     notes: sale.notes,
+    isNoteInternal: sale.isNoteInternal,
     recordedAt: ctx.now.toISOString(),
     receiptToken: sale.receiptToken,
   };

@@ -19,6 +19,7 @@ export interface RecordedSaleRow {
   client_uuid: string | null;
   receipt_number: string | null;
   order_type: string;
+  delivery: unknown;
   session_uuid: string | null;
   rate: string | null;
   rate_date: string | null;
@@ -32,7 +33,7 @@ export interface RecordedSaleRow {
 /** Sales as their tills charged them, corrections left out. */
 export async function findRecordedSales(db: Db, storeId: number, uuids: string[]): Promise<RecordedSaleRow[]> {
   const { rows } = await sql<RecordedSaleRow>`
-    select s.uuid, s.id, s.client_id, s.client_uuid, s.receipt_number, s.order_type, s.session_uuid, s.rate, s.rate_date,
+    select s.uuid, s.id, s.client_id, s.client_uuid, s.receipt_number, s.order_type, s.delivery, s.session_uuid, s.rate, s.rate_date,
       s.rate_source, s.total_bs, jsonb_build_object('subtotalUSD', s.subtotal_usd, 'discountUSD', s.discount_usd,
         'taxUSD', s.tax_usd, 'deliveryUSD', s.delivery_usd, 'igtfUSD', s.igtf_usd, 'totalUSD', s.total_usd) as amounts,
       (select jsonb_agg(jsonb_build_object('productUuid', i.product_uuid, 'productName', i.product_name,

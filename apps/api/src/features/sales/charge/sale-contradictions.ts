@@ -7,6 +7,7 @@ import type { Actor } from '@minipos/domain/people/permissions';
 import type { ApprovalSubject } from '@minipos/domain/people/proof-texts';
 import type { NewIncident } from '#db/incidents.queries.ts';
 import { beyondLimit, debtOf } from '#features/clients/public.ts';
+import { ofDelivery } from './delivery-contradictions.ts';
 import { type Approval, approverFor, largestDiscount, mayGiveCredit, maySellBeyond } from './sale-approvals.ts';
 import type { FoundForSale } from './sale-in-order.ts';
 import type { SoldProduct } from './sale-lookups.queries.ts';
@@ -16,7 +17,7 @@ import { ofTill } from './till-contradictions.ts';
 export type Contradiction = Pick<NewIncident, 'kind' | 'detail'>;
 
 /** At most three per line, and one of each of the others. */
-export const maxContradictions = (fact: Pick<SaleFact, 'lines'>): number => 15 + 3 * fact.lines.length;
+export const maxContradictions = (fact: Pick<SaleFact, 'lines'>): number => 16 + 3 * fact.lines.length;
 
 /** What came out of reading the sale, and of writing it: the stock, and the order's code. */
 export interface Outcome {
@@ -50,6 +51,7 @@ export function contradictions(
     ...ofFigures(sale, found, outcome, happened),
     ...approvals,
     ...needlessApprovals(found, approvals),
+    ...ofDelivery(sale, found, happened),
     ...ofPickup(sale, outcome),
     ...ofTill(sale, found, happened),
   ];

@@ -5,7 +5,10 @@ import { formatBs, formatUsd } from '@minipos/domain/text/format';
 import type { RecordedSaleRow } from './recorded-sale.queries.ts';
 import { clientCreditOf, creditOf, type SaleToRecord } from './sale-to-record.ts';
 
-type Tender = Omit<SaleToRecord['payments'][number], 'method' | 'currency'> & { method: string; currency: string };
+type Tender = Omit<SaleToRecord['payments'][number], 'method' | 'currency' | 'phone'> & {
+  method: string;
+  currency: string;
+};
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -21,6 +24,10 @@ const lineOf = (line: Record<string, unknown>) =>
     'taxUSD',
     'totalUSD',
   ].map((name) => line[name]);
+
+type Place = SaleToRecord['delivery'];
+
+const placeOf = (place: Place) => place && [place.zoneUuid, place.zoneName, place.name, place.phone, place.address];
 
 // What was recorded before references had one spelling is compared in it, too.
 const tenderOf = ({ method, currency, amount, amountUSD, reference, bankCode }: Tender) => [
@@ -63,6 +70,7 @@ export function saleDifferences(
     recibo: sale.receiptNumber === recorded.receipt_number,
     caja: sale.sessionUuid === recorded.session_uuid,
     'tipo de orden': sale.orderType === recorded.order_type,
+    entrega: isSame(placeOf(sale.delivery), placeOf(recorded.delivery as Place)),
   };
   const differs = Object.keys(same).filter((name) => !same[name]);
   if (differs.length === 0) return null;

@@ -17,6 +17,8 @@ export interface SoldProduct {
   uuid: string;
   kind: ProductKind;
   price_usd: string;
+  /** What a unit costs the store; null when nobody has said it. */
+  unit_cost_usd: string | null;
   is_active: boolean;
   /** Of its own tax, or of the store's default one. */
   tax_rate: string;
@@ -107,9 +109,11 @@ export async function findSaleLookups(
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
 
 /** Products by uuid, deleted ones included: what was sold was sold. */
-async function findSoldProducts(db: Db, storeId: number, uuids: string[]): Promise<Map<string, SoldProduct>> {
+export async function findSoldProducts(db: Db, storeId: number, uuids: string[]): Promise<Map<string, SoldProduct>> {
   const { rows } = await sql<SoldProduct>`
-    select p.id, p.uuid, p.kind, p.price_usd, p.is_active and p.archived_at is null as is_active, t.rate as tax_rate, t.is_exempt,
+    select p.id, p.uuid, p.kind, p.price_usd,
+      case p.kind when 'service' then p.cost_usd else nullif(p.cost_usd, 0) end as unit_cost_usd,
+      p.is_active and p.archived_at is null as is_active, t.rate as tax_rate, t.is_exempt,
       greatest(p.updated_at, t.updated_at) as tax_changed_at
     from products p
     join taxes t on t.store_id = p.store_id
@@ -133,6 +137,9 @@ function findSellingSettings(db: Db, storeId: number) {
       'beyond_stock',
       'closed_till',
       'closed_till_since',
+      'delivery_cost_usd',
+      'delivery_zones',
+      'delivery_changed_at',
     ])
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow();

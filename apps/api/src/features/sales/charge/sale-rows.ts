@@ -30,7 +30,7 @@ export interface SaleToStore {
   creditApprovedBy: number | null;
 }
 
-type Sold = Pick<SoldProduct, 'id' | 'kind'>;
+type Sold = Pick<SoldProduct, 'id' | 'kind' | 'unit_cost_usd'>;
 
 /** The rows of some sales, with their revs: of each sale first its own, then one per product, then its order's. */
 export function saleRows(
@@ -44,7 +44,9 @@ export function saleRows(
     const n = index + 1;
     rows.sales.push({ n, ...headOf(one), rev: nextRev() });
     sale.lines.forEach((line, at) => {
-      rows.lines.push({ n, ...line, line: at + 1, productId: products.get(line.productUuid)?.id ?? null });
+      const product = products.get(line.productUuid);
+      const known = { productId: product?.id ?? null, unitCostUSD: product?.unit_cost_usd ?? null };
+      rows.lines.push({ n, ...line, ...known, line: at + 1 });
     });
     const tenders = [
       ...sale.payments.map((paid) => ({ ...paid, kind: 'payment' })),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type CompleteSale, completeSale, type SaleFact } from '@minipos/contract/sales/sale-fact';
 import type { Cents } from '@minipos/domain/money/money';
+import { payerPhone } from '@minipos/domain/orders/payer-phone';
 import { notedChange } from '@minipos/domain/orders/sent-change';
 import { onAccount } from '@minipos/domain/payments/client-credit';
 import { normalReference } from '@minipos/domain/payments/payment-references';
@@ -44,7 +45,7 @@ export function readSale(arrived: ArrivedSale): CheckedSale {
   const complete = completeSale({ ...arrived, receiptNumber: '' });
   const sale = {
     ...complete,
-    payments: complete.payments.map(withReference),
+    payments: complete.payments.map(asKept),
     change: complete.change.map(notedChange),
     receiptNumber: arrived.receiptNumber,
     receiptToken: arrived.receiptToken ?? receiptToken(randomBytes(receiptTokenBytes)),
@@ -59,10 +60,11 @@ export function readSale(arrived: ArrivedSale): CheckedSale {
   );
 }
 
-/** A payment with its reference in the one spelling that is kept. */
-const withReference = <T extends SaleFact['payments'][number]>(paid: T): T => ({
+/** A payment with its reference and phone in the one spelling that is kept. */
+const asKept = <T extends SaleFact['payments'][number]>(paid: T): T => ({
   ...paid,
   reference: normalReference(paid.method, paid.reference ?? '') || null,
+  phone: payerPhone(paid.method, paid.phone),
 });
 
 const notSound = (broken: string[]) =>

@@ -55,31 +55,33 @@ export async function insertSales(db: Db, storeId: number, { sales, lines, tende
         rev bigint, "pricesIncludeTax" boolean, "orderDiscountRate" numeric, "igtfRate" numeric, "igtfBaseUSD" numeric,
         "paymentMethod" text, "creditUSD" numeric, "sessionUuid" uuid, "discountApprovedBy" bigint,
         "creditApprovedBy" bigint, "receiptToken" text, "isAfterClose" boolean, "cashStepBs" smallint, "roundingBs" numeric,
-        "roundingUSD" numeric)
+        "roundingUSD" numeric, delivery jsonb, "isNoteInternal" boolean)
     ), sale as (
       insert into sales (store_id, uuid, number, device_id, receipt_number, client_id, order_type, subtotal_usd, discount_usd,
         tax_usd, delivery_usd, igtf_usd, total_usd, total_bs, rate, rate_date, rate_source, notes, actor_user_id, at,
         recorded_at, rev, prices_include_tax, order_discount_rate, igtf_rate, igtf_base_usd, payment_method, credit_usd,
         session_uuid, discount_approved_by_user_id, credit_approved_by_user_id, receipt_token, is_after_close, cash_step_bs,
-        rounding_bs, rounding_usd)
+        rounding_bs, rounding_usd, delivery, is_note_internal)
       select ${storeId}, g.uuid, numbered.before + g.n, g."deviceId", g."receiptNumber", g."clientId", g."orderType",
         g."subtotalUSD", g."discountUSD", g."taxUSD", g."deliveryUSD", g."igtfUSD", g."totalUSD", g."totalBs", g.rate,
         g."rateDate", g."rateSource", g.notes, g."actorUserId", g.at, g."recordedAt", g.rev, g."pricesIncludeTax",
         g."orderDiscountRate", g."igtfRate", g."igtfBaseUSD", g."paymentMethod", g."creditUSD", g."sessionUuid",
         g."discountApprovedBy", g."creditApprovedBy", g."receiptToken", g."isAfterClose",
-        g."cashStepBs", g."roundingBs", g."roundingUSD"
+        g."cashStepBs", g."roundingBs", g."roundingUSD", g.delivery, g."isNoteInternal"
       from given g, numbered order by g.n
       returning id, uuid, number, number - (select before from numbered) as n
     ), items as (
       insert into sale_items (store_id, sale_id, line, product_id, product_uuid, product_name, quantity, unit, unit_price_usd,
-        discount_rate, discount_usd, order_discount_usd, tax_rate, is_exempt, tax_usd, total_usd)
+        discount_rate, discount_usd, order_discount_usd, tax_rate, is_exempt, tax_usd, total_usd, note,
+        unit_cost_usd)
       select ${storeId}, sale.id, l.line, l."productId", l."productUuid", l."productName", l.quantity, l.unit,
         l."unitPriceUSD",
-        l."discountRate", l."discountUSD", l."orderDiscountUSD", l."taxRate", l."isExempt", l."taxUSD", l."totalUSD"
+        l."discountRate", l."discountUSD", l."orderDiscountUSD", l."taxRate", l."isExempt", l."taxUSD", l."totalUSD", l.note,
+        l."unitCostUSD"
       from sale join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (n bigint, line smallint, "productId" bigint,
         "productUuid" uuid, "productName" text, quantity numeric, unit text, "unitPriceUSD" numeric,
         "discountRate" numeric, "discountUSD" numeric, "orderDiscountUSD" numeric, "taxRate" numeric, "isExempt" boolean, "taxUSD" numeric,
-        "totalUSD" numeric) using (n)
+        "totalUSD" numeric, note text, "unitCostUSD" numeric) using (n)
     ), tenders as (
       insert into sale_payments (store_id, sale_id, line, kind, method, currency, amount, amount_usd, reference, bank_code,
         phone)

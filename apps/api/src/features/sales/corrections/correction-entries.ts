@@ -20,9 +20,17 @@ export function correctionEntries(
     return usdCents === centsFromDecimal(row.amount_usd) ? [] : [{ row, usdCents }];
   });
   const gone = tenders.filter(({ kind }) => kind === 'payment').slice(kept);
+  // Nobody is asked again from which phone a payment came that stays.
+  const phoneOf = ({ method, reference, bankCode }: NotedTender) =>
+    gone.find((row) => row.method === method && row.reference === reference && row.bank_code === bankCode)?.phone ??
+    null;
   return [
     ...[...gone, ...revalued.map(({ row }) => row)].map(reversing),
-    ...asked.slice(kept).map((tender, place) => entering('payment', tender, paymentsUsd[kept + place] ?? 0)),
+    ...asked
+      .slice(kept)
+      .map((tender, place) =>
+        entering('payment', { ...tender, phone: phoneOf(tender) }, paymentsUsd[kept + place] ?? 0),
+      ),
     ...revalued.map(({ row, usdCents }) =>
       entering('change', { ...row, amountCents: centsFromDecimal(row.amount), bankCode: row.bank_code }, usdCents),
     ),

@@ -61,6 +61,7 @@ export function presentSale({ sale, items, tenders, pickup, approvers }: SaleDet
       isExempt: item.is_exempt,
       taxUSD: Number(item.tax_usd),
       subtotalUSD: Number(item.total_usd),
+      note: item.note,
     })),
     payments: of('payment'),
     change: of('change'),
@@ -81,7 +82,9 @@ export function presentSale({ sale, items, tenders, pickup, approvers }: SaleDet
           estimatedReadyTime: pickup.estimated_ready_at.toISOString(),
         }
       : null,
+    delivery: sale.delivery as Sale['delivery'],
     notes: sale.notes,
+    isNoteInternal: sale.is_note_internal,
     recordedAt: sale.recorded_at.toISOString(),
     receiptToken: sale.receipt_token,
   };

@@ -1,8 +1,8 @@
 import { type Cents, centsFromDecimal } from '@minipos/domain/money/money';
 import { type Quantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
-import { type PaymentMethodCode, paymentMethodCodes } from '@minipos/domain/payments/payment-methods';
+import type { PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
 import type { Tender } from '@minipos/domain/payments/tenders';
-import { clientCreditLeft } from '@minipos/domain/sales/refund-money';
+import { clientCreditLeft, heldOf } from '@minipos/domain/sales/refund-money';
 import type { Currency } from '@minipos/domain/stores/store-types';
 import type { Refunds } from './sale-history.queries.ts';
 import type { SaleDetail } from './sales-list.queries.ts';
@@ -18,17 +18,13 @@ export function returnedQuantities({ items }: Pick<Refunds, 'items'>): Map<numbe
 
 /** What each method brought less change and refunds, in its own currency; below zero where change left in another one. */
 export function heldMoney(tenders: SaleDetail['tenders'], { payments }: Pick<Refunds, 'payments'>): Tender[] {
-  const moved = [
-    ...tenders.map((tender) => ({ ...tender, sign: tender.kind === 'payment' ? 1 : -1 })),
-    ...payments.map((payment) => ({ ...payment, sign: -1 })),
-  ];
-  return paymentMethodCodes.flatMap((method: PaymentMethodCode) =>
-    (['USD', 'VES'] as const).flatMap((currency: Currency): Tender[] => {
-      const own = moved.filter((one) => one.method === method && one.currency === currency);
-      const amountCents = own.reduce((sum, { sign, amount }) => sum + sign * centsFromDecimal(amount), 0);
-      return amountCents === 0 ? [] : [{ method, currency, amountCents }];
-    }),
-  );
+  const inCents = (moved: { method: string; currency: string; amount: string }): Tender => ({
+    method: moved.method as PaymentMethodCode,
+    currency: moved.currency as Currency,
+    amountCents: centsFromDecimal(moved.amount),
+  });
+  const of = (kind: string) => tenders.filter((tender) => tender.kind === kind).map(inCents);
+  return heldOf(of('payment'), [...of('change'), ...payments.map(inCents)]);
 }
 
 /** Change of a sale that is still client credit. */

@@ -4,7 +4,7 @@ import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
 import { clientNameColumn } from '#features/clients/public.ts';
 
-type Item = { productName: string; quantity: number };
+type Item = { productName: string; quantity: number; note: string | null };
 
 function pickups(db: Db, storeId: number) {
   return db
@@ -25,7 +25,8 @@ function whole(db: Db, storeId: number) {
       's.client_id',
       clientNameColumn.as('client_name'),
       sql<Item[]>`(
-        select jsonb_agg(jsonb_build_object('productName', i.product_name, 'quantity', i.quantity) order by i.line)
+        select jsonb_agg(jsonb_build_object('productName', i.product_name, 'quantity', i.quantity,
+          'note', i.note) order by i.line)
         from sale_items i where i.store_id = s.store_id and i.sale_id = s.id)`.as('items'),
     ]);
 }

@@ -20,6 +20,6 @@ export const receiptPages = (publicUrl: string): PublicLinks<{ sale: SaleForRece
     const sale = await findForReceipt(db, storeId, named.id);
     return sale ? { kind: 'found', what: { sale, endsAt } } : { kind: 'missing' };
   },
-  page: ({ sale, endsAt }, pdf) => receiptPage(saleReceipt(sale, publicUrl), { endsAt, pdf }),
-  file: ({ sale }) => receiptFile(saleReceipt(sale, publicUrl), '80mm'),
+  page: ({ sale, endsAt }, pdf) => receiptPage(saleReceipt(sale, publicUrl, true), { endsAt, pdf }),
+  file: ({ sale }) => receiptFile(saleReceipt(sale, publicUrl, true), '80mm'),
 });

@@ -1,3 +1,4 @@
+import { canonicalReceiptNumber, parseSaleNumber } from '@minipos/domain/sales/document-numbers';
 import type { Db } from '#db/pool.ts';
 import { clientNameColumn } from '#features/clients/public.ts';
 import { findReceiptFacts } from '../documents/receipt-facts.queries.ts';
@@ -34,6 +35,20 @@ export async function findByToken(db: Db, storeId: number, token: string) {
     .select(['id', 'recorded_at'])
     .where('store_id', '=', storeId)
     .where('receipt_token', '=', token)
+    .limit(2)
+    .execute();
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The sale that a receipt's number belongs to, as its till wrote it or as the store counts it. One that two have names neither. */
+export async function findByNumber(db: Db, storeId: number, text: string): Promise<{ id: number } | undefined> {
+  const own = parseSaleNumber(text);
+  if (own && own.storeId !== storeId) return undefined;
+  const found = await db
+    .selectFrom('sales')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where(own ? 'number' : 'receipt_number', '=', own ? own.number : canonicalReceiptNumber(text))
     .limit(2)
     .execute();
   return found.length === 1 ? found[0] : undefined;

@@ -8,6 +8,7 @@ import type { SaleForReceipt } from './receipts.queries.ts';
 export function saleReceipt(
   { detail, store, client, returnedGoods, balanceUSD }: SaleForReceipt,
   publicUrl: string,
+  isPublic = false,
 ): Receipt {
   const sale = presentSale(detail);
   const { receipt_token: token, store_id: storeId } = detail.sale;
@@ -19,6 +20,8 @@ export function saleReceipt(
       at: detail.sale.at,
       lines: sale.items.map(({ subtotalUSD, ...line }) => ({ ...line, totalUSD: subtotalUSD })),
       deliveryUSD: sale.deliveryCost,
+      // Whoever is sent the address of the page need not learn where the buyer lives.
+      delivery: isPublic && sale.delivery ? { ...sale.delivery, phone: null, address: null } : sale.delivery,
       returned: returnedGoods,
       pickup: sale.pickup && { code: sale.pickup.code, estimatedReadyAt: sale.pickup.estimatedReadyTime },
     },

@@ -34,11 +34,19 @@ export interface RefundToWrite extends ReturnType<typeof judgeRefund> {
   till: { id: number } | null;
   /** The sale that the goods paid for. */
   exchangeSaleId: number | null;
+  /** Where it was made at a till, without asking the server. */
+  counter?: {
+    deviceId: string;
+    approvedBy: number | null;
+    isAfterClose: boolean;
+    /** Whose balance it goes to when the sale names nobody. */
+    clientId: number | null;
+  };
 }
 
 /** Writes a refund that was judged, inside a transaction of the store: goods, money, debt, the sale's state and the audit. */
 export async function writeRefund(ctx: StoreCtx, tx: StoreTransaction, written: RefundToWrite): Promise<void> {
-  const { detail, asked, goods, money, at, sessionUuid, till, exchangeSaleId } = written;
+  const { detail, asked, goods, money, at, sessionUuid, till, exchangeSaleId, counter } = written;
   const { sale } = detail;
   const restocked = restockedBy(detail, goods.lines);
   const nextRev = await reserveRevs(tx, restocked.length + 3);
@@ -62,6 +70,10 @@ export async function writeRefund(ctx: StoreCtx, tx: StoreTransaction, written: 
       actor_user_id: ctx.user.id,
       at,
       exchange_sale_id: exchangeSaleId,
+      device_id: counter?.deviceId ?? null,
+      approved_by_user_id: counter?.approvedBy ?? null,
+      is_after_close: counter?.isAfterClose ?? false,
+      recorded_at: ctx.now,
     },
     items: goods.lines.map(({ line, figures, isRestocked }) => ({
       line,
@@ -80,7 +92,7 @@ export async function writeRefund(ctx: StoreCtx, tx: StoreTransaction, written: 
       reference: money.references.get(method) ?? null,
     })),
   });
-  const about = { saleId: sale.id, kind: asked.kind, reason: asked.reason, actorUserId: ctx.user.id, at };
+  const about = { reference: `sale:${sale.id}`, kind: asked.kind, reason: asked.reason, actorUserId: ctx.user.id, at };
   const isOver = asked.kind === 'cancel' || goods.state === 'refunded';
   await Promise.all([
     markReversed(tx.db, ctx.storeId, sale.id, {
@@ -95,7 +107,14 @@ export async function writeRefund(ctx: StoreCtx, tx: StoreTransaction, written: 
       restocked.map((one) => ({ ...one, rev: nextRev(), uuid: randomUUID() })),
       { ...about, recordedAt: ctx.now },
     ),
-    creditCents !== 0 && creditClient(ctx, tx, detail, { kind: asked.kind, cents: creditCents, at, rev: nextRev() }),
+    creditCents !== 0 &&
+      creditClient(ctx, tx, detail, {
+        kind: asked.kind,
+        cents: creditCents,
+        at,
+        rev: nextRev(),
+        clientId: sale.client_id ?? counter?.clientId ?? null,
+      }),
     till && touchCashSession(tx.db, ctx.storeId, till.id, nextRev()),
     isOver && detail.pickup && cancelPickupOf(ctx, { ...tx, nextRev }, detail.pickup.id),
     appendStoreAudit(tx, ctx, asked.kind === 'cancel' ? 'sale.cancelled' : 'sale.refunded', `sale:${sale.id}`, {
@@ -117,6 +136,14 @@ export async function writeRefund(ctx: StoreCtx, tx: StoreTransaction, written: 
   ]);
 }
 
+interface CreditToWrite {
+  kind: AskedRefund['kind'];
+  cents: Cents;
+  at: Date;
+  rev: number;
+  clientId: number | null;
+}
+
 /**
  * What goes to the client's balance: their debt goes down, below zero it is client credit. Credit of a sale without a
  * client just ends.
@@ -125,13 +152,13 @@ async function creditClient(
   ctx: StoreCtx,
   tx: StoreTransaction,
   { sale }: SaleDetail,
-  { kind, cents, at, rev }: { kind: AskedRefund['kind']; cents: Cents; at: Date; rev: number },
+  { kind, cents, at, rev, clientId }: CreditToWrite,
 ) {
-  if (sale.client_id === null) return;
+  if (clientId === null) return;
   const movement = {
     store_id: tx.storeId,
     uuid: randomUUID(),
-    client_id: sale.client_id,
+    client_id: clientId,
     kind,
     amount_usd: decimalText(-cents),
     reference: `sale:${sale.id}`,

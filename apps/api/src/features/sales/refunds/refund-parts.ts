@@ -33,6 +33,8 @@ export interface AskedRefund {
   /** Undefined: the way it came. */
   payments: RefundMoney[] | undefined;
   sessionUuid: string | null | undefined;
+  /** Somebody whose balance it may go to, where the sale names nobody. */
+  hasOtherClient?: boolean;
 }
 
 export interface Goods {
@@ -101,7 +103,7 @@ export function moneyOf(
   };
   const payments = asked.payments?.map(tenderOf) ?? proposeRefund(bill, held);
   const [problem] = withinAmounts(
-    () => refundProblems(bill, payments, hasBalance(sale, held, payments)),
+    () => refundProblems(bill, payments, asked.hasOtherClient === true || hasBalance(sale, held, payments)),
     () => new AppError('REFUND_DOES_NOT_ADD_UP'),
   );
   if (problem) throw new AppError(codeOf[problem]);

@@ -70,7 +70,14 @@ export async function returnStock(
   db: Db,
   storeId: number,
   goods: readonly ReturnedGoods[],
-  about: { kind: 'refund' | 'cancel'; saleId: number; reason: string; actorUserId: number; at: Date; recordedAt: Date },
+  about: {
+    kind: 'refund' | 'cancel';
+    reference: string;
+    reason: string;
+    actorUserId: number;
+    at: Date;
+    recordedAt: Date;
+  },
 ): Promise<void> {
   if (goods.length === 0) return;
   const productIds = goods.map(({ productId }) => productId);
@@ -86,6 +93,6 @@ export async function returnStock(
     insert into stock_movements (store_id, uuid, product_id, delta, on_hand_after, kind, reason, reference, actor_user_id, rev,
       at, recorded_at)
     select ${storeId}, move.uuid, move."productId", move.quantity, moved.on_hand, ${about.kind}, ${about.reason},
-      ${`sale:${about.saleId}`}, ${about.actorUserId}, move.rev, ${about.at}, ${about.recordedAt}
+      ${about.reference}, ${about.actorUserId}, move.rev, ${about.at}, ${about.recordedAt}
     from move join moved on moved.product_id = move."productId" order by move.rev`.execute(db);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSyncState } from '#offline/engine/sync-state.ts';
+import { createSyncState, syncTexts } from '#offline/engine/sync-state.ts';
 import { obstacleOf, pillOf } from './sync-pill.ts';
 
 const state = (change: Partial<ReturnType<ReturnType<typeof createSyncState>['get']>> = {}) => ({
@@ -15,6 +15,9 @@ describe('the pill of the footer', () => {
     expect(pillOf(state({ pendingOperationsCount: 3 }), null, false).text).toBe('Pendientes: 3 operaciones');
     expect(pillOf(state({ pendingOperationsCount: 1 }), null, false).text).toBe('Pendientes: 1 operación');
     expect(pillOf(state(), null, false).text).toBe('');
+    expect(pillOf(state(), syncTexts.done(0, 0), false).text).toBe('');
+    expect(pillOf(state(), syncTexts.done(2, 0), false).text).toBe('Todo sincronizado');
+    expect(pillOf(state(), syncTexts.done(2, 1), false).text).toBe('Un cambio necesita revisión');
   });
 
   it('is yellow while syncing, green with nothing pending, orange with something, red offline', () => {

@@ -1,5 +1,5 @@
 import type { DeviceStatus } from '#device/device-sync.ts';
-import type { SyncState } from '#offline/engine/sync-state.ts';
+import { type SyncState, syncTexts } from '#offline/engine/sync-state.ts';
 
 /** Yellow, green, orange, red, in the words of what they mean. */
 type PillState = 'syncing' | 'done' | 'pending' | 'offline';
@@ -17,7 +17,8 @@ export function pillOf(sync: SyncState, message: string | null, isOffline: boole
   const { syncInProgress, pendingOperationsCount: pending } = sync;
   const state = isOffline ? 'offline' : syncInProgress ? 'syncing' : pending > 0 ? 'pending' : 'done';
   const waiting = pending > 0 ? pendingText(pending) : '';
-  return { state, text: message ?? (syncInProgress ? 'Sincronizando...' : waiting) };
+  const news = message === syncTexts.nothingNew ? null : message;
+  return { state, text: news ?? (syncInProgress ? 'Sincronizando...' : waiting) };
 }
 
 /** What keeps work from leaving although the server answers; null when nothing does. */

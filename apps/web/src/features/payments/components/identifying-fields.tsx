@@ -1,3 +1,4 @@
+import { hasPayerPhone } from '@minipos/domain/orders/payer-phone';
 import { banks } from '@minipos/domain/payments/banks';
 import { asksForBank, type PaymentMethodCode, paymentMethod } from '@minipos/domain/payments/payment-methods';
 import { referenceForm } from '@minipos/domain/payments/payment-references';
@@ -7,6 +8,8 @@ import { TextField } from '#ui/field/text-field.tsx';
 interface Identifying {
   bankCode: string | null;
   reference: string;
+  /** The phone it comes from; left out where nobody is asked. */
+  phone?: string;
 }
 
 export interface IdentifyingFieldsProps extends Identifying {
@@ -24,6 +27,7 @@ export function IdentifyingFields({
   method,
   bankCode,
   reference,
+  phone,
   onChange,
   problems = {},
   className,
@@ -59,6 +63,20 @@ export function IdentifyingFields({
           error={problems.reference}
         />
       </div>
+      {phone !== undefined && hasPayerPhone(method) ? (
+        <div data-part="phone">
+          <TextField
+            label="Teléfono de quien paga"
+            type="tel"
+            autoComplete="off"
+            placeholder="opcional"
+            maxLength={20}
+            value={phone}
+            onChange={(text) => onChange({ phone: text ?? '' })}
+            error={problems.phone}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }

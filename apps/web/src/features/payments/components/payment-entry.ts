@@ -1,6 +1,7 @@
 import { type Cents, centsFromDecimal } from '@minipos/domain/money/money';
 import { parseDecimal } from '@minipos/domain/money/parse-decimal';
 import type { NotedTender } from '@minipos/domain/orders/open-order';
+import { payerPhone, payerPhoneProblem } from '@minipos/domain/orders/payer-phone';
 import { availableCredit } from '@minipos/domain/payments/client-credit';
 import { asksForBank, currencyOf, type PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
 import { normalReference, referenceProblem } from '@minipos/domain/payments/payment-references';
@@ -14,6 +15,8 @@ export interface ChargeEntry {
   text: string | null;
   reference: string;
   bankCode: string | null;
+  /** The phone a Pago Móvil comes from, as typed; empty where nobody says. */
+  phone: string;
 }
 
 export const newEntry = (method: PaymentMethodCode): ChargeEntry => ({
@@ -21,6 +24,7 @@ export const newEntry = (method: PaymentMethodCode): ChargeEntry => ({
   text: null,
   reference: '',
   bankCode: null,
+  phone: '',
 });
 
 /** What was typed in cents of its currency; null when it is no amount. */
@@ -45,10 +49,12 @@ export interface EntryContext {
   mayExceedCredit: boolean;
   /** How much credit of this order somebody who may has given their PIN for, in cents. */
   approvedCredit?: Cents;
+  /** What is missing by a way of paying, where it is not the rest of the bill: of a debt. */
+  due?: (method: PaymentMethodCode) => Cents;
 }
 
 /** Where what is wrong with a payment stands. */
-type EntryPart = 'amount' | 'bankCode' | 'reference' | 'client' | 'limit';
+type EntryPart = 'amount' | 'bankCode' | 'reference' | 'phone' | 'client' | 'limit';
 
 /** A payment that cannot be taken: why, and where to mend it. */
 export interface RefusedEntry {
@@ -62,17 +68,19 @@ export interface RefusedEntry {
 /** The payment as it would be taken, or why it cannot be: the first thing a person must see to. */
 export function readEntry(
   entry: ChargeEntry,
-  { bill, payments, change, client, mayExceedCredit, approvedCredit = 0 }: EntryContext,
+  { bill, payments, change, client, mayExceedCredit, approvedCredit = 0, due: dueBy }: EntryContext,
 ): { payment: NotedTender; problem: null } | RefusedEntry {
   const refuse = (part: EntryPart, problem: string): RefusedEntry => ({ payment: null, problem, part });
   const { method } = entry;
-  const due = amountDue(bill, payments, method, change);
+  const due = dueBy ? dueBy(method) : amountDue(bill, payments, method, change);
   const amountCents = entryCents(entry, due);
   if (amountCents === null || amountCents <= 0) return refuse('amount', 'Escribe un monto mayor a 0');
   const reference = normalReference(method, entry.reference) || null;
   const wrong = referenceProblem(method, reference);
   if (asksForBank(method) && entry.bankCode === null) return refuse('bankCode', 'Elige el banco');
   if (wrong !== null) return refuse('reference', wrong);
+  const noPhone = payerPhoneProblem(method, entry.phone);
+  if (noPhone !== null) return refuse('phone', noPhone);
   if (method === 'credit') {
     if (!client) return refuse('client', 'Elige un cliente para vender a crédito');
     if (amountCents > due) return refuse('amount', 'No puede ser más de lo que falta');
@@ -83,7 +91,8 @@ export function readEntry(
       return { ...refuse('limit', text), overCredit: taken + amountCents };
     }
   }
-  const noted = { reference, bankCode: asksForBank(method) ? entry.bankCode : null };
+  const phone = payerPhone(method, entry.phone);
+  const noted = { reference, bankCode: asksForBank(method) ? entry.bankCode : null, ...(phone ? { phone } : {}) };
   return { payment: { method, currency: currencyOf(method), amountCents, ...noted }, problem: null };
 }
 

@@ -48,6 +48,12 @@ export async function moveCash(sync: Sync, by: By, data: CashMovementFact, entit
   });
 }
 
+/** Notes that somebody opens the drawer without a sale. Resolves when it is on the disk. */
+export async function noteDrawerOpened(sync: Sync, by: By, sessionUuid: string | null): Promise<void> {
+  const operation = { kind: 'CashDrawer.OPEN', entityId: sync.newUuid(), data: { sessionUuid } } as const;
+  await sync.enqueue(by, [operation], 'apertura de la gaveta');
+}
+
 async function countFacts(db: MiniPosDatabase, sessionUuid: string) {
   const facts = await db.cashFacts.where('sessionUuid').equals(sessionUuid).toArray();
   const sales = facts.filter(({ sale }) => sale !== null).length;

@@ -44,6 +44,24 @@ const noCorrections: NonNullable<LocalCashSession['corrections']> = {
   payments: [],
 };
 
+/** What others handed back out of the drawer, as the server says, and what was handed back here. */
+function allRefunds(served: typeof noRefunds, facts: readonly CashFact[]): typeof noRefunds {
+  const own = facts.flatMap(({ refund }) => refund ?? []);
+  if (own.length === 0) return served;
+  const totalCents = own.reduce(
+    (sum, { totalUSD }) => sum + centsFromDecimal(totalUSD),
+    centsFromDecimal(served.totalUSD),
+  );
+  const payments = own.flatMap(({ tenders }) =>
+    tenders.map(({ method, currency, amount }) => ({ method, currency, amount })),
+  );
+  return {
+    count: served.count + own.length,
+    totalUSD: decimalFromCents(totalCents),
+    payments: [...served.payments, ...payments],
+  };
+}
+
 interface Reading {
   tillCode: string;
   /** May see what should be in the drawer while it is open; the others count blind. */
@@ -53,7 +71,8 @@ interface Reading {
 
 /** The report of a session from what this device knows of it. */
 export function cashReport(session: LocalCashSession, facts: readonly CashFact[], reading: Reading): CashReport {
-  const { close, refunds = noRefunds, corrections = noCorrections } = session;
+  const { close, corrections = noCorrections } = session;
+  const refunds = allRefunds(session.refunds ?? noRefunds, facts);
   const handedBack = refunds.payments.map((payment) => ({ ...payment, kind: 'refund' as const }));
   // The notes of this device say how each sale was charged; the server says what has been corrected since.
   const corrected = corrections.payments.map((payment) => ({ ...payment, kind: 'payment' as const }));

@@ -12,7 +12,7 @@ import type { LocalClient, LocalSale } from '#offline/database/rows.ts';
 const shownSales = 30;
 
 /** As a receipt names a client: name and document. */
-const clientLabel = ({ name, documentType, documentNumber }: LocalClient): string =>
+export const clientLabel = ({ name, documentType, documentNumber }: LocalClient): string =>
   [name, documentText({ type: documentType, number: documentNumber })].filter(Boolean).join(' · ');
 
 /** The receipt of a sale of this device, sent or not. */
@@ -59,7 +59,7 @@ export function useLastSales(storeId: number) {
         return kept.map((sale, place) => {
           const client = clients[place];
           const found = { cashier: null, client: client ? clientLabel(client) : null };
-          return { sale, people: sale.people ?? found };
+          return { sale, people: sale.people ?? found, phone: client?.phone ?? null };
         });
       },
       [storeId],

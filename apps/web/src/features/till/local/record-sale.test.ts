@@ -26,7 +26,7 @@ const rate = { rate: '995.086', valueDate: '2026-11-15', source: 'bcv' } as cons
 function order() {
   const open = blankOrder(uuid);
   const two = addToCart(addToCart(open.cart, line(uuid, 1899, 1000)), line(uuid.replace('1', '2'), 680, 755));
-  const cart = deliverBy(discountLine(two, 0, { kind: 'percent', percent: 1000 }), 'delivery', 500);
+  const cart = deliverBy(discountLine(two, 0, { kind: 'percent', percent: 1000 }), 'delivery', { deliveryCostUSD: 5 });
   return {
     ...open,
     cart: { ...cart, notes: ' timbre ' },
@@ -55,7 +55,7 @@ describe('the fact of a sale', () => {
 
 it('only an order that is collected later announces a code and a time', () => {
   expect(announcePickup(order(), 30, () => uuid)).toBeNull();
-  const later = { ...order(), cart: deliverBy(order().cart, 'pickup', 500) };
+  const later = { ...order(), cart: deliverBy(order().cart, 'pickup', { deliveryCostUSD: 5 }) };
   expect(announcePickup(later, 30, () => uuid)).toMatchObject({
     uuid,
     code: expect.stringMatching(/^REC\d{4}[A-Z]{3}$/),

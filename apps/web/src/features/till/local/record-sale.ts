@@ -2,6 +2,7 @@ import type { SaleFact } from '@minipos/contract/sync/sync-operations';
 import { type Cents, decimalFromCents } from '@minipos/domain/money/money';
 import { decimalFromPercent, type Percent } from '@minipos/domain/money/percent';
 import { decimalFromQuantity } from '@minipos/domain/money/quantity';
+import type { Cart } from '@minipos/domain/orders/cart';
 import type { Approval, NotedTender, OpenOrder } from '@minipos/domain/orders/open-order';
 import { estimatedReadyAt, makePickupCode } from '@minipos/domain/orders/pickup';
 import type { RateSource } from '@minipos/domain/rates/rates';
@@ -47,7 +48,7 @@ export function saleBody({ cart, payments, approvals, exchange }: OpenOrder, ter
     ...figures,
     clientUuid: cart.clientUuid,
     orderType: cart.orderType,
-    payments: noted(figures.payments, payments),
+    payments: noted(figures.payments, payments).map((paid, at) => withPhone(paid, payments[at]?.phone)),
     change: noted(figures.change, change).map((back, at) => ({ ...back, phone: change[at]?.phone ?? null })),
     rate,
     pickup,
@@ -55,10 +56,21 @@ export function saleBody({ cart, payments, approvals, exchange }: OpenOrder, ter
     ...approvedDiscount(figures.discountUSD > 0 ? approvals?.discount : undefined),
     ...approvedCredit(payments.some(({ method }) => method === 'credit') ? approvals?.credit : undefined),
     ...approvedStock(approvals?.stock),
+    ...deliveryOf(cart),
     notes: cart.notes.trim() || null,
+    ...(cart.isNoteInternal ? { isNoteInternal: true } : {}),
     ...(exchange ? { exchange: { ...exchange, lines: [...exchange.lines] } } : {}),
   };
 }
+
+/** Where it goes; of an order that nobody brings, nothing. */
+function deliveryOf({ orderType, delivery }: Cart): Pick<SaleBody, 'delivery'> {
+  if (orderType !== 'delivery' || !delivery) return {};
+  const { name, phone, address } = delivery;
+  return { delivery: { ...delivery, name: name || null, phone: phone || null, address: address || null } };
+}
+
+const withPhone = <T>(paid: T, phone: string | null | undefined) => ({ ...paid, ...(phone ? { phone } : {}) });
 
 const approvedDiscount = (given: Approval | undefined) => ({
   discountApprovedBy: given?.userId ?? null,

@@ -30,8 +30,16 @@ export function useStoreFacts(storeId: number) {
 }
 export type StoreFacts = NonNullable<ReturnType<typeof useStoreFacts>>;
 
-/** Orders that wait, who waits longest first. */
+/** Orders that wait, who waits longest first, with the name of whom they are for. */
 export function useParked(storeId: number) {
-  return useLive(useCallback((db: MiniPosDatabase) => readParked(db, storeId), [storeId]));
+  const read = useCallback(
+    async (db: MiniPosDatabase) => {
+      const parked = await readParked(db, storeId);
+      const clients = await db.clients.bulkGet(parked.map(({ order }) => order.cart.clientUuid ?? ''));
+      return parked.map((row, place) => ({ ...row, clientName: clients[place]?.name ?? null }));
+    },
+    [storeId],
+  );
+  return useLive(read);
 }
 export type ParkedOrder = NonNullable<ReturnType<typeof useParked>>[number];

@@ -14,6 +14,10 @@ export interface TillPreferences {
   paper: ReceiptPaper;
   /** The printer of receipts that this device speaks to itself; null where the system prints. */
   printer: ChosenPrinter | null;
+  /** Whether a receipt comes out of that printer with every charge. */
+  printsAlone: boolean;
+  /** Whether the drawer that hangs on it opens when notes change hands. */
+  opensDrawer: boolean;
   /** Whether an order that is late rings. */
   pickupSound: 'on' | 'off';
 }
@@ -22,6 +26,8 @@ const keys = {
   inputMode: 'pos_input_mode',
   paper: 'pos_receipt_paper',
   printer: 'pos_receipt_printer',
+  printsAlone: 'pos_prints_alone',
+  opensDrawer: 'pos_opens_drawer',
   pickupSound: 'pos_pickup_sound',
 } as const;
 const changes = createNotifier();
@@ -35,6 +41,8 @@ function read(): TillPreferences {
     inputMode: deviceStorage.read(keys.inputMode) === 'teclado' ? 'teclado' : 'tactil',
     paper: receiptPapers.find((known) => known === paper) ?? '80mm',
     printer: readPrinter(deviceStorage.read(keys.printer)),
+    printsAlone: deviceStorage.read(keys.printsAlone) === 'on',
+    opensDrawer: deviceStorage.read(keys.opensDrawer) === 'on',
     pickupSound: deviceStorage.read(keys.pickupSound) === 'off' ? 'off' : 'on',
   };
 }
@@ -51,6 +59,10 @@ export function saveTillPreferences({ printer, ...plain }: Partial<TillPreferenc
   for (const name of ['inputMode', 'paper', 'pickupSound'] as const) {
     const value = plain[name];
     if (value !== undefined) deviceStorage.write(keys[name], value);
+  }
+  for (const name of ['printsAlone', 'opensDrawer'] as const) {
+    const value = plain[name];
+    if (value !== undefined) deviceStorage.write(keys[name], value ? 'on' : 'off');
   }
   if (printer === null) deviceStorage.remove(keys.printer);
   else if (printer !== undefined) deviceStorage.write(keys.printer, JSON.stringify(printer));

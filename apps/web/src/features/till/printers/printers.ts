@@ -14,5 +14,11 @@ export const supportedPrinters = (): PrinterKind[] => printerKinds.filter((kind)
 
 export const choosePrinter = (kind: PrinterKind): Promise<ChosenPrinter | null> => ways[kind].choose();
 
-export const printBytes = (printer: ChosenPrinter, bytes: Uint8Array<ArrayBuffer>): Promise<void> =>
-  ways[printer.kind].print(printer, bytes);
+let last: Promise<unknown> = Promise.resolve();
+
+/** Sends bytes when what was sent before is through: a printer is open to one at a time, and sales follow each other fast. */
+export function printBytes(printer: ChosenPrinter, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  const turn = last.then(() => ways[printer.kind].print(printer, bytes));
+  last = turn.catch(() => undefined);
+  return turn;
+}

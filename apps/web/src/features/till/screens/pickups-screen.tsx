@@ -7,7 +7,7 @@ import { useUrlFilters } from '#lib/url-filters.ts';
 import { useSession } from '#session/session.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { PickupManager } from '../components/pickups/pickup-manager.tsx';
-import { PickupWatch } from '../components/pickups/pickups-button.tsx';
+import { PickupWatch } from '../components/pickups/pickup-watch.tsx';
 
 const title = 'Pedidos de recogida';
 

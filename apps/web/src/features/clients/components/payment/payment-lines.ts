@@ -5,6 +5,7 @@ import type { Percent } from '@minipos/domain/money/percent';
 import { asksForBank, currencyOf, type PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
 import { normalReference, referenceProblem } from '@minipos/domain/payments/payment-references';
 import type { Tender } from '@minipos/domain/payments/tenders';
+import { paymentFact } from '../../local/payment-fact.ts';
 
 /** One way of paying while it is being typed. */
 export interface PaymentLine {
@@ -76,25 +77,17 @@ export function lineProblems(line: PaymentLine): Partial<Record<'amount' | 'refe
   };
 }
 
-type UsedRate = NonNullable<ClientPaymentFact['rate']>;
-
 /** The payment as it is written down; every line must be without problems. */
-export function paymentOf(lines: readonly PaymentLine[], rate: UsedRate | null, igtfPercent: Percent, notes: string) {
-  const tenders = tendersOf(lines);
-  const needsRate = tenders.some(({ currency }) => currency === 'VES');
-  const { parts, totalCents, igtfCents } = debtPaymentUsd(tenders, rate?.rate ?? null, igtfPercent);
-  return {
-    payments: tenders.map(({ method, currency, amountCents }, index) => ({
-      method,
-      currency,
-      amount: decimalFromCents(amountCents),
-      amountUSD: decimalFromCents(parts[index] ?? 0),
-      reference: normalReference(method, lines[index]?.reference ?? '') || null,
-      bankCode: asksForBank(method) ? (lines[index]?.bankCode ?? null) : null,
-    })),
-    totalUSD: decimalFromCents(totalCents),
-    igtfUSD: decimalFromCents(igtfCents),
-    rate: needsRate ? rate : null,
-    notes: notes.trim() || null,
-  };
+export function paymentOf(
+  lines: readonly PaymentLine[],
+  rate: ClientPaymentFact['rate'],
+  igtfPercent: Percent,
+  notes: string,
+) {
+  const noted = tendersOf(lines).map((tender, index) => ({
+    ...tender,
+    reference: normalReference(tender.method, lines[index]?.reference ?? '') || null,
+    bankCode: asksForBank(tender.method) ? (lines[index]?.bankCode ?? null) : null,
+  }));
+  return paymentFact(noted, rate, igtfPercent, notes);
 }

@@ -10,10 +10,12 @@ import {
   IconPencil,
   IconPencilDollar,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '#current/current-store.ts';
 import { ReceiptView, useTillPreferences } from '#features/till/public.ts';
 import { Icon } from '#ui/marks/icon.tsx';
+import { saleClientQuery } from '../../server/corrections.ts';
 import { isCorrectable } from '../correction/correction-entry.ts';
 import { CorrectionForm } from '../correction/correction-form.tsx';
 import { EditSaleForm } from '../edit/edit-sale-form.tsx';
@@ -40,6 +42,11 @@ export function OneSale({ store, sale, incidentTitle, onShow }: OneSaleProps) {
   const mayExchange = useCan('sales.create') && mayRefund;
   const mayEdit = useCan('sales.edit');
   const [shown, show] = useState<'sale' | 'receipt' | 'edit' | 'correct' | 'refund' | 'exchange' | 'cancel'>('sale');
+  // Their number, for WhatsApp.
+  const { data: client } = useQuery({
+    ...saleClientQuery(sale.storeId, sale.client?.id ?? null),
+    enabled: shown === 'receipt' && sale.client !== null,
+  });
   const back = () => show('sale');
   if (shown === 'refund' || shown === 'cancel') return <RefundForm sale={sale} kind={shown} onDone={back} />;
   if (shown === 'exchange') return <ExchangeForm sale={sale} onDone={back} />;
@@ -51,7 +58,12 @@ export function OneSale({ store, sale, incidentTitle, onShow }: OneSaleProps) {
         <Button variant="default" leftSection={<Icon of={IconArrowLeft} />} onClick={back} data-autofocus>
           Volver a la venta
         </Button>
-        <ReceiptView receipt={receiptOfSale(sale, store)} number={saleName(sale)} preferences={preferences} />
+        <ReceiptView
+          receipt={receiptOfSale(sale, store)}
+          number={saleName(sale)}
+          phone={client?.phone ?? null}
+          preferences={preferences}
+        />
       </div>
     );
   }

@@ -22,6 +22,7 @@ export function SaleLines({ sale }: { sale: SaleHistory }) {
           <li key={item.line}>
             <div className={classes.words}>
               <span className={classes.name}>{item.productName}</span>
+              {item.note ? <span className={classes.muted}>{item.note}</span> : null}
               <span className={classes.muted}>{howText(item)}</span>
               {item.returned > 0 ? (
                 <span className={classes.back}>

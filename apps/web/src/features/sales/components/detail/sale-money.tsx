@@ -55,7 +55,12 @@ export function SaleMoney({ sale }: { sale: SaleHistory }) {
               />
             ),
           )}
-          {sale.deliveryCost > 0 ? <Row label="Entrega a domicilio" value={formatUsd(sale.deliveryCost)} /> : null}
+          {sale.deliveryCost > 0 ? (
+            <Row
+              label={['Entrega a domicilio', sale.delivery?.zoneName].filter(Boolean).join(' · ')}
+              value={formatUsd(sale.deliveryCost)}
+            />
+          ) : null}
           {sale.igtfUSD > 0 ? (
             <Row
               label={`IGTF ${formatPercent(sale.igtfRate, 2)} sobre ${formatUsd(sale.igtfBaseUSD)}`}

@@ -25,6 +25,9 @@ export interface SaleViewProps {
   children?: ReactNode;
 }
 
+const deliveryTo = ({ delivery }: SaleHistory): string | null =>
+  [delivery?.name, delivery?.phone].filter(Boolean).join(' · ') || null;
+
 /** Everything about one sale, from what was sold to what it did to stock, cash and debt. */
 export function SaleView({ sale, incidentTitle, onReceipt, onShow, children }: SaleViewProps) {
   const { session, pickup } = sale;
@@ -39,7 +42,9 @@ export function SaleView({ sale, incidentTitle, onReceipt, onShow, children }: S
     ['Pedido de recogida', pickup && `${pickup.code} · ${pickupStateLabels[pickup.status]}`],
     ['Autorizó el descuento', sale.discountApprovedBy?.name ?? null],
     ['Autorizó el crédito', sale.creditApprovedBy?.name ?? null],
-    ['Nota', sale.notes],
+    ['Entregar a', deliveryTo(sale)],
+    ['Dirección de entrega', sale.delivery?.address ?? null],
+    [sale.isNoteInternal ? 'Nota interna' : 'Nota', sale.notes],
     ['Cambio de la venta', sale.exchangeOf && <SaleLink key="exchange" sale={sale.exchangeOf} onShow={onShow} />],
   ];
   return (

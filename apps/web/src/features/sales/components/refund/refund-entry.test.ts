@@ -23,6 +23,7 @@ const item = (
   isExempt: true,
   taxUSD: 0,
   subtotalUSD,
+  note: null,
   returned: 0,
   ...fields,
 });

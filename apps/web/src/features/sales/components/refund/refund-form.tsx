@@ -1,6 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { SaleHistory } from '@minipos/contract/sales/sales';
+import { isCash } from '@minipos/domain/cash/cash-session';
 import { type FormEvent, useState } from 'react';
+import { openForCash, useTillPreferences } from '#features/till/public.ts';
 import { errorText } from '#lib/http/error-text.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { usdText } from '#lib/sale-words.ts';
@@ -35,6 +37,7 @@ export function RefundForm({ sale, kind, onDone }: RefundFormProps) {
   const [uuid] = useState(randomUuid);
   const reverse = useReverseSale(sale.storeId, sale.id);
   const till = useRefundTill(sale, chosen);
+  const preferences = useTillPreferences();
   const read = readRefund(sale, entry);
   const leavesDrawer = read.payments.some(({ method }) => method !== 'credit');
   const needsTill = leavesDrawer && till.sessionUuid === null && (till.tills?.length ?? 0) > 0;
@@ -57,6 +60,7 @@ export function RefundForm({ sale, kind, onDone }: RefundFormProps) {
       // Shown above; nothing that was filled in is lost.
       return;
     }
+    if (till.isHere && read.payments.some(({ method }) => isCash(method))) void openForCash(preferences);
     toasts.success(words[kind].done);
     onDone();
   };

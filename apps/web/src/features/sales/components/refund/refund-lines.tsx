@@ -2,10 +2,14 @@ import { Button } from '@mantine/core';
 import type { SaleHistory } from '@minipos/contract/sales/sales';
 import { decimalFromQuantity } from '@minipos/domain/money/quantity';
 import { formatNumber, formatUsd } from '#lib/format.ts';
+import { numberProblem } from '#lib/number-problem.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { SwitchField } from '#ui/field/switch-field.tsx';
 import { hasDeliveryLeft, leftOf, type RefundEntry, startEntry } from './refund-entry.ts';
 import classes from './refund-form.module.css';
+
+const problemOf = (value: number | null | undefined, left: number, isWhole: boolean) =>
+  numberProblem(value, { decimals: isWhole ? 0 : 3, most: decimalFromQuantity(left), over: 'Más de lo que queda' });
 
 export interface RefundLinesProps {
   sale: SaleHistory;
@@ -60,7 +64,7 @@ export function RefundLines({ sale, entry, wrongLines, goodsOnly = false, onChan
                     decimals={isWhole ? 0 : 3}
                     placeholder="0"
                     value={quantities[place]}
-                    error={wrongLines[place] ? 'Más de lo que queda' : undefined}
+                    error={wrongLines[place] ? (problemOf(quantities[place], left, isWhole) ?? undefined) : undefined}
                     onChange={(value) =>
                       onChange({ quantities: replaced(quantities, place, value ?? null), payments: null })
                     }

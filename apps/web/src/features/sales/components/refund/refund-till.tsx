@@ -12,7 +12,8 @@ export function useRefundTill(sale: SaleHistory, chosen: string | null) {
   const has = (uuid: string | null | undefined) => tills?.some((till) => till.uuid === uuid) ?? false;
   const [only] = tills?.length === 1 ? tills : [];
   const candidates = [chosen, here?.uuid, sale.sessionUuid, only?.uuid];
-  return { tills, sessionUuid: candidates.find((uuid) => has(uuid)) ?? null };
+  const sessionUuid = candidates.find((uuid) => has(uuid)) ?? null;
+  return { tills, sessionUuid, isHere: sessionUuid !== null && sessionUuid === here?.uuid };
 }
 
 export interface RefundTillProps {

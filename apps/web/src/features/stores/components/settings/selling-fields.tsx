@@ -14,6 +14,12 @@ export function SellingFields({ form }: { form: ContractForm<typeof updateStoreS
         suffix="%"
         {...form.field('maxDiscountPercent')}
       />
+      <NumberField
+        label="Devolución máxima sin recibo"
+        description="Por devolución. Con 0 no se aceptan sin recibo."
+        prefix="$"
+        {...form.field('returnLimitUSD')}
+      />
       <SelectField
         label="Productos sin existencia según el sistema"
         description="Queda una incidencia para contarlos en los dos casos."

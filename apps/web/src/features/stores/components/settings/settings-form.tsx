@@ -20,6 +20,7 @@ import { SellingFields } from './selling-fields.tsx';
 import classes from './settings-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { TaxFields } from './tax-fields.tsx';
+import { ZoneFields } from './zone-fields.tsx';
 
 function startingFields({ updatedAt: _updatedAt, state, ...settings }: StoreSettings) {
   return { ...settings, state: state as StoreSettingsFields['state'] };
@@ -66,8 +67,13 @@ export function SettingsForm({ storeId, settings }: { storeId: number; settings:
             <NumberField
               label="Costo de entrega a domicilio"
               prefix="$"
-              description="Se cobra una vez por pedido."
+              description="Se cobra una vez por pedido, donde no haya una zona con su propio costo."
               {...form.field('deliveryCostUSD')}
+            />
+            <ZoneFields
+              value={form.values.deliveryZones ?? undefined}
+              onChange={(zones) => form.setValue('deliveryZones', zones)}
+              errors={form.kit.errors}
             />
             <NumberField
               label="Tiempo para retirar un pedido"

@@ -9,7 +9,11 @@ import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useDeviceActions } from '../../server/devices.ts';
 import type { DeviceDialogProps } from './device-dialogs.tsx';
 
-const counted = z.number('Escribe un monto').min(0, 'El monto no puede ser negativo').max(9_999_999_999.99).nullish();
+const counted = z
+  .number('Escribe solo números')
+  .min(0, 'El monto no puede ser negativo')
+  .max(9_999_999_999.99)
+  .nullish();
 const both = 'Escribe los dos montos, o ninguno si nadie pudo contar';
 const isGiven = (amount: number | null | undefined): amount is number => typeof amount === 'number';
 

@@ -39,6 +39,9 @@ export const incidentAdvice: Readonly<Record<IncidentKind, string>> = {
   cash_movement_doubtful: 'Quedó registrado. Pregunta a quien lo hizo y compáralo con el dinero contado de esa caja.',
   sale_without_session:
     'La venta no entra en ningún cierre. Suma su dinero al conteo de ese día y pide que se abra la caja.',
+  return_unmatched:
+    'Quedó registrada aparte: la venta no cambia. Pregunta qué se recibió y compáralo con el dinero de esa caja.',
+  return_doubtful: 'Quedó registrada. Pregunta a quien la hizo y revisa lo que se recibió y el dinero que salió.',
   quarantined: 'Mírala en Operaciones apartadas, más abajo. Actualiza miniPOS en ese equipo y avisa a soporte.',
 };
 
@@ -53,6 +56,9 @@ const labels: Record<string, string> = {
   paidUSD: 'Pagó',
   igtfUSD: 'IGTF cobrado',
   rightIgtfUSD: 'IGTF que correspondía',
+  deliveryUSD: 'Entrega cobrada',
+  rightDeliveryUSD: 'Entrega que correspondía',
+  zoneName: 'Zona',
   roundingBs: 'Redondeo hecho',
   rightRoundingBs: 'Redondeo que correspondía',
   debt: 'Deuda',
@@ -73,6 +79,7 @@ const labels: Record<string, string> = {
   movement: 'Movimiento',
   amount: 'Monto',
   reason: 'Motivo',
+  goods: 'Artículos',
   chargedTax: 'Impuesto cobrado',
   rightTax: 'Impuesto del producto',
   changeUSD: 'Vuelto entregado',
@@ -106,6 +113,8 @@ const amounts = new Set([
   'favourUSD',
   'igtfUSD',
   'rightIgtfUSD',
+  'deliveryUSD',
+  'rightDeliveryUSD',
   'debt',
   'limit',
 ]);

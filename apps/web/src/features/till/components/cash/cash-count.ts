@@ -2,6 +2,7 @@ import type { CloseSessionFact } from '@minipos/contract/sales/cash-facts';
 import { denominations } from '@minipos/domain/money/denominations';
 import { type Cents, centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import type { Currency } from '@minipos/domain/stores/store-types';
+import { numberProblem } from '#lib/number-problem.ts';
 
 type Count = CloseSessionFact['countUSD'];
 
@@ -16,17 +17,19 @@ export const blankCount: TypedCount = { pieces: {}, loose: null };
 /** Faces of the notes, largest first. */
 export const faces = (currency: Currency): number[] => denominations[currency].map((cents) => cents / 100);
 
-const most = 100_000;
-const isPieces = (count: number | null) => count === null || (Number.isInteger(count) && count >= 0 && count <= most);
+/** Notes of one face, and an amount that a drawer can hold. */
+const mostPieces = 100_000;
+const mostLoose = 9_999_999_999.99;
+
+export const piecesProblem = (count: number | null): string | null =>
+  numberProblem(count, { decimals: 0, most: mostPieces });
+export const looseProblem = (loose: number | null): string | null => numberProblem(loose, { most: mostLoose });
+
+const isPieces = (count: number | null) => piecesProblem(count) === null;
 
 function looseCents(loose: number | null): Cents | null {
   if (loose === null) return 0;
-  try {
-    const cents = centsFromDecimal(loose);
-    return cents >= 0 ? cents : null;
-  } catch {
-    return null;
-  }
+  return looseProblem(loose) === null ? centsFromDecimal(loose) : null;
 }
 
 export interface ReadCount {

@@ -4,6 +4,7 @@ import {
   IconArrowsExchange,
   IconArrowUpFromArc,
   IconCash,
+  IconInbox,
   IconLock,
   IconReceipt,
   IconReportMoney,
@@ -31,6 +32,8 @@ export interface CashDialogProps {
   /** A close is a count: without the right to it somebody else closes. */
   mayCount: boolean;
   onChoose: (action: CashAction) => void;
+  /** Opens the drawer without a sale; left out where none hangs on a printer of this device. */
+  onDrawer?: (() => void) | undefined;
 }
 
 interface Offer {
@@ -43,7 +46,7 @@ interface Offer {
 
 /** The drawer of this till: how it stands, and everything done with it. */
 export function CashDialog(props: CashDialogProps) {
-  const { opened, onClose, session, hasLastClose, cashier, mayOpen, seesReports, mayCount, onChoose } = props;
+  const { opened, onClose, session, hasLastClose, cashier, mayOpen, seesReports, mayCount, onChoose, onDrawer } = props;
   const phone = usePhone();
   const focus = useReturnFocus(opened);
   const isOpen = session !== null;
@@ -104,6 +107,11 @@ export function CashDialog(props: CashDialogProps) {
                 {label}
               </Button>
             ))}
+          {onDrawer && mayOpen ? (
+            <Button variant="default" leftSection={<Icon of={IconInbox} />} onClick={onDrawer}>
+              Abrir gaveta
+            </Button>
+          ) : null}
         </div>
       </Stack>
     </Modal>

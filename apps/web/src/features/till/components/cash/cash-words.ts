@@ -28,6 +28,7 @@ const lateKinds: Readonly<Record<LateFact['kind'], string>> = {
   in: 'Entrada',
   out: 'Salida',
   correction: 'Corrección de pagos',
+  return: 'Devolución',
 };
 
 /** What came after a close: `Salida: Compra de hielo`, `Venta C1-000123 (Efectivo USD)`. */

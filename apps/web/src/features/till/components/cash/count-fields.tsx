@@ -2,7 +2,7 @@ import type { Currency } from '@minipos/domain/stores/store-types';
 import { formatNumber } from '#lib/format.ts';
 import { moneyText } from '#lib/sale-words.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
-import { faces, readCount, type TypedCount } from './cash-count.ts';
+import { faces, looseProblem, piecesProblem, readCount, type TypedCount } from './cash-count.ts';
 import { currencyNames } from './cash-words.ts';
 import classes from './count-fields.module.css';
 
@@ -22,7 +22,7 @@ export function CountFields({ currency, typed, onChange, focusFirst = false }: C
       <legend className={classes.legend}>{currencyNames[currency]}</legend>
       {faces(currency).map((face, place) => {
         const count = typed.pieces[face] ?? null;
-        const isSound = count === null || (Number.isInteger(count) && count >= 0);
+        const problem = piecesProblem(count);
         return (
           <div key={face} className={classes.row}>
             <span className={classes.face} aria-hidden="true">
@@ -35,10 +35,12 @@ export function CountFields({ currency, typed, onChange, focusFirst = false }: C
               decimals={0}
               value={count}
               onChange={(next) => onChange({ ...typed, pieces: { ...typed.pieces, [face]: next ?? null } })}
-              error={isSound ? undefined : 'Escribe cuántos hay'}
+              error={problem ?? undefined}
               focusFirst={focusFirst && place === 0}
             />
-            <span className={classes.sum}>{isSound && count ? moneyText(face * 100 * count, currency) : ''}</span>
+            <span className={classes.sum}>
+              {problem === null && count ? moneyText(face * 100 * count, currency) : ''}
+            </span>
           </div>
         );
       })}
@@ -52,7 +54,7 @@ export function CountFields({ currency, typed, onChange, focusFirst = false }: C
           prefix={sign.trim()}
           value={typed.loose}
           onChange={(loose) => onChange({ ...typed, loose: loose ?? null })}
-          error={Number.isNaN(typed.loose) ? 'Escribe un monto' : undefined}
+          error={looseProblem(typed.loose) ?? undefined}
         />
         <span />
       </div>

@@ -4,7 +4,7 @@ import { moveCash } from '../../local/cash-actions.ts';
 import { noteOverAsk, overDrawer } from '../../local/over-drawer.ts';
 import type { Till } from '../counter/use-till.ts';
 import { type CashMove, MoveCashDialog } from './move-cash-dialog.tsx';
-import { useCashApproval } from './use-cash-approval.tsx';
+import { useCashApproval } from './use-cash-approval.ts';
 
 export interface MoveCashProps {
   till: Till;
@@ -13,10 +13,12 @@ export interface MoveCashProps {
   /** May see what should be in the drawer. */
   seesNotes: boolean;
   onClose: () => void;
+  /** It is on the disk. */
+  onMoved: () => void;
 }
 
 /** Puts money in or takes it out; more than the drawer holds only with somebody's word. */
-export function MoveCash({ till, kind, seesNotes, onClose }: MoveCashProps) {
+export function MoveCash({ till, kind, seesNotes, onClose, onMoved }: MoveCashProps) {
   const { sync, by, session } = till;
   const approval = useCashApproval(till);
 
@@ -32,6 +34,7 @@ export function MoveCash({ till, kind, seesNotes, onClose }: MoveCashProps) {
     const given = over?.needs === 'pin' ? await approval.ask({ ...typed, uuid }) : {};
     if (!given) throw new WordedError('Nadie lo autorizó: no se registró nada.');
     await moveCash(sync, by, { ...data, ...given }, uuid);
+    onMoved();
   }
 
   return (

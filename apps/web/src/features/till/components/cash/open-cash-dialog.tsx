@@ -8,7 +8,15 @@ import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { usePhone } from '#ui/layout/use-phone.ts';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
-import { blankCount, blankFloat, floatByAmount, isUntouched, readFloat, type TypedFloat } from './cash-count.ts';
+import {
+  blankCount,
+  blankFloat,
+  floatByAmount,
+  isUntouched,
+  looseProblem,
+  readFloat,
+  type TypedFloat,
+} from './cash-count.ts';
 import classes from './cash-dialogs.module.css';
 import { CountFields } from './count-fields.tsx';
 
@@ -99,7 +107,7 @@ function OpenForm({ onClose, onOpen }: OpenCashDialogProps) {
                 value={typed[currency].amount}
                 // Another amount is no longer what was counted.
                 onChange={(amount) => change(currency, { amount: amount ?? null, count: blankCount })}
-                error={read[currency].isSound ? undefined : 'Escribe un monto de dos decimales como máximo'}
+                error={looseProblem(typed[currency].amount) ?? undefined}
                 focusFirst={currency === 'USD'}
               />
             ),

@@ -7,7 +7,7 @@ import type { ChargeMessage } from './charge-messages.ts';
 
 export interface MessageRowProps {
   message: ChargeMessage;
-  onClient: () => void;
+  onClient?: (() => void) | undefined;
   onAuthorise?: ((cents: number) => void) | undefined;
   onGoOn: () => void;
 }
@@ -19,7 +19,7 @@ export function MessageRow({ message, onClient, onAuthorise, onGoOn }: MessageRo
     <div className={`${classes.row} ${tones[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon of={toneIcons[tone]} className={classes.icon} />
       <span className={classes.words}>{text}</span>
-      {ask === 'client' ? (
+      {ask === 'client' && onClient ? (
         <Button variant="default" onClick={onClient}>
           Elegir cliente
         </Button>

@@ -13,7 +13,7 @@ import type { ChargePlan } from './charge-plan.ts';
 
 /** What the screen says back: under the field it is about, or in the row that is kept for the rest. */
 export interface ChargeMessage {
-  at: 'amount' | 'bankCode' | 'reference' | `change-${SentChangeField}` | 'row';
+  at: 'amount' | 'bankCode' | 'reference' | 'phone' | `change-${SentChangeField}` | 'row';
   tone: 'danger' | 'attention';
   text: string;
   /** What a person can do about it, with a button beside the words. */

@@ -59,12 +59,14 @@ export function planCharge(
 /** True when so much would be handed back that the amount is probably a slip of the finger. */
 export const isOdd = ({ kind, backCents }: ChargePlan): boolean => kind === 'over' && backCents >= oddChange;
 
+export interface PrimaryWords {
+  label: string;
+  /** What follows from it, below. */
+  second: string | null;
+}
+
 /** What the primary button says: what it does, and below it the change about to be given. */
-export function primaryWords(
-  plan: ChargePlan,
-  total: Cents,
-  change: readonly Tender[],
-): { label: string; second: string | null } {
+export function primaryWords(plan: ChargePlan, total: Cents, change: readonly Tender[]): PrimaryWords {
   const amount = moneyText(plan.cents, plan.currency);
   const back = change.length === 0 ? null : changeText(change);
   const second = back === null ? null : isLeft(change) ? back : `Vuelto: ${back}`;

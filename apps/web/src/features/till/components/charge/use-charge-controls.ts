@@ -15,13 +15,15 @@ interface Around {
   /** Those of them that can be used now. */
   usable: readonly StoreMethodCode[];
   payments: readonly NotedTender[];
+  /** Takes what is typed and goes on with another payment; left out where a press does so by itself. */
+  onMore?: (() => void) | undefined;
   onBack: () => void;
 }
 
 type Press = { timeStamp: number };
 
 /** Hands on the charge screen: keys, taps, a scanner at the wrong moment, and where the focus is. */
-export function useChargeControls(charge: Charge, { methods, usable, payments, onBack }: Around) {
+export function useChargeControls(charge: Charge, { methods, usable, payments, onMore, onBack }: Around) {
   const { entry, plan, message } = charge;
   const amount = useRef<HTMLInputElement>(null);
   const fields = useRef<HTMLDivElement>(null);
@@ -78,6 +80,7 @@ export function useChargeControls(charge: Charge, { methods, usable, payments, o
       const last = payments.findLastIndex(({ method }) => method !== 'exchange');
       if (last >= 0) charge.remove(last);
     },
+    onMore: () => onMore?.(),
     onEnter: go,
     onEscape: (from) => {
       if (from === 'field') toAmount();
@@ -104,6 +107,9 @@ export function useChargeControls(charge: Charge, { methods, usable, payments, o
     goBack,
     choose,
     go,
+    /** What stands where something else stood a moment ago must be meant, as the main button. */
+    take: (press: Press) => void (isOwn(press) && charge.take()),
+    end: (press: Press) => void (isOwn(press) && charge.end()),
     goExact: (method: StoreMethodCode) => {
       toAmount();
       charge.goExact(method);
@@ -118,3 +124,4 @@ export function useChargeControls(charge: Charge, { methods, usable, payments, o
     },
   };
 }
+export type ChargeHands = ReturnType<typeof useChargeControls>;

@@ -11,6 +11,8 @@ export interface ChargeKeys {
   /** The next or the previous way of giving change. */
   onWay: (step: 1 | -1) => void;
   onRemoveLast: () => void;
+  /** One payment of several. */
+  onMore: () => void;
   onEnter: (event: KeyboardEvent) => void;
   /** From a field back to the amount, then to the suggestion, then to the order. */
   onEscape: (from: 'field' | 'screen') => void;
@@ -46,6 +48,7 @@ function actionOf(keys: ChargeKeys, event: KeyboardEvent, isInField: boolean): (
   if (key === ',' || key === '.') return () => keys.onType(',');
   if (key === 'Backspace') return () => keys.onType('back');
   if (key === 'Delete') return keys.onRemoveLast;
+  if (key === '+') return keys.onMore;
   if (key === 'ArrowDown' || key === 'ArrowUp') return () => keys.onWay(key === 'ArrowDown' ? 1 : -1);
   const method = methodOfKey(key);
   return method && (() => keys.onMethod(method));

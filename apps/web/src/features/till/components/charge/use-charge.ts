@@ -1,22 +1,25 @@
-import type { NotedTender, OpenOrder } from '@minipos/domain/orders/open-order';
+import type { NotedTender } from '@minipos/domain/orders/open-order';
+import { hasPayerPhone } from '@minipos/domain/orders/payer-phone';
 import { notedChange } from '@minipos/domain/orders/sent-change';
 import { currencyOf, type PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
-import { settle, tenderProblems } from '@minipos/domain/payments/tenders';
+import { formatPhone } from '@minipos/domain/people/phone';
 import { useRef, useState } from 'react';
-import { type ChargeEntry, type EntryContext, newEntry, readEntry } from '#features/payments/public.ts';
-import type { LocalSale } from '#offline/database/rows.ts';
+import { type ChargeEntry, newEntry } from '#features/payments/public.ts';
 import { lastBank } from '../../local/till-preferences.ts';
 import { afterExtra, afterKey, type ExtraKey } from './amount/amount-typing.ts';
 import { type ChargeMessage, failed, oddAmount, refused, repeatedReference, unsentChange } from './charge-messages.ts';
-import { isOdd, planCharge, primaryWords } from './charge-plan.ts';
+import { isOdd } from './charge-plan.ts';
+import type { ChargeRules } from './charge-rules.ts';
 
-export interface ChargeActions {
-  onChange: (make: (order: OpenOrder) => OpenOrder) => void;
+type Payments = readonly NotedTender[];
+
+export interface ChargeActions<Done> {
+  onPayments: (make: (payments: Payments) => Payments) => void;
   /** The receipt in which this payment was taken before, if it was. */
   findRepeated: (payment: NotedTender) => Promise<string | null>;
-  /** Charges the order with these payments and this change. Resolves when the sale is on the disk. */
-  record: (payments: readonly NotedTender[], change: readonly NotedTender[]) => Promise<LocalSale>;
-  onCharged: (sale: LocalSale) => void;
+  /** Writes these payments and this change down. Resolves when that is on the disk. */
+  record: (payments: Payments, change: Payments) => Promise<Done>;
+  onCharged: (done: Done) => void;
 }
 
 /** As typed: what a transfer of change to the customer is known by. */
@@ -28,29 +31,38 @@ export interface SentFields {
 
 const slowMs = 250;
 
-const entryBy = (method: PaymentMethodCode): ChargeEntry => ({ ...newEntry(method), bankCode: lastBank(method) });
+export interface ChargeStart {
+  /** How somebody pays who says nothing. */
+  method: PaymentMethodCode;
+  clientPhone: string;
+  /** Cents of credit that somebody stood for. */
+  approvedCredit?: number | undefined;
+}
 
-/** Takes payments for an order until it is settled, and charges it once. */
-export function useCharge(
-  context: EntryContext,
-  /** Those that can be used now. */
-  methods: readonly PaymentMethodCode[],
-  clientPhone: string,
-  { onChange, findRepeated, record, onCharged }: ChargeActions,
+/** Takes payments until what they are for is settled, and writes it down once. */
+export function useCharge<Done>(
+  rules: ChargeRules,
+  { method: first, clientPhone, approvedCredit = 0 }: ChargeStart,
+  { onPayments, findRepeated, record, onCharged }: ChargeActions<Done>,
 ) {
-  const { bill, payments, client, approvedCredit = 0 } = context;
-  const [entry, setEntry] = useState<ChargeEntry>(() => entryBy(methods[0] ?? 'cash_usd'));
+  const { payments } = rules;
+  const entryBy = (method: PaymentMethodCode): ChargeEntry => ({
+    ...newEntry(method),
+    bankCode: lastBank(method),
+    phone: hasPayerPhone(method) ? formatPhone(clientPhone) : '',
+  });
+  const [entry, setEntry] = useState<ChargeEntry>(() => entryBy(first));
   const [told, setMessage] = useState<ChargeMessage | null>(null);
   const [way, setWay] = useState(0);
   const [typedSent, setSent] = useState<SentFields | null>(null);
   const sent = typedSent ?? { phone: clientPhone, bankCode: null, reference: '' };
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
+  const screen = useRef<HTMLElement>(null);
   // Questions about this very entry that a person answered with yes.
   const answered = useRef(new Set<string>());
 
-  const settled = settle(bill, payments);
-  const plan = planCharge(entry, context, methods);
+  const plan = rules.plan(entry);
   const change = (plan.ways[way] ?? plan.ways[0] ?? []).map((back) => notedChange({ ...back, ...sent }));
   // Somebody has stood for the credit since: nothing is wrong any more.
   const message = told?.overCredit !== undefined && told.overCredit <= approvedCredit ? null : told;
@@ -66,6 +78,8 @@ export function useCharge(
 
   async function whileUnderWay(work: () => Promise<void>): Promise<void> {
     underWay.current = true;
+    // Said at once and without drawing: what is pressed from now on counts for nothing.
+    screen.current?.setAttribute('aria-busy', 'true');
     // Most charges are done before anybody could read that they are under way.
     const slow = setTimeout(() => setBusy(true), slowMs);
     try {
@@ -75,14 +89,15 @@ export function useCharge(
     } finally {
       clearTimeout(slow);
       underWay.current = false;
+      screen.current?.removeAttribute('aria-busy');
       setBusy(false);
     }
   }
 
   async function charge(paid: readonly NotedTender[], back: readonly NotedTender[]): Promise<void> {
-    const [found] = tenderProblems(bill, paid, back, client !== null);
-    if (found === undefined) onCharged(await record(paid, back));
-    else setMessage({ at: 'row', tone: 'danger', text: 'Los pagos no cubren el total.' });
+    const why = rules.refuses(paid, back);
+    if (why === null) onCharged(await record(paid, back));
+    else setMessage({ at: 'row', tone: 'danger', text: why });
   }
 
   /**
@@ -91,12 +106,12 @@ export function useCharge(
    */
   async function go(wanted: ChargeEntry = entry, isLast = true): Promise<void> {
     if (underWay.current) return;
-    const next = wanted === entry ? plan : planCharge(wanted, context, methods);
+    const next = wanted === entry ? plan : rules.plan(wanted);
     const back = wanted === entry ? change : [];
     const unsent = unsentChange(back);
     if (next.kind === 'paid' && unsent) return setMessage(unsent);
     if (next.kind === 'paid') return whileUnderWay(() => charge(payments, back));
-    const read = readEntry(wanted, context);
+    const read = rules.read(wanted);
     if (read.payment === null) return setMessage(refused(read));
     if (unsent && next.kind === 'over' && isLast) return setMessage(unsent);
     if (isOdd(next) && !answered.current.has('odd')) return setMessage(oddAmount(next));
@@ -110,7 +125,7 @@ export function useCharge(
       }
       setMessage(null);
       if (next.kind !== 'part' && isLast) return charge([...payments, payment], back);
-      onChange((order) => ({ ...order, payments: [...order.payments, payment] }));
+      onPayments((taken) => [...taken, payment]);
       setEntry(entryBy(wanted.method));
       setWay(0);
       answered.current.clear();
@@ -118,10 +133,13 @@ export function useCharge(
   }
 
   return {
+    /** Where it is said that a charge is under way. */
+    attach: (element: HTMLElement | null) => {
+      screen.current = element;
+    },
     entry,
     plan,
     change,
-    settled,
     way,
     setWay: (place: number) => {
       if (!underWay.current) setWay(place);
@@ -136,7 +154,7 @@ export function useCharge(
     message,
     busy,
     isUnderWay: () => underWay.current,
-    words: primaryWords(plan, settled.totalCents, change),
+    words: rules.words(plan, change),
     go: () => void go(),
     /** The whole rest by one way of paying. */
     goExact: (method: PaymentMethodCode) => {
@@ -150,6 +168,10 @@ export function useCharge(
       answered.current.add('odd');
       void go();
     },
+    /** Ends with what was taken, where what is missing may stay so. */
+    end: () => {
+      if (!underWay.current) void whileUnderWay(() => charge(payments, []));
+    },
     /** Takes what is typed as a payment without charging yet. */
     take: () => void go(entry, false),
     choose: (method: PaymentMethodCode) => alter(() => entryBy(method)),
@@ -161,7 +183,7 @@ export function useCharge(
       if (underWay.current) return;
       setMessage(null);
       setWay(0);
-      onChange((order) => ({ ...order, payments: order.payments.filter((_payment, at) => at !== place) }));
+      onPayments((taken) => taken.filter((_payment, at) => at !== place));
     },
     /** The entry as it was before a scanner typed into it. */
     restore: (known: ChargeEntry) => alter(() => known),

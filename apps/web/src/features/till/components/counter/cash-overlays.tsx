@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useSession } from '#session/session.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { handBackTill, takeTill } from '../../local/at-till.ts';
-import { closeCash, moveCash, openCash } from '../../local/cash-actions.ts';
+import { closeCash, moveCash, noteDrawerOpened, openCash } from '../../local/cash-actions.ts';
 import { useLastClosed } from '../../local/cash-session.ts';
 import { checkPin, useCashiers } from '../../local/cashiers.ts';
 import { useTillPreferences } from '../../local/till-preferences.ts';
+import type { ChosenPrinter } from '../../printers/chosen-printer.ts';
 import { CashDialog } from '../cash/cash-dialog.tsx';
 import { CashMovesDialog } from '../cash/cash-moves-dialog.tsx';
 import { CloseCashDialog } from '../cash/close-cash-dialog.tsx';
@@ -16,6 +17,7 @@ import { OpenCashDialog } from '../cash/open-cash-dialog.tsx';
 import { ClockDialog } from '../people/clock-dialog.tsx';
 import { greetTaker } from '../people/greet-taker.ts';
 import { PinDialog } from '../people/pin-dialog.tsx';
+import { openForCash, pulseDrawer } from '../receipts/hand-over.ts';
 import { ReportDialog } from '../report/report-dialog.tsx';
 import type { Overlay } from './till-overlays.tsx';
 import type { Till } from './use-till.ts';
@@ -30,7 +32,8 @@ export interface CashOverlaysProps {
 export function CashOverlays({ till, overlay, onOpen }: CashOverlaysProps) {
   const { sync, store, person, by, session } = till;
   const { user } = useSession();
-  const { paper } = useTillPreferences();
+  const preferences = useTillPreferences();
+  const { paper, printer } = preferences;
   const last = useLastClosed(store.id) ?? null;
   const cashiers = useCashiers(store.id) ?? [];
   // The one being closed: once it is, the till has none, and its Z is still on screen.
@@ -48,6 +51,16 @@ export function CashOverlays({ till, overlay, onOpen }: CashOverlaysProps) {
           paper,
         }
       : null;
+  // Noted first: what cannot be written down is not opened.
+  async function openDrawer(on: ChosenPrinter): Promise<void> {
+    close();
+    try {
+      await noteDrawerOpened(sync, by, session?.uuid ?? null);
+      if (await pulseDrawer(on)) toasts.success('Gaveta abierta. Quedó anotado en el historial.');
+    } catch {
+      toasts.error('No se pudo anotar en este equipo: la gaveta no se abrió.');
+    }
+  }
   const moving = overlay === 'cash-in' ? 'in' : overlay === 'cash-out' ? 'out' : null;
   const everybody = cashiers.filter(
     ({ userId, pin, mustRenewPin }) => pin !== null || mustRenewPin || userId === user?.id,
@@ -63,6 +76,7 @@ export function CashOverlays({ till, overlay, onOpen }: CashOverlaysProps) {
         mayOpen={may('cashier.open')}
         seesReports={may('cashier.close')}
         mayCount={may('cashier.count')}
+        onDrawer={printer ? () => void openDrawer(printer) : undefined}
         onChoose={(action) => {
           if (action === 'cash-close') setClosing(session?.uuid ?? null);
           onOpen(action);
@@ -76,7 +90,13 @@ export function CashOverlays({ till, overlay, onOpen }: CashOverlaysProps) {
           toasts.success('Caja abierta');
         }}
       />
-      <MoveCash till={till} kind={moving} seesNotes={may('reports.financial')} onClose={close} />
+      <MoveCash
+        till={till}
+        kind={moving}
+        seesNotes={may('reports.financial')}
+        onClose={close}
+        onMoved={() => void openForCash(preferences)}
+      />
       <CashMovesDialog
         opened={overlay === 'cash-moves' && session !== null}
         onClose={close}
@@ -92,6 +112,7 @@ export function CashOverlays({ till, overlay, onOpen }: CashOverlaysProps) {
             reverses: uuid,
           };
           await moveCash(sync, by, back);
+          void openForCash(preferences);
         }}
       />
       <ReportDialog title="Reporte X" report={overlay === 'cash-x' ? reportOf(session?.uuid) : null} onClose={close} />

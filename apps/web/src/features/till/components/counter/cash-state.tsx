@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { can } from '@minipos/domain/people/permissions';
 import { caracasDay } from '@minipos/domain/rates/rates';
-import { IconCash, IconLock, IconUserCheck } from '@tabler/icons-react';
+import { IconUserCheck } from '@tabler/icons-react';
 import { formatDate } from '#lib/format.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useSession } from '#session/session.ts';
@@ -20,22 +20,6 @@ interface CashStateProps {
 }
 
 const mayOpen = ({ person, store }: Till) => can(person, store.id, 'cashier.open');
-
-/** Whether the till is open, and the way to its drawer. */
-export function CashButton({ till, onOpen }: CashStateProps) {
-  if (!mayOpen(till) || till.session === undefined) return null;
-  const isOpen = till.session !== null;
-  return (
-    <Button
-      variant="default"
-      px={8}
-      leftSection={<Icon of={isOpen ? IconCash : IconLock} />}
-      onClick={() => onOpen('cash')}
-    >
-      {isOpen ? 'Caja abierta' : 'Caja cerrada'}
-    </Button>
-  );
-}
 
 /** Who took the till, where it is not the person whose name stands at the top of every screen. */
 export function Attending({ till }: { till: Till }) {

@@ -56,7 +56,7 @@ export function Charging({ till, onBack, onClient, onCharged }: ChargingProps) {
         rate={rate}
         onBack={onBack}
         onClient={onClient}
-        onChange={till.change}
+        onPayments={(make) => till.change((known) => ({ ...known, payments: make(known.payments) }))}
         findRepeated={(payment) => findRepeated(sync.db, till.store.id, payment)}
         record={async (payments, change) => {
           endUrgency.current = urgentWork.begin();

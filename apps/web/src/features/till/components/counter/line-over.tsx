@@ -1,5 +1,5 @@
 import type { Percent } from '@minipos/domain/money/percent';
-import { discountLine, setQuantity } from '@minipos/domain/orders/cart';
+import { discountLine, noteLine, setQuantity } from '@minipos/domain/orders/cart';
 import type { Discount } from '@minipos/domain/orders/discounts';
 import type { OpenOrder } from '@minipos/domain/orders/open-order';
 import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
@@ -55,10 +55,15 @@ export function LineOver({ till, open, onClose, onAdd }: LineOverProps) {
         limit={discountLimitOf(till, order)}
         isNew={isNew}
         onClose={onClose}
-        onSave={(quantity, discount) => {
+        onSave={(quantity, discount, note) => {
           if (open === null) return;
           if ('product' in open) onAdd(open.product, quantity);
-          else setCart((known) => discountLine(setQuantity(known, open.place, quantity), open.place, discount));
+          else {
+            const { place } = open;
+            setCart((known) =>
+              noteLine(discountLine(setQuantity(known, place, quantity), place, discount), place, note),
+            );
+          }
         }}
         onAuthorise={
           approval.mayAsk && !isNew

@@ -5,6 +5,7 @@ import { bsText, productsText, usdText } from '#lib/sale-words.ts';
 import { useBackCloses } from '#ui/overlay/back-closes.ts';
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx';
 import { useCatalogueState } from '../../local/use-catalogue.ts';
+import { useOnDesk } from '../../local/use-order-desk.ts';
 import { OrderPanel } from '../order/order-panel.tsx';
 import { OrderTypeChoice } from './order-type-choice.tsx';
 import classes from './till.module.css';
@@ -17,25 +18,31 @@ export interface OrderPaneProps {
   onOpen: (overlay: Overlay) => void;
   onOpenLine: (place: number) => void;
   onCharge: () => void;
+  onDebt: () => void;
 }
 
 /** The order on the counter, drawn with every line of it. */
-export function OrderPane({ till, onOpen, onOpenLine, onCharge }: OrderPaneProps) {
+export function OrderPane({ till, onOpen, onOpenLine, onCharge, onDebt }: OrderPaneProps) {
   const order = useOrder(till);
+  const current = useOnDesk(till.desk, (desk) => desk.current);
   // What is left of a product decides how much more of it fits.
   useCatalogueState(till.catalogue);
   const chooseClient = useCallback(() => onOpen('client'), [onOpen]);
+  const openDelivery = useCallback(() => onOpen('delivery'), [onOpen]);
   return (
     <OrderPanel
       order={order}
       figures={figuresOf(order.cart)}
+      current={current}
       client={till.client}
       catalogue={till.catalogue}
       rate={till.rate?.rate ?? null}
       onChange={till.change}
       onChooseClient={chooseClient}
+      onDelivery={openDelivery}
       onOpenLine={onOpenLine}
       onCharge={onCharge}
+      onDebt={onDebt}
     />
   );
 }
@@ -67,7 +74,7 @@ export function OrderBar(props: OrderPaneProps) {
       <BottomSheet opened={isOpen} onClose={() => setOpen(false)} title="Pedido">
         <div className={classes.sheet}>
           <div className={classes.sheetTypes}>
-            <OrderTypeChoice till={till} fullWidth />
+            <OrderTypeChoice till={till} fullWidth onOpen={props.onOpen} />
           </div>
           <OrderPane {...props} />
         </div>

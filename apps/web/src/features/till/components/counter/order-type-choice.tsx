@@ -1,23 +1,32 @@
 import { SegmentedControl } from '@mantine/core';
-import { centsFromDecimal } from '@minipos/domain/money/money';
 import { deliverBy } from '@minipos/domain/orders/open-order';
 import { orderTypeLabels, orderTypes } from '@minipos/domain/orders/order-types';
 import { useOnDesk } from '../../local/use-order-desk.ts';
+import type { Overlay } from './till-overlays.tsx';
 import type { Till } from './use-till.ts';
 
 const options = orderTypes.map((type) => ({ value: type, label: orderTypeLabels[type] }));
 
-/** How the sale reaches its buyer. */
-export function OrderTypeChoice({ till, fullWidth = false }: { till: Till; fullWidth?: boolean }) {
+export interface OrderTypeChoiceProps {
+  till: Till;
+  fullWidth?: boolean;
+  onOpen: (overlay: Overlay) => void;
+}
+
+/** How the sale reaches its buyer. An order that is brought asks where at once. */
+export function OrderTypeChoice({ till, fullWidth = false, onOpen }: OrderTypeChoiceProps) {
   const chosen = useOnDesk(till.desk, ({ order }) => order.cart.orderType);
-  const cost = centsFromDecimal(till.facts.settings.deliveryCostUSD);
+  const terms = till.facts.settings;
   return (
     <SegmentedControl
       aria-label="Tipo de pedido"
       fullWidth={fullWidth}
       data={options}
       value={chosen}
-      onChange={(type) => till.change((order) => ({ ...order, cart: deliverBy(order.cart, type, cost) }))}
+      onChange={(type) => {
+        till.change((order) => ({ ...order, cart: deliverBy(order.cart, type, terms) }));
+        if (type === 'delivery') onOpen('delivery');
+      }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { readTypedWords } from '@minipos/domain/orders/typed-quantity';
 import { IconPackage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, type RefObject, useMemo, useState } from 'react';
@@ -7,23 +8,28 @@ import { ProductPicture } from '#features/catalogue/public.ts';
 import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SkeletonCards } from '#ui/feedback/skeleton-cards.tsx';
+import { toasts } from '#ui/feedback/toasts.ts';
 import { useCatalogueState } from '../../local/use-catalogue.ts';
 import { DepartmentChips } from '../products/department-chips.tsx';
 import { DepartmentPane } from '../products/department-pane.tsx';
 import { ProductGrid } from '../products/product-grid.tsx';
 import { ProductSearchBox } from '../products/product-search-box.tsx';
 import type { ProductPages } from '../products/use-product-pages.ts';
+import type { LineKey } from '../taking/use-line-keys.ts';
+import { TillHead, type TillHeadProps, TillMenu } from '../toolbar/till-head.tsx';
 import { OrderBar, OrderPane } from './order-pane.tsx';
 import classes from './till.module.css';
-import { TillHead, type TillHeadProps, TillMenu } from './till-head.tsx';
 import { useTillLayout } from './use-layout.ts';
 import type { Till } from './use-till.ts';
 
 export interface SellingProps extends TillHeadProps {
   pages: ProductPages;
+  /** The store put something first. */
+  hasShelf: boolean;
   search: RefObject<HTMLInputElement | null>;
   onAdd: (product: ShelfProduct) => void;
   onEnter: (text: string, marked: Promise<ShelfProduct | undefined>) => void;
+  onLineKey: (key: LineKey, typed: string) => void;
   onOpenLine: (place: number) => void;
   onCharge: () => void;
 }
@@ -34,7 +40,7 @@ const Grid = memo(ProductGrid);
 
 /** The panes of the till: departments, products, order. A line more in the order draws the order alone. */
 export const Selling = memo(function Selling(props: SellingProps) {
-  const { pages, search, onAdd, onEnter, onOpenLine, onCharge, ...head } = props;
+  const { pages, hasShelf, search, onAdd, onEnter, onLineKey, onOpenLine, onCharge, ...head } = props;
   const { till, onOpen, isTouch } = head;
   const { facts, catalogue } = till;
   const { isReady, counts } = useCatalogueState(catalogue);
@@ -47,8 +53,13 @@ export const Selling = memo(function Selling(props: SellingProps) {
   const rate = till.rate?.rate ?? null;
   const onPage = (at: number) => Math.max(0, Math.min(at, pages.shown.length - 1));
   const place = marked === null && pages.isGuess ? null : onPage(marked ?? 0);
-  const departments = { departments: facts.departments, chosen: pages.department, onChoose: pages.choose };
-  const order = { till, onOpen, onOpenLine, onCharge };
+  const departments = {
+    departments: facts.departments,
+    hasShelf,
+    chosen: pages.department,
+    onChoose: pages.choose,
+  };
+  const order = { till, onOpen, onOpenLine, onCharge, onDebt: head.onDebt };
   return (
     <>
       <div className={classes.panes}>
@@ -63,13 +74,18 @@ export const Selling = memo(function Selling(props: SellingProps) {
               pages.search(query);
             }}
             onEnter={(text) => {
-              // Nothing typed and nothing pointed at: nothing is meant.
-              if (text !== '' || marked !== null) onEnter(text, pages.pick(text, place));
+              // Nothing typed and nothing pointed at: nothing is meant. After `6*` its product is still missing.
+              const { words, quantity } = readTypedWords(text);
+              if (words.trim() === '' && marked === null) {
+                if (quantity !== null) toasts.warning(`Escribe o escanea el producto después de ${text}`);
+                else if (text !== '') onEnter(text, Promise.resolve(undefined));
+              } else onEnter(text, pages.pick(words.trim(), place));
             }}
+            onLineKey={onLineKey}
             onMove={(step) => setMarked(place === null ? 0 : onPage(place + step))}
             onCamera={() => onOpen('camera')}
           >
-            {layout === 'phone' ? <TillMenu {...head} withParked /> : null}
+            {layout === 'phone' ? <TillMenu {...head} /> : null}
           </ProductSearchBox>
           {layout === 'desktop' ? null : <Chips {...departments} />}
           <div className={classes.shelf}>

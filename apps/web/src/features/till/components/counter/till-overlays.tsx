@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Percent } from '@minipos/domain/money/percent';
+import { forClient } from '@minipos/domain/orders/delivery';
 import type { Discount } from '@minipos/domain/orders/discounts';
 import { can } from '@minipos/domain/people/permissions';
 import { Link } from '@tanstack/react-router';
@@ -12,13 +13,17 @@ import { ScanDialog } from '#ui/scan/scan-dialog.tsx';
 import { type ParkedOrder } from '../../local/store-facts.ts';
 import { useTillPreferences } from '../../local/till-preferences.ts';
 import type { CashAction } from '../cash/cash-dialog.tsx';
+import { DeliveryDialog } from '../delivery/delivery-dialog.tsx';
 import { HelpDialog } from '../help/help-dialog.tsx';
 import { SettingsDialog } from '../help/settings-dialog.tsx';
 import { NotesDialog } from '../order/notes-dialog.tsx';
 import { OrderDiscountDialog } from '../order/order-discount-dialog.tsx';
-import { ParkedDialog } from '../order/parked-dialog.tsx';
+import { ParkDialog } from '../parked/park-dialog.tsx';
+import { ParkedDialog } from '../parked/parked-dialog.tsx';
 import { PickupsDialog } from '../pickups/pickups-dialog.tsx';
 import { LastSalesDialog } from '../receipts/last-sales-dialog.tsx';
+import { ReturnDialog } from '../returns/return-dialog.tsx';
+import { ShelfDialog } from '../shelf/shelf-dialog.tsx';
 import { approveDiscount, useApproval } from './use-approval.tsx';
 import { discountLimitOf, useOrderWhile } from './use-order.ts';
 import type { Till } from './use-till.ts';
@@ -28,18 +33,22 @@ export type Overlay =
   | 'client'
   | 'new-client'
   | 'edit-client'
+  | 'park'
   | 'parked'
   | 'last-sales'
   | 'pickups'
+  | 'delivery'
   | 'discount'
   | 'notes'
   | 'clear'
   | 'settings'
+  | 'shelf'
   | 'help'
   | 'camera'
   | 'cash'
   | 'cashier'
   | 'clock'
+  | 'return'
   | CashAction;
 
 export interface TillOverlaysProps {
@@ -62,6 +71,8 @@ export function TillOverlays({ till, overlay, parked, onOpen, onCode }: TillOver
   const close = () => onOpen(null);
   const setCart = (change: Partial<typeof cart>) =>
     till.change((order) => ({ ...order, cart: { ...order.cart, ...change } }));
+  const setClient = (clientUuid: string | null) =>
+    till.change((order) => ({ ...order, cart: forClient(order.cart, clientUuid) }));
   const approval = useApproval<{ discount: Discount; share: Percent }>(
     till,
     'discount',
@@ -81,7 +92,7 @@ export function TillOverlays({ till, overlay, parked, onOpen, onCode }: TillOver
         onClose={close}
         storeId={till.store.id}
         client={till.client}
-        onChoose={(clientUuid) => setCart({ clientUuid })}
+        onChoose={setClient}
         onCreate={
           mayCreate
             ? (name) => {
@@ -99,19 +110,23 @@ export function TillOverlays({ till, overlay, parked, onOpen, onCode }: TillOver
         typed={typed}
         onSave={async (data) => {
           const clientUuid = await recordClient(till.sync, till.by, editing?.uuid ?? null, data);
-          setCart({ clientUuid });
+          setClient(clientUuid);
           toasts.success(editing ? 'Cliente actualizado correctamente' : 'Cliente creado correctamente');
         }}
+      />
+      <ParkDialog
+        opened={overlay === 'park'}
+        onClose={close}
+        till={till}
+        parkedCount={parked.length}
+        onShowParked={() => onOpen('parked')}
       />
       <ParkedDialog
         opened={overlay === 'parked'}
         onClose={close}
+        till={till}
         parked={parked}
-        onTake={async (uuid) => {
-          const isTaken = await till.desk.take(uuid);
-          if (!isTaken) toasts.warning('Ese pedido ya se retomó en otra pestaña.');
-        }}
-        onDrop={async (uuid) => till.desk.drop(uuid)}
+        onPark={() => onOpen('park')}
       />
       <PickupsDialog opened={overlay === 'pickups'} onClose={close} storeId={till.store.id} mover={till.by} />
       <OrderDiscountDialog
@@ -130,11 +145,13 @@ export function TillOverlays({ till, overlay, parked, onOpen, onCode }: TillOver
         }
       />
       {approval.dialog}
+      <DeliveryDialog opened={overlay === 'delivery'} onClose={close} till={till} cart={cart} />
       <NotesDialog
         opened={overlay === 'notes'}
         onClose={close}
         notes={cart.notes}
-        onSave={(notes) => setCart({ notes })}
+        isInternal={cart.isNoteInternal ?? false}
+        onSave={setCart}
       />
       <ConfirmDialog
         opened={overlay === 'clear'}
@@ -163,6 +180,8 @@ export function TillOverlays({ till, overlay, parked, onOpen, onCode }: TillOver
         }
       />
       <LastSalesDialog opened={overlay === 'last-sales'} onClose={close} store={till.store} preferences={preferences} />
+      <ShelfDialog till={till} opened={overlay === 'shelf'} onClose={close} />
+      <ReturnDialog till={till} opened={overlay === 'return'} onClose={close} />
       <HelpDialog opened={overlay === 'help'} onClose={close} />
       <ScanDialog opened={overlay === 'camera'} onClose={close} onCode={onCode} mode="continuous" />
     </>

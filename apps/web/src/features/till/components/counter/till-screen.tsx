@@ -1,38 +1,41 @@
 import type { Store } from '@minipos/contract/stores/stores';
 import type { Receipt } from '@minipos/documents/receipt/receipt';
+import { missingForDelivery } from '@minipos/domain/orders/delivery';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '#lib/after-paint.ts';
-import { formatTime } from '#lib/format.ts';
 import type { LocalSale } from '#offline/database/rows.ts';
 import type { Sync } from '#offline/engine/start-sync.ts';
 import { useSession } from '#session/session.ts';
-import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { useOffline } from '#ui/feedback/offline.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { useSteady } from '#ui/layout/use-steady.ts';
 import { useBackCloses } from '#ui/overlay/back-closes.ts';
 import { later } from '#ui/overlay/later.tsx';
-import { useScannerKeys } from '#ui/scan/use-scanner-keys.ts';
 import type { TillPerson } from '../../local/at-till.ts';
 import { useFreshCashiers } from '../../local/cashiers.ts';
 import { keepPeople, localReceipt, paperPeople } from '../../local/receipt-sales.ts';
 import { type ParkedOrder, useParked } from '../../local/store-facts.ts';
 import { saveTillPreferences, useTillPreferences } from '../../local/till-preferences.ts';
+import { useShelf } from '../../local/use-shelf.ts';
+import { DebtDesk } from '../debts/debt-desk.tsx';
 import { type ChargeHow, useChargeGate } from '../gate/use-charge-gate.tsx';
-import { RetiredNotice } from '../people/retired-notice.tsx';
-import { useTaking } from '../people/use-taking.ts';
-import { PickupWatch } from '../pickups/pickups-button.tsx';
+import { useDebtGate } from '../gate/use-debt-gate.tsx';
+import { PickupWatch } from '../pickups/pickup-watch.tsx';
 import { useProductPages } from '../products/use-product-pages.ts';
 import { ChargedView } from '../receipts/charged-view.tsx';
+import { handOver } from '../receipts/hand-over.ts';
+import { useLineKeys } from '../taking/use-line-keys.ts';
+import { useTaking } from '../taking/use-taking.ts';
+import { useTillScans } from '../taking/use-till-scans.ts';
 import { CashOverlays } from './cash-overlays.tsx';
-import { Attending, ClosedNotice } from './cash-state.tsx';
 import { Charging } from './charging.tsx';
-import { ExchangeBand, mayCharge } from './exchange-band.tsx';
+import { mayCharge } from './exchange-band.tsx';
 import { LineOver, type OpenLine } from './line-over.tsx';
-import { OpenOrderWatch, UnsavedNotice } from './open-order.tsx';
+import { OpenOrderWatch } from './open-order.tsx';
 import { Selling } from './selling.tsx';
 import classes from './till.module.css';
+import { TillNotices } from './till-notices.tsx';
 import { type Overlay, TillOverlays } from './till-overlays.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { type Facts, useTill } from './use-till.ts';
@@ -50,7 +53,8 @@ const none: ParkedOrder[] = [];
 type Step =
   | { name: 'sell' }
   | ({ name: 'charge' } & ChargeHow)
-  | { name: 'charged'; sale: LocalSale; receipt: Receipt };
+  | { name: 'charged'; sale: LocalSale; receipt: Receipt; phone: string | null }
+  | ({ name: 'debt' } & ChargeHow);
 
 const isOpen = ({ overlay }: { overlay: Overlay | null }) => overlay !== null;
 const Overlays = later(TillOverlays, isOpen);
@@ -60,7 +64,8 @@ const LineWindow = later(LineOver, ({ open }) => open !== null);
 /** The till of a store that has its copy on the device. */
 export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
   const till = useTill(sync, store, facts, person);
-  const pages = useProductPages(till.catalogue);
+  const shelf = useShelf(store.id, till.catalogue);
+  const pages = useProductPages(till.catalogue, shelf);
   const parked = useParked(store.id) ?? none;
   const preferences = useTillPreferences();
   const { inputMode } = preferences;
@@ -75,37 +80,42 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
   const isEmpty = () => till.desk.get().order.cart.lines.length === 0;
   const { client } = till;
   // A PIN given a moment ago counts as soon as somebody asks for it.
-  useFreshCashiers(sync, overlay === 'cashier' || overlay === 'clock', !isOffline);
+  useFreshCashiers(sync, overlay === 'cashier' || overlay === 'clock' || overlay === 'return', !isOffline);
 
-  const { add, takeCode, enter } = useTaking(till, pages.search, {
-    say: (words) => void (said.current && (said.current.textContent = words)),
+  const say = (words: string) => void (said.current && (said.current.textContent = words));
+  const { add, touch, takeCode, enter } = useTaking(till, pages.search, {
+    typed: () => search.current?.value ?? '',
+    say,
     askQuantity: (product) => setLine({ product }),
   });
+  const openLine = useSteady((place: number) => setLine({ place }));
+  const lineKey = useLineKeys(till, { search: pages.search, say, openLine });
 
   const gate = useChargeGate(till, setOverlay, (how) => setStep({ name: 'charge', ...how }));
   const charge = useSteady(() => {
-    if (isEmpty() || !till.desk.get().isOpen) return;
+    // What is being paid of a debt stays in sight until it is recorded.
+    if (step.name === 'debt' || isEmpty() || !till.desk.get().isOpen) return;
     if (!mayCharge(till)) {
       toasts.warning('Este pedido lleva un cambio: lo cobra quien puede hacer devoluciones.');
       return;
     }
-    setOverlay(null);
     toasts.clear();
+    // Somebody sets off with it: where to is asked before the money is taken.
+    if (missingForDelivery(till.desk.get().order.cart)) return setOverlay('delivery');
+    setOverlay(null);
     gate.pass();
+  });
+  const debtGate = useDebtGate(till, setOverlay, (how) => setStep({ name: 'debt', ...how }));
+  const chargeDebt = useSteady(() => {
+    if (step.name !== 'sell') return;
+    toasts.clear();
+    debtGate.pass();
   });
   const next = useSteady(() => setStep({ name: 'sell' }));
   const switchMode = useSteady(() => saveTillPreferences({ inputMode: isTouch ? 'teclado' : 'tactil' }));
   const isSelling = step.name === 'sell';
 
-  async function setAside(): Promise<void> {
-    try {
-      await till.desk.park(client?.name ?? `Pedido de las ${formatTime(Date.now())}`);
-      toasts.success('Pedido en espera');
-    } catch {
-      toasts.error('No se pudo poner en espera: hay demasiados pedidos esperando. Retoma o descarta alguno.');
-    }
-  }
-  const park = useSteady(() => void setAside());
+  const park = useSteady(() => (isEmpty() ? undefined : setOverlay('park')));
 
   const open = (wanted: Overlay) => {
     if (isSelling) setOverlay(wanted);
@@ -116,27 +126,41 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
   };
   const chooseClient = useSteady(() => setOverlay('client'));
   useShortcuts({
-    F1: () => (step.name === 'charged' ? undefined : chooseClient()),
+    // A debt has a client of its own.
+    F1: () => (step.name === 'charged' || step.name === 'debt' ? undefined : chooseClient()),
     F2: charge,
     F3: () => (isEmpty() ? undefined : open('clear')),
     F4: switchMode,
+    // With nothing to set aside, what waits is meant.
+    F6: () => (isSelling && !isEmpty() ? park() : open('parked')),
+    F7: () => open('return'),
     F8: () => open('cashier'),
     F9: () => open('clock'),
+    F10: chargeDebt,
     F12: () => setOverlay((known) => (known === 'help' ? null : (known ?? (isSelling ? 'help' : null)))),
     // While charging, letters choose how somebody pays.
-    ...(isSelling ? { '/': toSearch, b: toSearch } : {}),
+    ...(isSelling
+      ? {
+          '/': toSearch,
+          b: toSearch,
+          '+': () => lineKey('+', ''),
+          '-': () => lineKey('-', ''),
+          '*': () => lineKey('*', ''),
+        }
+      : {}),
   });
-  useScannerKeys(
-    (code) => {
-      if (step.name === 'charged') next();
-      // What the scanner typed before it was recognised is no search.
-      pages.search('');
-      takeCode(code);
-    },
-    // The charge screen sets scans aside itself.
-    { enabled: !isLocked && overlay !== 'camera' && step.name !== 'charge' },
-  );
-  useBackCloses(overlay !== null || line !== null, () => setOverlay(null));
+  // Where money is taken, scans are set aside, and a return takes them for itself.
+  const isMoney = step.name === 'charge' || step.name === 'debt';
+  const takesScans = !isLocked && !isMoney && overlay !== 'camera' && overlay !== 'return';
+  useTillScans(till, takesScans, (code, wasKey) => {
+    if (step.name === 'charged') next();
+    if (wasKey) setLine(null);
+    takeCode(code);
+  });
+  useBackCloses(overlay !== null || line !== null, () => {
+    setOverlay(null);
+    setLine(null);
+  });
   // At a keyboard the search is where the hands are.
   const isFree = isSelling && overlay === null && line === null;
   useEffect(() => {
@@ -146,44 +170,39 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
   const charged = useSteady((sale: LocalSale) => {
     const people = paperPeople(sale, { cashier: till.cashier, client, isOffline });
     // The word first; what follows from it comes when it is on screen.
-    flushSync(() => setStep({ name: 'charged', sale, receipt: localReceipt(sale, store, people) }));
+    const receipt = localReceipt(sale, store, people);
+    flushSync(() => setStep({ name: 'charged', sale, receipt, phone: client?.phone ?? null }));
     void till.desk.clear();
-    afterPaint(() => void keepPeople(sync.db, sale.uuid, people));
+    afterPaint(() => {
+      void keepPeople(sync.db, sale.uuid, people);
+      void handOver(preferences, receipt, [...sale.fact.payments, ...sale.fact.change]);
+    });
   });
-  const openLine = useSteady((place: number) => setLine({ place }));
   const closeLine = useSteady(() => setLine(null));
   return (
-    <div className={classes.till} data-fills-shell data-covers-shell={step.name === 'charge' || undefined}>
+    <div className={classes.till} data-fills-shell data-covers-shell={isMoney || undefined}>
       <title>Caja · miniPOS</title>
       {isSelling ? <h1 className={classes.aloud}>Caja</h1> : null}
       <p className={classes.aloud} role="status" ref={said} />
       <OpenOrderWatch till={till} />
-      <div className={classes.notices}>
-        <UnsavedNotice till={till} />
-        <RetiredNotice />
-        {isSelling && till.rate === null ? (
-          <InlineNotice tone="attention">
-            No hay tasa del día: se vende en dólares y los pagos en bolívares están apagados.
-          </InlineNotice>
-        ) : null}
-        {isSelling ? <Attending till={till} /> : null}
-        {isSelling ? <ExchangeBand till={till} /> : null}
-        {isSelling ? <ClosedNotice till={till} onOpen={setOverlay} /> : null}
-      </div>
+      <TillNotices till={till} isSelling={isSelling} onOpen={setOverlay} />
       {isSelling ? (
         <Selling
           till={till}
           pages={pages}
+          hasShelf={shelf.uuids.length > 0}
           search={search}
           isTouch={isTouch}
           parkedCount={parked.length}
           onOpen={setOverlay}
           onPark={park}
           onSwitchMode={switchMode}
-          onAdd={add}
+          onAdd={touch}
           onEnter={enter}
+          onLineKey={lineKey}
           onOpenLine={openLine}
           onCharge={charge}
+          onDebt={chargeDebt}
         />
       ) : (
         <div className={classes.whole}>
@@ -194,10 +213,18 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
               onClient={chooseClient}
               onCharged={charged}
             />
+          ) : step.name === 'debt' ? (
+            <DebtDesk
+              till={step.isDollarsOnly ? { ...till, rate: null } : till}
+              preferences={preferences}
+              isOffline={isOffline}
+              onEnd={next}
+            />
           ) : (
             <ChargedView
               sale={step.sale}
               receipt={step.receipt}
+              phone={step.phone}
               preferences={preferences}
               isOffline={isOffline}
               onNext={next}
@@ -209,6 +236,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
       <CashWindows till={till} overlay={overlay} onOpen={setOverlay} />
       <PickupWatch storeId={store.id} />
       {gate.dialogs}
+      {debtGate.dialog}
       <LineWindow till={till} open={line} onClose={closeLine} onAdd={add} />
     </div>
   );

@@ -2,7 +2,8 @@ import type { Store } from '@minipos/contract/stores/stores';
 import { percentFromDecimal } from '@minipos/domain/money/percent';
 import { addToCart } from '@minipos/domain/orders/cart';
 import { defaultDiscountLimit, discountLimit } from '@minipos/domain/orders/discounts';
-import { type OpenOrder, underRule } from '@minipos/domain/orders/open-order';
+import { type OpenOrder, quantityInCart, underRule } from '@minipos/domain/orders/open-order';
+import { lineProblem } from '@minipos/domain/orders/typed-quantity';
 import { storeCashStep } from '@minipos/domain/payments/cash-rounding';
 import { perceivedIgtf } from '@minipos/domain/payments/igtf';
 import { allowsFractions } from '@minipos/domain/stock/stock';
@@ -20,10 +21,12 @@ import { holdersOf, useCashiers } from '../../local/cashiers.ts';
 import type { StoreFacts } from '../../local/store-facts.ts';
 import { useCatalogue } from '../../local/use-catalogue.ts';
 import { useOnDesk, useOrderDesk } from '../../local/use-order-desk.ts';
+import { quantityProblems } from '../order/quantity-words.ts';
 
 export type Facts = StoreFacts & { settings: NonNullable<StoreFacts['settings']> };
 
 const none: LocalCashier[] = [];
+const one = 1000;
 
 /** What became of a product somebody wants to add. */
 export type Added = 'added' | 'ask-quantity' | 'refused';
@@ -54,8 +57,13 @@ export function useTill(sync: Sync, store: Store, facts: Facts, person: TillPers
       if (!desk.get().isOpen) return 'refused';
       if (!product.isActive) return refuse(`${product.name} está inactivo y no se vende.`);
       if (quantity === undefined && allowsFractions(product.unit)) return 'ask-quantity';
-      const line = cartLineOf(product, quantity ?? 1000, taxes);
+      const line = cartLineOf(product, quantity ?? one, taxes);
       if (!line) return refuse('Faltan los impuestos de la tienda en este equipo. Espera a que se sincronice.');
+      const inCart = quantityInCart(desk.get().order.cart, product.uuid);
+      const problem =
+        lineProblem(line.quantity, product.unit, line.unitPriceCents) ??
+        lineProblem(inCart + line.quantity, product.unit, line.unitPriceCents);
+      if (problem !== null) return refuse(`${product.name}: ${quantityProblems[problem]}`);
       desk.change((now) => ({ ...now, cart: addToCart(underRule(now.cart, settings.pricesIncludeTax), line) }));
       return 'added';
     }

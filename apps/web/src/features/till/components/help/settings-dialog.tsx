@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Group, Modal, SegmentedControl, Stack, Switch } from '@mantine/core';
 import { receiptPapers } from '@minipos/domain/sales/receipt-papers';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -84,6 +84,23 @@ function SettingsForm({ onClose, preferences, facts, storeSettings }: SettingsDi
           />
         </div>
         <PrinterField printer={draft.printer} onChange={(printer) => setDraft({ ...draft, printer })} />
+        {draft.printer ? (
+          <>
+            <Switch
+              size="lg"
+              label="Imprimir al cobrar"
+              checked={draft.printsAlone}
+              onChange={({ currentTarget: { checked } }) => setDraft({ ...draft, printsAlone: checked })}
+            />
+            <Switch
+              size="lg"
+              label="Abrir gaveta al cobrar en efectivo"
+              description="También con pagos de deuda, entradas, salidas y devoluciones en efectivo."
+              checked={draft.opensDrawer}
+              onChange={({ currentTarget: { checked } }) => setDraft({ ...draft, opensDrawer: checked })}
+            />
+          </>
+        ) : null}
         <div>
           <p className={classes.label}>Alarma de los pedidos con retraso</p>
           <SegmentedControl

@@ -4,6 +4,7 @@ import { decimalFromPercent, type Percent, percentFromDecimal, wholePercent } fr
 import { type Discount, discountOn, discountShare } from '@minipos/domain/orders/discounts';
 import { IconLockPassword } from '@tabler/icons-react';
 import { formatPercent } from '#lib/format.ts';
+import { numberProblem } from '#lib/number-problem.ts';
 import { usdText } from '#lib/sale-words.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
@@ -31,24 +32,19 @@ interface ReadDiscount {
 /** What was typed as a discount on an amount, or why it is none. */
 export function readDiscount(typed: TypedDiscount, on: Cents, limit: Percent): ReadDiscount {
   if (typed.value === null || typed.value === 0) return { discount: null, problem: null };
-  try {
-    const discount: Discount =
-      typed.kind === 'percent'
-        ? { kind: 'percent', percent: percentFromDecimal(typed.value) }
-        : { kind: 'amount', cents: centsFromDecimal(typed.value) };
-    if (discount.kind === 'amount' && (discount.cents < 0 || discount.cents > on)) {
-      return { discount: null, problem: `El descuento va de $0,00 a ${usdText(on)}` };
-    }
-    const share = discountShare(on, discountOn(on, discount));
-    if (share > limit) {
-      const most = formatPercent(decimalFromPercent(limit), 2);
-      const problem = limit === 0 ? 'Este descuento necesita autorización' : `Puedes descontar hasta ${most}`;
-      return { discount: null, problem, over: { discount, share } };
-    }
-    return { discount, problem: null };
-  } catch {
-    return { discount: null, problem: 'Escribe un descuento con dos decimales como máximo' };
-  }
+  const isPercent = typed.kind === 'percent';
+  const most = isPercent ? 100 : decimalFromCents(on);
+  const over = `El descuento no puede pasar de ${isPercent ? '100 %' : usdText(on)}`;
+  const wrong = numberProblem(typed.value, { most, over });
+  if (wrong !== null) return { discount: null, problem: wrong };
+  const discount: Discount = isPercent
+    ? { kind: 'percent', percent: percentFromDecimal(typed.value) }
+    : { kind: 'amount', cents: centsFromDecimal(typed.value) };
+  const share = discountShare(on, discountOn(on, discount));
+  if (share <= limit) return { discount, problem: null };
+  const own = formatPercent(decimalFromPercent(limit), 2);
+  const problem = limit === 0 ? 'Este descuento necesita autorización' : `Puedes descontar hasta ${own}`;
+  return { discount: null, problem, over: { discount, share } };
 }
 
 const kinds = [

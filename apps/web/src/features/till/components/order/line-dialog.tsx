@@ -1,17 +1,19 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { Percent } from '@minipos/domain/money/percent';
 import { decimalFromQuantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
-import type { CartLine } from '@minipos/domain/orders/cart';
-import { emptyCart } from '@minipos/domain/orders/cart';
+import { type CartLine, emptyCart, maxLineNote } from '@minipos/domain/orders/cart';
 import { cartFigures } from '@minipos/domain/orders/cart-figures';
 import type { Discount } from '@minipos/domain/orders/discounts';
+import { lineProblem, mostOfLine, type QuantityProblem } from '@minipos/domain/orders/typed-quantity';
 import { allowsFractions, type ProductUnit } from '@minipos/domain/stock/stock';
 import { type FormEvent, useState } from 'react';
 import { beyondStockText, unitSign } from '#lib/sale-words.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
 import { usePhone } from '#ui/layout/use-phone.ts';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
 import { DiscountFields, readDiscount, typedOf } from './discount-fields.tsx';
+import { quantityProblems } from './quantity-words.ts';
 
 export interface LineDialogProps {
   /** The line as it is, or as it would begin; null while closed. */
@@ -24,7 +26,7 @@ export interface LineDialogProps {
   /** Being put into the cart now: only its quantity is asked. */
   isNew: boolean;
   onClose: () => void;
-  onSave: (quantity: number, discount: Discount | null) => void;
+  onSave: (quantity: number, discount: Discount | null, note: string) => void;
   onRemove: () => void;
   /** Takes the place of the dialog and asks for a PIN; left out when no person could give one. */
   onAuthorise?: ((quantity: number, discount: Discount, share: Percent) => void) | undefined;
@@ -42,29 +44,27 @@ export function LineDialog(props: LineDialogProps) {
   );
 }
 
-/** The most that a document can hold of one line. */
-const mostCents = 9_999_999_999;
-const mostQuantity = 999_999_000;
+function problemOf(value: number | null, unit: ProductUnit, { unitPriceCents }: CartLine): QuantityProblem | null {
+  if (value === null) return 'empty';
+  // Where only units are sold, a fraction is no number at all.
+  if (Number.isNaN(value)) return allowsFractions(unit) ? 'not-a-number' : 'whole';
+  if (value <= 0) return 'zero';
+  if (value > mostOfLine) return 'too-large';
+  if (!/^\d+(\.\d{1,3})?$/.test(String(value))) return 'decimals';
+  return lineProblem(quantityFromDecimal(value), unit, unitPriceCents);
+}
 
-function readQuantity(value: number | null, unit: ProductUnit, { unitPriceCents }: CartLine) {
-  const isFraction = allowsFractions(unit);
-  try {
-    const quantity = quantityFromDecimal(value ?? 0);
-    if (quantity <= 0) return { quantity: 0, problem: 'La cantidad debe ser mayor a 0' };
-    if (!isFraction && quantity % 1000 !== 0) return { quantity: 0, problem: 'Este producto se vende por unidades' };
-    if (quantity > mostQuantity || quantity * unitPriceCents > mostCents * 1000) {
-      return { quantity: 0, problem: 'Revisa la cantidad: es demasiado grande' };
-    }
-    return { quantity, problem: null };
-  } catch {
-    return { quantity: 0, problem: 'Escribe una cantidad con tres decimales como máximo' };
-  }
+function readQuantity(value: number | null, unit: ProductUnit, line: CartLine) {
+  const problem = problemOf(value, unit, line);
+  if (problem !== null || value === null) return { quantity: 0, problem: quantityProblems[problem ?? 'empty'] };
+  return { quantity: quantityFromDecimal(value), problem: null };
 }
 
 function LineForm(props: LineDialogProps & { line: CartLine }) {
   const { line, unit, onHand, limit, isNew, onClose, onSave, onRemove, onAuthorise } = props;
   const [amount, setAmount] = useState<number | null>(isNew ? null : decimalFromQuantity(line.quantity));
   const [typed, setTyped] = useState(() => typedOf(line.discount));
+  const [note, setNote] = useState(line.note ?? '');
   const [isAsked, setAsked] = useState(false);
   const { quantity, problem } = readQuantity(amount, unit, line);
   const [figured] = cartFigures({ ...emptyCart(true), lines: [{ ...line, quantity, discount: null }] }).lines;
@@ -76,7 +76,7 @@ function LineForm(props: LineDialogProps & { line: CartLine }) {
     event.preventDefault();
     setAsked(true);
     if (problem !== null || (mayDiscount && taken.problem !== null)) return;
-    onSave(quantity, mayDiscount ? taken.discount : line.discount);
+    onSave(quantity, mayDiscount ? taken.discount : line.discount, note);
     onClose();
   };
   return (
@@ -105,6 +105,17 @@ function LineForm(props: LineDialogProps & { line: CartLine }) {
             }
           />
         ) : null}
+        {isNew ? null : (
+          <TextField
+            label="Nota del producto"
+            description={`Sale en el recibo: talla, serial, sin azúcar. ${note.length} de ${maxLineNote}.`}
+            size="lg"
+            autoComplete="off"
+            maxLength={maxLineNote}
+            value={note}
+            onChange={(value) => setNote(value ?? '')}
+          />
+        )}
         <Group justify="space-between" gap="xs">
           {isNew ? (
             <span />

@@ -1,33 +1,36 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
+import { maxOrderNote } from '@minipos/domain/orders/cart';
 import { useState } from 'react';
+import { SwitchField } from '#ui/field/switch-field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
+import { sendByEnter } from '#ui/form/send-by-enter.ts';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
 
 export interface NotesDialogProps {
   opened: boolean;
   onClose: () => void;
   notes: string;
-  onSave: (notes: string) => void;
+  isInternal: boolean;
+  onSave: (note: { notes: string; isNoteInternal: boolean }) => void;
 }
 
-const longest = 500;
-
-export function NotesDialog({ opened, onClose, notes, onSave }: NotesDialogProps) {
+export function NotesDialog({ opened, onClose, ...form }: NotesDialogProps) {
   const focus = useReturnFocus(opened);
   return (
     <Modal opened={opened} onClose={onClose} {...focus} title="Nota del pedido" size="sm">
-      <NotesForm onClose={onClose} notes={notes} onSave={onSave} />
+      <NotesForm onClose={onClose} {...form} />
     </Modal>
   );
 }
 
-function NotesForm({ onClose, notes, onSave }: Omit<NotesDialogProps, 'opened'>) {
+function NotesForm({ onClose, notes, isInternal, onSave }: Omit<NotesDialogProps, 'opened'>) {
   const [text, setText] = useState(notes);
+  const [isPrinted, setPrinted] = useState(!isInternal);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(text.trim());
+        onSave({ notes: text.trim(), isNoteInternal: !isPrinted });
         onClose();
       }}
     >
@@ -35,13 +38,20 @@ function NotesForm({ onClose, notes, onSave }: Omit<NotesDialogProps, 'opened'>)
         <TextAreaField
           label="Nota"
           value={text}
-          maxLength={longest}
-          error={text.trim().length > longest ? `La nota puede tener ${longest} caracteres` : undefined}
+          maxLength={maxOrderNote}
+          hardLimit
           onChange={(value) => setText(value ?? '')}
+          onKeyDown={sendByEnter}
           focusFirst
         />
+        <SwitchField
+          label="Mostrar en el recibo"
+          description="Apagado, solo la ve quien trabaja en la tienda."
+          value={isPrinted}
+          onChange={(value) => setPrinted(value ?? true)}
+        />
         <Group justify="flex-end">
-          <Button type="submit" disabled={text.trim().length > longest}>
+          <Button type="submit" size="lg">
             Guardar
           </Button>
         </Group>

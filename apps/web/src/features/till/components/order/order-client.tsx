@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconUserDollar, IconUserPlus } from '@tabler/icons-react';
 import { documentText } from '#features/clients/public.ts';
 import { formatUsd } from '#lib/format.ts';
 import type { LocalClient } from '#offline/database/rows.ts';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import { KeyHint } from '#ui/marks/key-hint.tsx';
 import classes from './order-client.module.css';
 
@@ -12,6 +13,8 @@ export interface OrderClientProps {
   /** Null: no client was chosen; undefined: still being read. */
   client: LocalClient | null | undefined;
   onChoose: () => void;
+  /** Takes what they owe. */
+  onDebt: () => void;
 }
 
 function debtText({ currentDebt, creditLimit }: LocalClient): string | null {
@@ -20,7 +23,7 @@ function debtText({ currentDebt, creditLimit }: LocalClient): string | null {
 }
 
 /** Who buys, and what they owe. */
-export function OrderClient({ client, onChoose }: OrderClientProps) {
+export function OrderClient({ client, onChoose, onDebt }: OrderClientProps) {
   if (!client) {
     return (
       <div className={classes.client}>
@@ -40,7 +43,11 @@ export function OrderClient({ client, onChoose }: OrderClientProps) {
   const facts = [documentText(client), debtText(client)].filter(Boolean).join(' · ');
   return (
     <div className={classes.client}>
-      <Avatar name={client.name} />
+      {client.currentDebt > 0 ? (
+        <IconButton icon={IconUserDollar} label="Cobrar su deuda" size="lg" variant="default" onClick={onDebt} />
+      ) : (
+        <Avatar name={client.name} />
+      )}
       <div className={classes.words}>
         <p className={classes.name}>{client.name}</p>
         {facts ? <p className={classes.facts}>{facts}</p> : null}

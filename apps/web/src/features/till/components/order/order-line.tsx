@@ -19,6 +19,8 @@ export interface OrderLineProps {
   rate: string | null;
   /** What the store believes there is, where the order takes more; null: enough, or not counted. */
   shortOf: number | null;
+  /** The one that the keys mean. */
+  isCurrent: boolean;
   onQuantity: (place: number, thousandths: number) => void;
   onOpen: (place: number) => void;
 }
@@ -27,11 +29,11 @@ const one = 1000;
 
 /** One product of the order: what, how much, for how much. Drawn again only when it changes itself. */
 export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
-  const { line, place, totalCents, unit, rate, shortOf, onQuantity, onOpen } = props;
+  const { line, place, totalCents, unit, rate, shortOf, isCurrent, onQuantity, onOpen } = props;
   const total = decimalFromCents(totalCents);
   const sign = unitSign(unit);
   return (
-    <li className={classes.line}>
+    <li className={classes.line} data-current={isCurrent || undefined}>
       <UnstyledButton className={classes.what} onClick={() => onOpen(place)}>
         <span className={classes.name}>
           <span className={classes.aloud}>Cambiar </span>
@@ -41,6 +43,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
           {priceText(line.unitPriceCents, unit)}
           {line.discount ? <span className={classes.discount}> · {discountText(line.discount)}</span> : null}
         </span>
+        {line.note ? <span className={classes.price}>{line.note}</span> : null}
         {shortOf === null ? null : (
           <span className={classes.beyond}>
             <Icon of={IconAlertTriangle} size={16} />
@@ -52,6 +55,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
         <div className={classes.stepper} role="group" aria-label={`Cantidad de ${line.name}`}>
           <ActionIcon
             aria-label={`Quitar uno de ${line.name}`}
+            aria-keyshortcuts={isCurrent ? '-' : undefined}
             color="brand"
             disabled={line.quantity <= one}
             onClick={() => onQuantity(place, line.quantity - one)}
@@ -60,6 +64,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
           </ActionIcon>
           <UnstyledButton
             className={classes.quantity}
+            aria-keyshortcuts={isCurrent ? '*' : undefined}
             onClick={() => onOpen(place)}
             aria-label={`Cantidad: ${quantityText(line.quantity, unit)} ${sign}`.trim()}
           >
@@ -67,6 +72,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
           </UnstyledButton>
           <ActionIcon
             aria-label={`Agregar uno de ${line.name}`}
+            aria-keyshortcuts={isCurrent ? '+' : undefined}
             color="brand"
             onClick={() => onQuantity(place, line.quantity + one)}
           >

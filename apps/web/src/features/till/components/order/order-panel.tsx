@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { whenLaidOut } from '#ui/layout/when-laid-out.ts';
 import { KeyHint } from '#ui/marks/key-hint.tsx';
 import { OrderClient } from './order-client.tsx';
+import { OrderDelivery } from './order-delivery.tsx';
 import { OrderLine } from './order-line.tsx';
 import classes from './order-panel.module.css';
 import { OrderTotals } from './order-totals.tsx';
@@ -17,14 +18,19 @@ import { OrderTotals } from './order-totals.tsx';
 export interface OrderPanelProps {
   order: OpenOrder;
   figures: CartFigures;
+  /** Place of the line that the keys mean. */
+  current: number;
   client: LocalClient | null | undefined;
   catalogue: LocalCatalogue;
   rate: string | null;
   onChange: (make: (order: OpenOrder) => OpenOrder) => void;
   onChooseClient: () => void;
+  onDelivery: () => void;
   /** Opens a line, by its place. */
   onOpenLine: (place: number) => void;
   onCharge: () => void;
+  /** Takes what the client owes. */
+  onDebt: () => void;
 }
 
 /** What there is of a product of which the order takes more. */
@@ -37,15 +43,16 @@ const Client = memo(OrderClient);
 
 /** The order: who, what, how much, and the button that charges it. */
 export function OrderPanel(props: OrderPanelProps) {
-  const { order, figures, client, catalogue, rate, onChange, onChooseClient, onOpenLine, onCharge } = props;
+  const { order, figures, current, client, catalogue, rate, onChange } = props;
+  const { onChooseClient, onDelivery, onOpenLine, onCharge, onDebt } = props;
   const { cart } = order;
   const list = useRef<HTMLUListElement>(null);
   const count = cart.lines.length;
-  // What was just added is in sight.
+  // What was just added or changed is in sight.
   useEffect(() => {
-    const added = count > 0 ? list.current?.lastElementChild : null;
-    if (added) return whenLaidOut(added, () => added.scrollIntoView({ block: 'nearest' }));
-  }, [count]);
+    const changed = count > 0 ? list.current?.children[current] : null;
+    if (changed) return whenLaidOut(changed, () => changed.scrollIntoView({ block: 'nearest' }));
+  }, [count, current]);
   const setLine = useCallback(
     (place: number, quantity: number) =>
       onChange((open) => ({ ...open, cart: setQuantity(open.cart, place, quantity) })),
@@ -53,13 +60,14 @@ export function OrderPanel(props: OrderPanelProps) {
   );
   return (
     <section className={classes.panel} aria-label="Pedido">
-      <Client client={client} onChoose={onChooseClient} />
+      <Client client={client} onChoose={onChooseClient} onDebt={onDebt} />
+      <OrderDelivery cart={cart} clientName={client?.name} onOpen={onDelivery} />
       {count === 0 ? (
         <div className={classes.empty}>
           <EmptyState
             icon={IconShoppingCart}
             title="El pedido está vacío"
-            text="Toca un producto, escanéalo o búscalo por nombre o código."
+            text="Toca un producto, escanéalo o búscalo por nombre o código. Para varios, escribe 6* antes."
           />
         </div>
       ) : (
@@ -77,6 +85,7 @@ export function OrderPanel(props: OrderPanelProps) {
                 unit={catalogue.product(line.productUuid)?.unit ?? 'unit'}
                 rate={rate}
                 shortOf={shortOf(order, catalogue, line.productUuid)}
+                isCurrent={place === current}
                 onQuantity={setLine}
                 onOpen={onOpenLine}
               />
@@ -84,7 +93,11 @@ export function OrderPanel(props: OrderPanelProps) {
           })}
         </ul>
       )}
-      {cart.notes ? <p className={classes.notes}>Nota: {cart.notes}</p> : null}
+      {cart.notes ? (
+        <p className={classes.notes}>
+          {cart.isNoteInternal ? 'Nota interna' : 'Nota'}: {cart.notes}
+        </p>
+      ) : null}
       <div className={classes.foot}>
         <OrderTotals cart={cart} figures={figures} />
         <Button

@@ -4,6 +4,7 @@ import type { CartFigures } from '@minipos/domain/orders/cart-figures';
 import { useRateUsed } from '#current/current-rate.tsx';
 import { productsText, usdText } from '#lib/sale-words.ts';
 import { Money } from '#ui/money/money.tsx';
+import { deliveryLabel } from '../delivery/delivery-words.ts';
 import classes from './order-totals.module.css';
 
 /** What the order comes to, in both currencies. */
@@ -26,7 +27,7 @@ export function OrderTotals({ cart, figures }: { cart: Cart; figures: CartFigure
       ) : null}
       {figures.deliveryCents > 0 ? (
         <div className={classes.row}>
-          <dt>Entrega a domicilio</dt>
+          <dt>{deliveryLabel(cart.delivery)}</dt>
           <dd>{usdText(figures.deliveryCents)}</dd>
         </div>
       ) : null}

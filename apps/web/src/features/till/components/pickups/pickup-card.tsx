@@ -44,14 +44,15 @@ export function PickupCard({ order, now, onMove, onOpen }: PickupCardProps) {
           )}
         </div>
         <ul className={classes.items}>
-          {items.slice(0, shownItems).map(({ productName, quantity }, place) => (
+          {items.slice(0, shownItems).map(({ productName, quantity, note }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a charged sale never change places.
             <li key={place}>
-              {formatNumber(quantity)} × {productName}
+              {formatNumber(quantity)} × {[productName, note].filter(Boolean).join(' · ')}
             </li>
           ))}
           {rest > 0 ? <li>{rest === 1 ? 'y 1 producto más' : `y ${rest} productos más`}</li> : null}
         </ul>
+        {order.notes ? <p className={classes.note}>Nota: {order.notes}</p> : null}
         <div className={classes.foot}>
           <p className={classes.total}>{formatUsd(totalUSD)}</p>
           {order.base === undefined ? null : <p className={classes.waiting}>Por enviar</p>}

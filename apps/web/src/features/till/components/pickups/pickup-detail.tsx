@@ -56,10 +56,10 @@ function Detail({ order, onMove }: Pick<PickupDetailProps, 'onMove'> & { order: 
       <div>
         <h3 className={classes.heading}>Productos</h3>
         <ul className={classes.items}>
-          {sale.items.map(({ productName, quantity }, place) => (
+          {sale.items.map(({ productName, quantity, note }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a charged sale never change places.
             <li key={place}>
-              <span>{productName}</span>
+              <span>{[productName, note].filter(Boolean).join(' · ')}</span>
               <strong>{formatNumber(quantity)}</strong>
             </li>
           ))}

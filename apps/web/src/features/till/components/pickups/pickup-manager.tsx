@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { type PickupState, pickupStateLabels, pickupStates } from '@minipos/domain/orders/pickup';
 import { IconBell, IconBellOff, IconShoppingBag } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDeviceStatus, useSync } from '#device/use-sync.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { LocalPickup } from '#offline/database/rows.ts';
@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { NoMatches } from '#ui/feedback/no-matches.tsx';
 import { SkeletonCards } from '#ui/feedback/skeleton-cards.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
+import { bounceMs } from '#ui/form/own-press.ts';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -52,8 +53,13 @@ export function PickupManager({ storeId, mover, choice, onChoose, onCover }: Pic
   const isCovered = openUuid !== null || cancelling !== null;
   useEffect(() => onCover?.(isCovered), [onCover, isCovered]);
 
+  const moving = useRef(new Set<string>());
+  const pressed = useRef({ uuid: '', at: Number.NEGATIVE_INFINITY });
+
   async function move(order: LocalPickup, to: PickupState): Promise<void> {
-    if (!sync || !mover) return;
+    const way = `${order.uuid} ${to}`;
+    if (!sync || !mover || moving.current.has(way)) return;
+    moving.current.add(way);
     try {
       await movePickup(sync, mover, order, to);
       toasts.success(movedText(pickupStateLabels[to]));
@@ -63,9 +69,15 @@ export function PickupManager({ storeId, mover, choice, onChoose, onCover }: Pic
           ? 'El pedido ya no está en un estado que permita este cambio.'
           : 'Error al actualizar el estado del pedido',
       );
+      moving.current.delete(way);
     }
   }
   const ask = (order: LocalPickup, to: PickupState) => {
+    // Of two taps in a row the first counts: the second would press what took the place of the button.
+    const at = performance.now();
+    const isBounce = pressed.current.uuid === order.uuid && at - pressed.current.at < bounceMs;
+    pressed.current = { uuid: order.uuid, at };
+    if (isBounce) return;
     if (to === 'cancelled') setCancelling(order);
     else void move(order, to);
   };

@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import classes from './department-chips.module.css';
 import type { DepartmentPaneProps } from './department-pane.tsx';
+import type { Shown } from './use-product-pages.ts';
 
 /** The same on narrow screens: one row under the search. */
-export function DepartmentChips({ departments, chosen, onChoose }: Omit<DepartmentPaneProps, 'counts'>) {
-  const chip = (id: number | null, label: string, icon?: string) => (
+export function DepartmentChips({ departments, hasShelf, chosen, onChoose }: Omit<DepartmentPaneProps, 'counts'>) {
+  const chip = (id: Shown, label: string, icon?: string) => (
     <UnstyledButton
       key={id ?? 'all'}
       className={classes.chip}
@@ -17,6 +18,7 @@ export function DepartmentChips({ departments, chosen, onChoose }: Omit<Departme
   );
   return (
     <nav className={classes.row} aria-label="Departamentos">
+      {hasShelf ? chip('shelf', 'Favoritos', '⭐') : null}
       {chip(null, 'Ver todos')}
       {departments.map(({ id, name, icon }) => chip(id, name, icon))}
     </nav>

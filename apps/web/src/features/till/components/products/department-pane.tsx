@@ -3,18 +3,21 @@ import { useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import type { StoreFacts } from '../../local/store-facts.ts';
 import classes from './department-pane.module.css';
+import type { Shown } from './use-product-pages.ts';
 
 export interface DepartmentPaneProps {
   departments: StoreFacts['departments'];
   counts: { total: number; byDepartment: ReadonlyMap<number, number> };
-  chosen: number | null;
-  onChoose: (departmentId: number | null) => void;
+  /** What the store put first comes before all departments. */
+  hasShelf: boolean;
+  chosen: Shown;
+  onChoose: (department: Shown) => void;
 }
 
 const contains = (name: string, query: string) => name.toLocaleLowerCase('es').includes(query.toLocaleLowerCase('es'));
 
 /** Departments with how much each has for sale. */
-export function DepartmentPane({ departments, counts, chosen, onChoose }: DepartmentPaneProps) {
+export function DepartmentPane({ departments, counts, hasShelf, chosen, onChoose }: DepartmentPaneProps) {
   const [query, setQuery] = useState('');
   const shown = departments.filter(({ name }) => contains(name, query.trim()));
   return (
@@ -26,6 +29,18 @@ export function DepartmentPane({ departments, counts, chosen, onChoose }: Depart
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
+      {hasShelf ? (
+        <UnstyledButton
+          className={classes.item}
+          aria-current={chosen === 'shelf' ? 'true' : undefined}
+          onClick={() => onChoose('shelf')}
+        >
+          <span>
+            <span aria-hidden="true">⭐ </span>
+            Favoritos
+          </span>
+        </UnstyledButton>
+      ) : null}
       <UnstyledButton
         className={classes.item}
         aria-current={chosen === null ? 'true' : undefined}

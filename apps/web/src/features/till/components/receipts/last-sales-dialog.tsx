@@ -53,6 +53,7 @@ export function LastSalesDialog({ opened, onClose, store, preferences }: LastSal
           <ReceiptView
             receipt={localReceipt(open.sale, store, open.people)}
             number={open.sale.receiptNumber}
+            phone={open.phone}
             preferences={preferences}
           />
         </div>

@@ -1,14 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
+import type { Cents } from '@minipos/domain/money/money';
 import { paymentMethod, type StoreMethodCode } from '@minipos/domain/payments/payment-methods';
-import { amountDue, type Bill, type Tender } from '@minipos/domain/payments/tenders';
 import { bsText, usdText } from '#lib/sale-words.ts';
 import { KeyHint } from '#ui/marks/key-hint.tsx';
 import { letterOf } from '../charge-letters.ts';
 import classes from './exact-buttons.module.css';
 
 export interface ExactButtonsProps {
-  bill: Bill;
-  payments: readonly Tender[];
+  /** What is missing by a way of paying, in its currency. */
+  due: (method: StoreMethodCode) => Cents;
   /** By which bolívares are paid whole; null while none can be. */
   bsMethod: StoreMethodCode | null;
   /** Ways of paying that can be used now. */
@@ -25,7 +25,7 @@ const byWords = (method: StoreMethodCode): string =>
 
 /** The whole rest in one tap: dollars in cash, bolívares the way they are mostly paid here. */
 export function ExactButtons(props: ExactButtonsProps) {
-  const { bill, payments, bsMethod, hasDollars, ready, areKeysText, onExact } = props;
+  const { due, bsMethod, hasDollars, ready, areKeysText, onExact } = props;
   const hint = (method: StoreMethodCode) =>
     areKeysText ? null : (
       <span className={classes.hint}>
@@ -37,7 +37,7 @@ export function ExactButtons(props: ExactButtonsProps) {
       {hasDollars ? (
         <UnstyledButton className={classes.exact} onClick={() => onExact('cash_usd')}>
           <span>
-            Exacto {usdText(amountDue(bill, payments, 'cash_usd'))} <small>en efectivo</small>
+            Exacto {usdText(due('cash_usd'))} <small>en efectivo</small>
           </span>
           {hint('cash_usd')}
         </UnstyledButton>
@@ -45,7 +45,7 @@ export function ExactButtons(props: ExactButtonsProps) {
       {bsMethod ? (
         <UnstyledButton className={classes.exact} onClick={() => onExact(bsMethod)}>
           <span>
-            Exacto {bsText(amountDue(bill, payments, bsMethod))} <small>{byWords(bsMethod)}</small>
+            Exacto {bsText(due(bsMethod))} <small>{byWords(bsMethod)}</small>
           </span>
           {hint(bsMethod)}
         </UnstyledButton>

@@ -2,6 +2,7 @@ import type { Cart } from '@minipos/domain/orders/cart';
 import type { CartFigures } from '@minipos/domain/orders/cart-figures';
 import type { ProductUnit } from '@minipos/domain/stock/stock';
 import { productsText, quantityText, unitSign, usdText } from '#lib/sale-words.ts';
+import { deliveryLabel } from '../../delivery/delivery-words.ts';
 import classes from './charge-stage.module.css';
 
 export interface ChargeLinesProps {
@@ -30,7 +31,7 @@ export function ChargeLines({ cart, figures, unitOf }: ChargeLinesProps) {
               <span className={classes.quantity}>
                 {`${quantityText(line.quantity, unit)} ${unitSign(unit)}`.trim()}
               </span>
-              <span className={classes.name}>{line.name}</span>
+              <span className={classes.name}>{[line.name, line.note].filter(Boolean).join(' · ')}</span>
               <span className={classes.price}>{usdText(figures.lines[place]?.totalCents ?? 0)}</span>
             </li>
           );
@@ -38,7 +39,7 @@ export function ChargeLines({ cart, figures, unitOf }: ChargeLinesProps) {
         {figures.deliveryCents > 0 ? (
           <li className={classes.line}>
             <span className={classes.quantity} />
-            <span className={classes.name}>Envío</span>
+            <span className={classes.name}>{deliveryLabel(cart.delivery)}</span>
             <span className={classes.price}>{usdText(figures.deliveryCents)}</span>
           </li>
         ) : null}

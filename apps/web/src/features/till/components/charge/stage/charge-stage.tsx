@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { centsFromDecimal } from '@minipos/domain/money/money';
 import { sentChangeFields } from '@minipos/domain/orders/sent-change';
 import { paymentMethod } from '@minipos/domain/payments/payment-methods';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { type EntryContext, exceedsCredit, IdentifyingFields } from '#features/payments/public.ts';
 import { formatUsd } from '#lib/format.ts';
 import { usdText } from '#lib/sale-words.ts';
@@ -40,20 +40,9 @@ export function ChargeStage(props: ChargeStageProps) {
   if (isHidden) return null;
   if (asksForData(charge)) {
     return (
-      <div className={classes.stage} ref={fields} data-stage="data">
-        <div className={classes.cap}>
-          <b>Datos: {paymentMethod(entry.method).label}</b>
-          {plan.kind === 'over' ? <OtherChange charge={charge} /> : null}
-        </div>
-        <IdentifyingFields
-          className={classes.fields}
-          method={entry.method}
-          bankCode={entry.bankCode}
-          reference={entry.reference}
-          onChange={charge.edit}
-          problems={message && message.at !== 'row' ? { [message.at]: message.text } : {}}
-        />
-      </div>
+      <PaymentData charge={charge} fields={fields}>
+        {plan.kind === 'over' ? <OtherChange charge={charge} /> : null}
+      </PaymentData>
     );
   }
   if (plan.ways.length > 0 && (plan.kind === 'paid' || !isPhone)) {
@@ -87,6 +76,31 @@ export function ChargeStage(props: ChargeStageProps) {
     return <CreditWords context={context} charge={charge} approvedBy={approvedBy} />;
   }
   return isPhone ? null : <ChargeLines {...order} />;
+}
+
+interface PaymentDataProps extends Pick<ChargeStageProps, 'charge' | 'fields'> {
+  children?: ReactNode;
+}
+
+/** What identifies the payment being typed. */
+export function PaymentData({ charge: { entry, message, edit }, fields, children }: PaymentDataProps) {
+  return (
+    <div className={classes.stage} ref={fields} data-stage="data">
+      <div className={classes.cap}>
+        <b>Datos: {paymentMethod(entry.method).label}</b>
+        {children}
+      </div>
+      <IdentifyingFields
+        className={classes.fields}
+        method={entry.method}
+        bankCode={entry.bankCode}
+        reference={entry.reference}
+        phone={entry.phone}
+        onChange={edit}
+        problems={message && message.at !== 'row' ? { [message.at]: message.text } : {}}
+      />
+    </div>
+  );
 }
 
 /** Where there is no room for the ways of giving change: the one that is about to be given, and the way to the others. */

@@ -7,7 +7,9 @@ import { KeyHint } from '#ui/marks/key-hint.tsx';
 import classes from './charge-head.module.css';
 
 export interface ChargeHeadProps {
-  count: number;
+  title?: string;
+  /** How many products are charged; left out where it is not about products. */
+  count?: number;
   client: string | null;
   rate: { rate: string; valueDate: string } | null;
   isBusy: boolean;
@@ -16,7 +18,7 @@ export interface ChargeHeadProps {
 }
 
 /** The way back, who pays, and at which rate. */
-export function ChargeHead({ count, client, rate, isBusy, onBack, onClient }: ChargeHeadProps) {
+export function ChargeHead({ title = 'Cobrar', count, client, rate, isBusy, onBack, onClient }: ChargeHeadProps) {
   return (
     <header className={classes.head}>
       <Button
@@ -30,9 +32,9 @@ export function ChargeHead({ count, client, rate, isBusy, onBack, onClient }: Ch
       >
         <span className={classes.backWord}>Volver</span>
       </Button>
-      <h1 className={classes.title}>Cobrar</h1>
+      <h1 className={classes.title}>{title}</h1>
       <UnstyledButton className={classes.who} aria-keyshortcuts="F1" onClick={onClient}>
-        <span className={classes.count}>{productsText(count)} · </span>
+        {count === undefined ? null : <span className={classes.count}>{productsText(count)} · </span>}
         <span className={classes.name}>{client ?? 'Elegir cliente'}</span>
         <KeyHint quiet>F1</KeyHint>
       </UnstyledButton>

@@ -1,0 +1,110 @@
+import type { PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
+import type { Currency } from '@minipos/domain/stores/store-types';
+import { sql } from 'kysely';
+import type { Db } from '#db/pool.ts';
+
+const midnight = (day: string) => sql`${day}::date::timestamp at time zone 'America/Caracas'`;
+
+export interface NetRow {
+  sales: number;
+  total_usd: string;
+  total_bs: string;
+  refunded_usd: string;
+}
+
+export interface HourRow extends NetRow {
+  day: string;
+  hour: number;
+}
+
+/** The hours of some days of a store, as folded. */
+export async function findHours(db: Db, storeId: number, days: readonly string[]): Promise<HourRow[]> {
+  const { rows } = await sql<HourRow>`
+    select day::text, hour, sales, total_usd - refunded_usd as total_usd, total_bs - refunded_bs as total_bs, refunded_usd
+    from hour_figures where store_id = ${storeId} and day = any (${days}::date[]) order by day, hour`.execute(db);
+  return rows;
+}
+
+/** What was sold less what came back between two moments, from the facts themselves: for part of an hour. */
+export async function sumBetween(db: Db, storeId: number, from: Date, to: Date) {
+  const { rows } = await sql<Pick<NetRow, 'sales' | 'total_usd'>>`
+    select coalesce(sum(sales), 0) as sales, coalesce(sum(usd), 0) as total_usd from (
+      select 1 as sales, total_usd as usd from sales where store_id = ${storeId} and at >= ${from} and at < ${to}
+      union all
+      select 0, -total_usd from sale_refunds where store_id = ${storeId} and at >= ${from} and at < ${to}
+    ) facts`.execute(db);
+  return rows[0] ?? { sales: 0, total_usd: '0' };
+}
+
+export interface StandingRow extends NetRow {
+  average_usd: string | null;
+}
+
+/** What is left of the sales between two moments, of everybody or of one person, as the list of sales adds it up. */
+export async function sumStanding(
+  db: Db,
+  storeId: number,
+  from: Date,
+  to: Date,
+  userId?: number,
+): Promise<StandingRow> {
+  const { rows } = await sql<StandingRow>`
+    select count(*) as sales, coalesce(sum(total_usd - refunded_usd), 0) as total_usd,
+      coalesce(sum(case refunded_usd when 0 then total_bs else round((total_usd - refunded_usd) * rate, 2) end), 0) as total_bs,
+      coalesce(sum(refunded_usd), 0) as refunded_usd,
+      round(avg(total_usd - refunded_usd) filter (where status not in ('cancelled', 'refunded')), 2) as average_usd
+    from sales where store_id = ${storeId} and at >= ${from} and at < ${to}
+      ${userId === undefined ? sql`` : sql`and actor_user_id = ${userId}`}`.execute(db);
+  if (!rows[0]) throw new Error('the sums of sales came without a row');
+  return rows[0];
+}
+
+export interface CollectedRow {
+  method: PaymentMethodCode;
+  currency: Currency;
+  amount: string;
+  amount_usd: string;
+}
+
+/**
+ * What stayed of the money of a day: from the figures of its sales, from the debts that clients paid and without what went back
+ * for goods that no sale is known of. Goods that paid for others are no money.
+ */
+export async function findCollected(db: Db, storeId: number, day: string): Promise<CollectedRow[]> {
+  const { rows } = await sql<CollectedRow>`
+    select method, currency, sum(amount) as amount, sum(amount_usd) as amount_usd from (
+      select method, currency, amount - change_amount - refunded_amount as amount,
+        amount_usd - change_usd - refunded_usd as amount_usd
+      from day_tenders where store_id = ${storeId} and day = ${day}::date and method <> 'exchange'
+      union all
+      select t.method, t.currency, t.amount, t.amount_usd from client_payments p
+      join client_payment_tenders t on t.store_id = p.store_id and t.payment_id = p.id
+      where p.store_id = ${storeId} and p.at >= ${midnight(day)} and p.at < ${midnight(day)} + interval '1 day'
+      union all
+      select t.method, t.currency, -t.amount, -t.amount_usd from counter_returns r
+      join counter_return_payments t on t.store_id = r.store_id and t.return_id = r.id
+      where r.store_id = ${storeId} and r.at >= ${midnight(day)} and r.at < ${midnight(day)} + interval '1 day'
+    ) moved group by method, currency having sum(amount) <> 0 order by sum(amount_usd) desc, method, currency`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface SoldProductRow {
+  id: number | null;
+  uuid: string;
+  name: string | null;
+  quantity: string;
+  total_usd: string;
+}
+
+/** What brought most on a day, less what came back of it on that day. */
+export async function findBestProducts(db: Db, storeId: number, day: string, limit: number): Promise<SoldProductRow[]> {
+  const { rows } = await sql<SoldProductRow>`
+    select p.id, d.product_uuid as uuid, p.name, d.quantity - d.returned_quantity as quantity,
+      d.total_usd - d.returned_usd as total_usd
+    from day_products d left join products p on p.store_id = d.store_id and p.uuid = d.product_uuid
+    where d.store_id = ${storeId} and d.day = ${day}::date and d.total_usd > d.returned_usd
+    order by total_usd desc, uuid limit ${limit}`.execute(db);
+  return rows;
+}

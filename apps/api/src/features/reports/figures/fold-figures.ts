@@ -1,0 +1,63 @@
+import type { Database } from '#db/pool.ts';
+import { findStoreIdsAfter } from '#db/store-ids.queries.ts';
+import { deriveStore, readStore } from '#db/transaction.ts';
+import { findBehind, findTouchedDays, foldDays, forgetFigures, lockFolded, writeFolded } from './fold.queries.ts';
+
+// So many sales a transaction: it stays short, also when years are folded for the first time.
+const salesAtOnce = 2000;
+const storesAtOnce = 500;
+
+/**
+ * Brings the figures of a store up to its newest sale. Whoever reads figures calls this first, so that they are never behind;
+ * selling pays nothing for them. Late sales of a device, refunds and corrections are found by the rev that they gave
+ * their sale, and their days are made anew.
+ */
+export async function foldFigures(db: Database, storeId: number, now: Date): Promise<void> {
+  let isAll = false;
+  while (!isAll) {
+    const { newest, folded } = await readStore(db, storeId, (tx) => findBehind(tx, storeId));
+    isAll = newest <= folded || (await foldSome(db, storeId, now));
+  }
+}
+
+/** Throws the figures of a store away and makes them again. */
+export async function rebuildFigures(db: Database, storeId: number, now: Date): Promise<void> {
+  await deriveStore(db, storeId, (tx) => forgetFigures(tx, storeId));
+  await foldFigures(db, storeId, now);
+}
+
+/** Once a night, for the stores nobody looked at: whoever looks next morning waits for one day at most. */
+export async function foldAllFigures(db: Database, now: Date, fold = foldFigures): Promise<number> {
+  let count = 0;
+  const failures: unknown[] = [];
+  let stores: number[] = [];
+  do {
+    stores = await findStoreIdsAfter(db, stores.at(-1) ?? 0, storesAtOnce);
+    for (const storeId of stores) {
+      // One store that cannot be folded keeps no other from it; the queue tries again.
+      await fold(db, storeId, now).catch((error: unknown) => failures.push(error));
+    }
+    count += stores.length;
+  } while (stores.length === storesAtOnce);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} stores could not be folded`);
+  return count;
+}
+
+/** True when nothing was left. Whoever folded the same store meanwhile has moved its place: then it is looked at again. */
+async function foldSome(db: Database, storeId: number, now: Date): Promise<boolean> {
+  try {
+    return await deriveStore(db, storeId, async (tx) => {
+      const folded = await lockFolded(tx, storeId, now);
+      const { days, isAll, last } = await findTouchedDays(tx, storeId, folded, salesAtOnce);
+      await foldDays(tx, storeId, days);
+      if (last > folded) await writeFolded(tx, storeId, last, now);
+      return isAll;
+    });
+  } catch (error) {
+    if (!isSerializationFailure(error)) throw error;
+    return false;
+  }
+}
+
+const isSerializationFailure = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '40001';

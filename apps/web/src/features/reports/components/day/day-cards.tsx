@@ -1,0 +1,35 @@
+import type { DayFigures } from '@minipos/contract/reports/day-figures';
+import { formatNumber } from '#lib/format.ts';
+import { StatCard } from '#ui/layout/stat-card.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { againstYesterday } from './day-words.ts';
+
+export interface DayCardsProps {
+  /** Undefined while loading, or where they could not be had. */
+  figures: DayFigures | undefined;
+  loading: boolean;
+}
+
+const salesWords = (sales: number) => `${formatNumber(sales, 0)} ${sales === 1 ? 'venta' : 'ventas'}`;
+
+/** What was sold today, against yesterday at this hour, and what a sale brings on average. */
+export function DayCards({ figures, loading }: DayCardsProps) {
+  const isOwn = figures?.scope === 'own';
+  const today = figures?.today;
+  return (
+    <>
+      <StatCard
+        label={isOwn ? 'Tus ventas de hoy' : 'Ventas del Día'}
+        value={today ? <Money usd={today.totalUSD} bs={today.totalBs === 0 ? null : today.totalBs} size="xl" /> : null}
+        {...(figures ? againstYesterday(figures) : {})}
+        loading={loading}
+      />
+      <StatCard
+        label="Ticket promedio"
+        value={today ? <Money usd={today.averageUSD ?? 0} size="lg" /> : null}
+        note={today ? `${salesWords(today.sales)} hoy` : undefined}
+        loading={loading}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DayFigures } from '@minipos/contract/reports/day-figures';
+import { formatNumber } from '#lib/format.ts';
+import type { StatCardProps } from '#ui/layout/stat-card.tsx';
+
+/** How today stands against yesterday at the same minute; nothing where there is nothing to compare with. */
+export function againstYesterday({ today, yesterdayByNow }: DayFigures): Pick<StatCardProps, 'trend'> {
+  const before = yesterdayByNow.totalUSD;
+  if (before <= 0) return {};
+  const percent = ((today.totalUSD - before) / before) * 100;
+  const size = formatNumber(Math.abs(percent), percent > -10 && percent < 10 ? 1 : 0);
+  if (size === '0') return { trend: { direction: 'flat', text: 'Igual que ayer a esta hora', tone: 'neutral' } };
+  return percent > 0
+    ? { trend: { direction: 'up', text: `${size} % más que ayer a esta hora`, tone: 'done' } }
+    : { trend: { direction: 'down', text: `${size} % menos que ayer a esta hora`, tone: 'attention' } };
+}
+
+/** `8 a. m.`, `12 m.`, `5 p. m.` */
+export function hourWords(hour: number): string {
+  if (hour === 12) return '12 m.';
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
+}
+
+const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+
+/** What bars and line mean: 'Barras: hoy · línea: promedio de los últimos 4 martes'. */
+export function hoursLegend({ day, usualDays }: Pick<DayFigures, 'day' | 'usualDays'>): string {
+  const weekday = weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? '';
+  if (usualDays === 0) return 'Barras: hoy';
+  if (usualDays === 1) return `Barras: hoy · línea: otro ${weekday} reciente`;
+  return `Barras: hoy · línea: promedio de ${usualDays} ${weekday.endsWith('o') ? `${weekday}s` : weekday} recientes`;
+}

@@ -1,0 +1,55 @@
+import { debtPaymentNumber, debtReceiptOf } from '@minipos/documents/receipt/debt-receipt';
+import type { Receipt, ReceiptStore } from '@minipos/documents/receipt/receipt';
+import { centsFromDecimal } from '@minipos/domain/money/money';
+import { formatUsd } from '#lib/format.ts';
+import type { TakenDebtPayment } from '../../local/debts/record-debt-payment.ts';
+import { clientLabel } from '../../local/receipt-sales.ts';
+import type { TillPreferences } from '../../local/till-preferences.ts';
+import classes from '../receipts/done-view.module.css';
+import { DoneView } from '../receipts/done-view.tsx';
+import { ReceiptView } from '../receipts/receipt-view.tsx';
+import { leftWords } from './debt-rules.ts';
+
+/** The receipt of a payment of a debt. Without a connection, what is owed is the word of this till alone. */
+export function debtReceipt(
+  { uuid, at, fact, client, beforeUSD, afterUSD }: TakenDebtPayment,
+  store: ReceiptStore,
+  cashier: string,
+  isOffline: boolean,
+): Receipt {
+  const paid = { uuid, at, ...fact, igtfUSD: fact.igtfUSD ?? 0, beforeUSD };
+  const balance = { amountUSD: afterUSD, isFinal: !isOffline };
+  return debtReceiptOf(paid, store, { cashier, client: clientLabel(client), balance });
+}
+
+export interface DebtTakenViewProps {
+  taken: TakenDebtPayment;
+  receipt: Receipt;
+  preferences: TillPreferences;
+  isOffline: boolean;
+  onNext: () => void;
+}
+
+/** What a client paid is on the disk: what they owe now, and their receipt. */
+export function DebtTakenView({ taken, receipt, preferences, isOffline, onNext }: DebtTakenViewProps) {
+  const { uuid, fact, client, afterUSD } = taken;
+  const number = debtPaymentNumber(uuid);
+  return (
+    <DoneView
+      label="Pago de deuda recibido"
+      title="Pago recibido"
+      next="Listo"
+      onNext={onNext}
+      paper={<ReceiptView receipt={receipt} number={number} phone={client.phone} preferences={preferences} />}
+    >
+      <p className={classes.total}>{formatUsd(fact.totalUSD)}</p>
+      <p>{client.name}</p>
+      <p className={classes.change}>
+        <strong>{leftWords(centsFromDecimal(afterUSD))}</strong>
+      </p>
+      <p className={classes.where}>
+        {isOffline ? 'Guardado en este equipo. Se enviará solo cuando vuelva la conexión.' : `Recibo ${number}`}
+      </p>
+    </DoneView>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReturnFact } from '@minipos/contract/sales/return-fact';
+import type { Sync } from '#offline/engine/start-sync.ts';
+import type { By } from '#offline/outbox/outbox.ts';
+import { openDaySession, requireClosed, requireOpen } from '../cash-actions.ts';
+
+/** A return as the device wrote it down. */
+export interface LocalReturn {
+  uuid: string;
+  at: Date;
+  fact: ReturnFact;
+  /** What the client owes with it, by the copy of this device; null where it left every account alone. */
+  owedUSD: number | null;
+}
+
+/**
+ * Writes a return down: goods, money out of the drawer and balance in one durable transaction. Resolves once it is on the disk. A
+ * closed till opens a session of the day with it, where the store wants that, and hands nothing back where it does not.
+ */
+export async function recordReturn(
+  sync: Sync,
+  by: By,
+  uuid: string,
+  body: Omit<ReturnFact, 'sessionUuid'>,
+  openSession: string | null,
+): Promise<LocalReturn> {
+  const opening = openSession ? [] : [await openDaySession(sync, by.storeId)];
+  const fact: ReturnFact = { ...body, sessionUuid: openSession ?? opening[0]?.entityId ?? null };
+  const operation = { kind: 'Return.CREATE', entityId: uuid, data: fact } as const;
+  await sync.enqueue(by, [...opening, operation], 'devolución', () =>
+    openSession ? requireOpen(sync.db, by.storeId, openSession) : requireClosed(sync.db, by.storeId),
+  );
+  const client = fact.clientUuid === null ? undefined : await sync.db.clients.get(fact.clientUuid);
+  return { uuid, at: new Date(), fact, owedUSD: client?.currentDebt ?? null };
+}

@@ -1,0 +1,65 @@
+import { formatDateTime, formatUsd } from '@minipos/domain/text/format';
+import {
+  balanceRow,
+  paperHead,
+  type Receipt,
+  type ReceiptPeople,
+  type ReceiptSale,
+  type ReceiptStore,
+  type ReceiptTender,
+  rateText,
+  tenderRow,
+} from './receipt.ts';
+
+/** What a client paid of their debt. */
+export interface ReceiptDebtPayment {
+  uuid: string;
+  at: Date | string;
+  payments: readonly ReceiptTender[];
+  // What came off the debt, and what the foreign part of the money brought on top.
+  totalUSD: number;
+  igtfUSD: number;
+  rate: ReceiptSale['rate'];
+  // What was owed before; below zero is client credit.
+  beforeUSD: number;
+  notes: string | null;
+}
+
+/** What a payment of a debt goes by on paper: the end of its uuid, which is random. No till numbers them. */
+export const debtPaymentNumber = (uuid: string): string => `A-${uuid.replaceAll('-', '').slice(-8).toUpperCase()}`;
+
+const owedBefore = (usd: number): string =>
+  usd < 0 ? `Saldo anterior a favor: ${formatUsd(-usd)}` : `Saldo anterior: ${formatUsd(usd)}`;
+
+/** Describes the receipt of a payment of a debt: what was owed, what was paid and how, and what is owed now. */
+export function debtReceiptOf(
+  paid: ReceiptDebtPayment,
+  store: ReceiptStore,
+  { cashier, client, balance }: ReceiptPeople,
+): Receipt {
+  const { igtfUSD, totalUSD } = paid;
+  const handed = (Math.round(totalUSD * 100) + Math.round(igtfUSD * 100)) / 100;
+  return {
+    ...paperHead(store),
+    facts: [
+      { label: 'Recibo de pago', value: debtPaymentNumber(paid.uuid) },
+      { label: 'Fecha', value: formatDateTime(paid.at) },
+      ...(cashier === null ? [] : [{ label: 'Atendido por', value: cashier }]),
+      ...(client === null ? [] : [{ label: 'Cliente', value: client }]),
+    ],
+    lines: [{ name: 'Abono a la deuda', how: owedBefore(paid.beforeUSD), total: formatUsd(totalUSD) }],
+    sums: [
+      ...(igtfUSD > 0 ? [{ label: 'IGTF, no descuenta deuda', value: formatUsd(igtfUSD) }] : []),
+      { label: 'Total recibido', value: formatUsd(handed), isStrong: true },
+    ],
+    taxes: [],
+    rate: rateText(paid.rate),
+    payments: paid.payments.map(tenderRow),
+    change: [],
+    returned: null,
+    balance: balance ? balanceRow(balance) : null,
+    notes: paid.notes,
+    thanks: '¡Gracias por tu pago!',
+    link: null,
+  };
+}
