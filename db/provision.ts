@@ -12,7 +12,7 @@ export interface ProvisionOptions {
 }
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
-const identifier = (text: string) => `"${text.replaceAll('"', '""')}"`;
+export const identifier = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 // A stuck statement or a forgotten transaction must not hold a store's clock. Set on the role, not on the connection,
 // so that it also holds behind PgBouncer, which does not pass start-up parameters on.

@@ -1,6 +1,7 @@
-// Creates the roles and both databases (development and tests), then migrates each.
+// Creates the roles and both databases (development and tests), then migrates each. The one for tests is made anew, so that
+// what another branch has left in it decides nothing; CI has no other.
 import { spawnSync } from 'node:child_process';
-import { provision } from '../../db/provision.ts';
+import { identifier, provision } from '../../db/provision.ts';
 import { requireSetting } from './environment.ts';
 import { connectSuperuser } from './superuser.ts';
 
@@ -25,8 +26,13 @@ try {
   const ownerUrl = requireSetting('OWNER_DATABASE_URL');
   const mainDatabase = decodeURIComponent(new URL(ownerUrl).pathname.slice(1));
   if (mainDatabase === '') throw new Error('OWNER_DATABASE_URL names no database');
-  const databases = [mainDatabase, requireSetting('TEST_DATABASE')];
+  const testDatabase = requireSetting('TEST_DATABASE');
+  if (testDatabase === mainDatabase && process.env.CI !== 'true') {
+    throw new Error(`TEST_DATABASE is made anew and may not be ${mainDatabase}, the database of OWNER_DATABASE_URL`);
+  }
+  const databases = [...new Set([mainDatabase, testDatabase])];
   const superuser = await connectSuperuser(requireSetting('ADMIN_DATABASE_URL'));
+  await superuser.execute(`drop database if exists ${identifier(testDatabase)} with (force)`);
   await provision(superuser, {
     ownerUrl,
     appUrl: requireSetting('DATABASE_URL'),
