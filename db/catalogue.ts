@@ -12,6 +12,7 @@ const globalTables = [
   'memberships',
   'exchange_rates',
   'rate_source_checks',
+  'platform_settings',
   'kysely_migration',
   'kysely_migration_lock',
 ];

@@ -36,6 +36,7 @@ export const contractSlices: Folders = {
   sync: ['core', 'catalogue', 'clients', 'incidents', 'operations', 'proofs', 'sales', 'staff', 'stores'],
   activity: ['core'],
   reports: ['core'],
+  platform: ['core'],
 };
 
 /** Layers of the API. A file beside them puts the application together; only `cli` may use those, and everyone the configuration. */
@@ -60,6 +61,7 @@ export const apiSlices: Folders = {
   activity: ['catalogue'],
   backups: [],
   catalogue: [],
+  platform: [],
   rates: [],
   reports: [],
   sync: [],
@@ -92,6 +94,7 @@ export const webSlices: Folders = {
   activity: ['stores'],
   backups: [],
   payments: [],
+  platform: [],
   rates: [],
   reports: [],
   stores: [],

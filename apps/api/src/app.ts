@@ -21,6 +21,7 @@ import { clientRoutes } from './features/clients/clients.routes.ts';
 import { mergeRoutes } from './features/clients/merge/merge.routes.ts';
 import { statementPages } from './features/clients/statements/statement-pages.ts';
 import { statementRoutes } from './features/clients/statements/statements.routes.ts';
+import { platformRoutes } from './features/platform/platform.routes.ts';
 import { rateGauges } from './features/rates/rate-gauges.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
@@ -159,6 +160,7 @@ function slices(services: Services): Route[] {
     ...quarantineRoutes,
     ...imageRoutes(services),
     ...rateRoutes,
+    ...platformRoutes,
     ...importRoutes(services),
   ];
 }

@@ -15,6 +15,7 @@ import * as clientStatements from './clients/client-statements.ts';
 import * as clients from './clients/clients.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as incidents from './incidents/incidents.ts';
+import * as platformWelcome from './platform/welcome.ts';
 import * as rates from './rates/rates.ts';
 import * as dayFigures from './reports/day-figures.ts';
 import * as cash from './sales/cash.ts';
@@ -31,6 +32,7 @@ import * as employeeFiles from './staff/employee-files.ts';
 import * as employees from './staff/employees.ts';
 import * as staffHours from './staff/hours.ts';
 import * as staffRights from './staff/rights.ts';
+import * as firstSteps from './stores/first-steps.ts';
 import * as storeOwner from './stores/store-owner.ts';
 import * as storeSettings from './stores/store-settings.ts';
 import * as stores from './stores/stores.ts';
@@ -45,6 +47,7 @@ const slices = {
   stores,
   storeSettings,
   storeOwner,
+  firstSteps,
   departments,
   shelf,
   taxes,
@@ -79,6 +82,7 @@ const slices = {
   imports,
   activity,
   dayFigures,
+  platformWelcome,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

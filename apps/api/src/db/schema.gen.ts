@@ -594,6 +594,11 @@ export interface PickupOrders {
   uuid: string;
 }
 
+export interface PlatformSettings {
+  customer_phrase: string | null;
+  is_only: Generated<boolean>;
+}
+
 export interface ProductImages {
   image_id: string;
   position: number;
@@ -1015,6 +1020,7 @@ export interface DB {
   password_resets: PasswordResets;
   payments_in_force: PaymentsInForce;
   pickup_orders: PickupOrders;
+  platform_settings: PlatformSettings;
   product_images: ProductImages;
   product_stock: ProductStock;
   products: Products;

@@ -21,6 +21,7 @@ export const accountActions = [
   'store.owner_changed',
   'rate.accepted',
   'rate.rejected',
+  'welcome.phrase_changed',
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 

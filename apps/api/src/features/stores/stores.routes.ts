@@ -1,4 +1,5 @@
 import { paginate } from '@minipos/contract/core/paging';
+import { getFirstSteps } from '@minipos/contract/stores/first-steps';
 import * as settingsCalls from '@minipos/contract/stores/store-settings';
 import * as calls from '@minipos/contract/stores/stores';
 import { readStore } from '#db/transaction.ts';
@@ -8,6 +9,7 @@ import { ok, type Route, route } from '#http/routing/route.ts';
 import { archiveStore, changeStore, setStoreStatus } from './change-store.ts';
 import { changeStoreSettings } from './change-store-settings.ts';
 import { canCreateDirectly, createStore } from './create-store.ts';
+import { findFirstSteps } from './first-steps.queries.ts';
 import { presentSettings, presentStore } from './present-store.ts';
 import { findSettings } from './store-settings.queries.ts';
 import {
@@ -62,6 +64,11 @@ export const storeRoutes: Route[] = [
 
   route(calls.storeStats, async (ctx) => {
     const data = await readStore(ctx.db, ctx.storeId, (db) => countInStore(db, ctx.storeId));
+    return ok({ data });
+  }),
+
+  route(getFirstSteps, async (ctx) => {
+    const data = await readStore(ctx.db, ctx.storeId, (db) => findFirstSteps(db, ctx.storeId));
     return ok({ data });
   }),
 

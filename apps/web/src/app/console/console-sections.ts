@@ -1,4 +1,4 @@
-import { IconCurrencyDollar, IconUsers } from '@tabler/icons-react';
+import { IconCurrencyDollar, IconDoorEnter, IconUsers } from '@tabler/icons-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { IconShape } from '#ui/marks/icon.tsx';
 
@@ -32,8 +32,18 @@ const rates: ConsoleSection = {
   })),
 };
 
+const welcome: ConsoleSection = {
+  key: 'welcome',
+  label: 'Bienvenida',
+  title: 'Página de Bienvenida',
+  icon: IconDoorEnter,
+  Content: lazy(async () => ({
+    default: (await import('#features/platform/screens/welcome-section.tsx')).WelcomeSection,
+  })),
+};
+
 /** What the console can do today; a section is listed when it exists. */
-export const consoleSections: readonly ConsoleSection[] = [users, rates];
+export const consoleSections: readonly ConsoleSection[] = [users, rates, welcome];
 
 /** The section an address asks for; an unknown one is the first. */
 export function findSection(key: unknown): ConsoleSection {

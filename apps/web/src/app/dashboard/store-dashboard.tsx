@@ -3,6 +3,7 @@ import type { Store } from '@minipos/contract/stores/stores';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { RateCard } from '#features/rates/components/rate-card.tsx';
+import { FirstStepsPanel } from '#features/stores/public.ts';
 import { useNow } from '#lib/use-now.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import classes from './dashboard.module.css';
@@ -27,6 +28,7 @@ export function StoreDashboard({ store }: { store: Store }) {
         ]}
       />
       <Stack gap="sm">
+        <FirstStepsPanel store={store} />
         <StoreFigures storeId={store.id} />
         <div className={classes.panels}>
           <RateCard>

@@ -1,21 +1,23 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { landingOf } from '#current/landing.ts';
-import { useSession } from '#session/session.ts';
 import { Brand } from '#ui/marks/brand.tsx';
 import classes from './welcome-bar.module.css';
-import { welcome } from './welcome-content.ts';
+import { welcomeAnchors } from './welcome-content.ts';
+import { MainDoor, SignInDoor } from './welcome-doors.tsx';
 
 export function WelcomeBar() {
-  const { user } = useSession();
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
         <Brand size="lg" />
-        <nav aria-label="Acceso">
-          <Button component={Link} to={user ? landingOf(user) : '/login'} variant="default">
-            {user ? welcome.enter : welcome.signIn}
-          </Button>
+        <nav aria-label="En esta página" className={classes.places}>
+          {welcomeAnchors.map(({ anchor, label }) => (
+            <a key={anchor} href={`#${anchor}`}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <nav aria-label="Acceso" className={classes.doors}>
+          <SignInDoor />
+          <MainDoor />
         </nav>
       </div>
     </header>

@@ -1,113 +1,106 @@
 // Every word of the welcome page. It says what the product does today; a feature is added here when it exists.
 
 export const welcome = {
-  pageTitle: 'Tus tiendas en orden, en dólares y en bolívares · miniPOS',
+  pageTitle: 'miniPOS: la caja de tu negocio, en dólares y bolívares',
   enter: 'Entrar a mi panel',
   signIn: 'Iniciar sesión',
   register: 'Crear cuenta',
 
   hero: {
-    title: 'Tus tiendas en orden, en dólares y en bolívares',
-    text: 'miniPOS es la administración del comercio venezolano: una tienda o varias, dos monedas, un equipo con sus permisos, y la conexión que haya.',
-    note: 'Un administrador aprueba cada cuenta nueva antes del primer inicio de sesión.',
+    title: 'Cobra en dólares y bolívares, con luz o sin ella',
+    text: 'miniPOS es la caja y la administración del comercio venezolano: una tienda o varias, la tasa BCV en cada monto y una caja que vende aunque se vaya el internet.',
+    points: [
+      'En el teléfono, la tableta o la computadora que ya tienes',
+      'Cada cajero con su PIN y sus permisos',
+      'Recibo impreso de 58 u 80 mm, o por WhatsApp',
+    ],
+    seeTill: 'Ver la caja',
     pictureAlt:
-      'Pantalla de tiendas de miniPOS: tarjetas con el nombre, el tipo, la dirección, el teléfono y el estado de cada tienda, con buscador y filtro.',
-    phoneAlt: 'Los departamentos de una tienda en un teléfono, uno debajo de otro y con los botones al alcance.',
+      'La caja de miniPOS en una computadora: los productos con su precio en dólares y, al lado, el pedido con el total en dólares y en bolívares.',
+    phoneAlt: 'La misma caja en un teléfono, con el total y el botón de cobrar al alcance del pulgar.',
   },
 
-  audience: {
-    title: 'Para quien atiende un mostrador',
-    kinds: ['Comercios y bodegones', 'Restaurantes', 'Salones de belleza', 'Servicios y talleres', 'Boutiques'],
+  promises: [
+    {
+      key: 'kept',
+      title: 'Lo cobrado no se pierde ni se duplica',
+      text: 'La venta queda en el equipo antes de decir «Cobrado». Luego viaja sola.',
+    },
+    {
+      key: 'rate',
+      title: 'Cada monto dice su tasa',
+      text: 'Dólares arriba, bolívares debajo, con la fecha valor del BCV a un toque.',
+    },
+    { key: 'fast', title: 'El cajero no espera', text: 'La caja responde desde el equipo, no desde el servidor.' },
+  ],
+
+  offline: {
+    anchor: 'sin-internet',
+    label: 'Sin internet',
+    title: 'Se va la señal. La fila sigue.',
+    text: 'Vendes, fías, cobras Pago Móvil y cierras la caja igual. Cuando vuelve la conexión, todo llega al servidor una sola vez y en orden.',
+    pictureAlt: 'La caja sin conexión: el pedido se arma y se cobra igual, y la barra cuenta lo que falta por enviar.',
+    example: 'Un corte, por ejemplo',
+    moments: [
+      { when: '10:12 a. m.', what: 'Todo sincronizado', offline: false },
+      { when: '10:13 a. m.', what: 'Se va la luz', offline: true },
+      { when: '14 ventas', what: '$186,40 en la tableta', offline: true },
+      { when: '12:40 p. m.', what: 'Enviadas, cero repetidas', offline: false },
+    ],
   },
 
   money: {
-    title: 'Dos monedas y tus métodos de pago',
-    text: 'Cada tienda elige su moneda, si sus precios incluyen IVA, si percibe IGTF y qué acepta: efectivo en dólares o en bolívares, punto de venta, Pago Móvil, transferencia, Zelle, crédito. Tú enciendes lo que usas y apagas lo demás.',
+    anchor: 'dos-monedas',
+    label: 'Dos monedas',
+    title: 'Precios en dólares, pagos como vengan',
+    text: 'Efectivo en $ y Bs., punto de venta, Pago Móvil, Zelle o transferencia, mezclados en una venta, con vuelto en la moneda que haya. Al cerrar, cada moneda cuadra por su lado.',
     pictureAlt:
-      'Configuración de una tienda en miniPOS: la moneda, los impuestos y una lista de métodos de pago que se encienden y se apagan.',
+      'Cobrar en miniPOS: una parte en dólares en efectivo y el resto por Pago Móvil en bolívares, con lo que falta a la vista.',
+    example: {
+      title: 'Una venta, por ejemplo',
+      total: 'Total',
+      rate: 'tasa BCV 842,2067 · 15/09',
+      usd: '$23,28',
+      bs: 'Bs. 19.606,57',
+      payments: [
+        { method: 'Efectivo $', amount: '$20,00' },
+        { method: 'Pago Móvil', amount: 'Bs. 2.762,44' },
+      ],
+      charged: 'Cobrado',
+      paper: 'Documento no fiscal',
+    },
   },
 
-  departments: {
-    title: 'Departamentos a tu manera',
-    text: 'Organiza cada tienda por departamentos, con nombre, descripción e icono. Encuéntralos al instante y actívalos o desactívalos cuando haga falta.',
+  credit: {
+    anchor: 'credito',
+    label: 'Crédito',
+    title: 'El fiado, con nombre y fecha',
+    text: 'La deuda se guarda en dólares; el abono en bolívares entra a la tasa del día.',
+    points: ['Límite y días por cliente', 'Estado de cuenta por WhatsApp', 'Lo vencido, a la vista'],
     pictureAlt:
-      'Pantalla de departamentos de miniPOS: tarjetas con el icono, el nombre y el estado de cada uno, con buscador y filtro.',
+      'La cuenta de un cliente: lo que debe en dólares y en bolívares, su límite, y cada compra y cada abono.',
   },
 
-  today: {
-    title: 'Y además, desde el primer día',
-    items: [
-      {
-        key: 'stores',
-        title: 'Todas tus tiendas, de un vistazo',
-        text: 'Cambias de tienda desde cualquier pantalla y el dispositivo recuerda en cuál estabas. La primera la creas tú; las adicionales requieren aprobación y pago antes de activarse.',
-      },
-      {
-        key: 'roles',
-        title: 'Cada persona con su rol',
-        text: 'Seis roles por tienda, de dueño a solo lectura, cada uno con sus permisos. El servidor los comprueba en cada operación; no basta con esconder un botón.',
-      },
-      {
-        key: 'history',
-        title: 'Todo cambio tiene nombre y hora',
-        text: 'El historial de la tienda dice quién cambió qué y cuándo, y no se puede reescribir.',
-      },
-      {
-        key: 'sessions',
-        title: 'Tus sesiones, a la vista',
-        text: 'Mira en qué teléfonos y computadoras está abierta tu cuenta y ciérrala a distancia.',
-      },
-      {
-        key: 'offline',
-        title: 'Amable con la mala conexión',
-        text: 'Si el internet se va, la pantalla lo dice, conserva los últimos datos recibidos y no borra lo que estabas escribiendo.',
-      },
-      {
-        key: 'screens',
-        title: 'En el teléfono, la tableta o la computadora',
-        text: 'Botones grandes, letra clara, tema claro u oscuro, y todo se puede hacer con el teclado.',
-      },
-    ],
+  more: [
+    { key: 'stores', title: 'Varias tiendas', text: 'Cambias de una a otra desde cualquier pantalla.' },
+    { key: 'stock', title: 'Inventario', text: 'Cada movimiento con motivo y autor.' },
+    { key: 'people', title: 'Tu equipo', text: 'Permisos, horas y comisiones de cada persona.' },
+    { key: 'history', title: 'Historial', text: 'Quién cambió qué y cuándo; no se puede reescribir.' },
+  ],
+
+  start: {
+    title: 'Tu primera venta, hoy',
+    text: 'Crea la cuenta, un administrador la aprueba, cargas tus productos desde Excel y abres la caja.',
   },
 
-  rules: {
-    title: 'Las reglas con las que lo construimos',
-    text: 'miniPOS crece por partes. Estas reglas mandan sobre lo que ya está y sobre todo lo que se agregue.',
-    items: [
-      {
-        title: 'Un monto debe decir su tasa',
-        text: 'Dólares arriba, bolívares debajo, con la tasa del BCV, su fecha y su fuente siempre al alcance.',
-      },
-      {
-        title: 'Una falla no debe costarte trabajo',
-        text: 'Ni el internet ni la luz pueden hacer que algo confirmado se pierda o se repita.',
-      },
-      {
-        title: 'Una tienda no debe ver los datos de otra',
-        text: 'La separación está en la base de datos, no en la buena voluntad de las pantallas.',
-      },
-      {
-        title: 'Un recibo debe decir lo que es',
-        text: 'Los recibos llevan escrito «Documento no fiscal», salvo que una máquina fiscal haya dado el número.',
-      },
-    ],
-  },
-
-  steps: {
-    title: 'Empezar toma tres pasos',
-    items: [
-      { title: 'Regístrate', text: 'Nombre, usuario, correo y una contraseña larga.' },
-      { title: 'Espera la aprobación', text: 'Un administrador revisa tu cuenta y la activa.' },
-      { title: 'Crea tu tienda', text: 'Con el nombre y la dirección basta para comenzar.' },
-    ],
-  },
-
-  footer: 'Hecho para comercios de Venezuela.',
+  footer:
+    'Hecho para comercios de Venezuela. Los recibos dicen «Documento no fiscal», salvo que una máquina fiscal haya dado el número.',
 } as const;
 
-/** How many customers the deployment claims (`VITE_CUSTOMER_CLAIM`, a whole number); null says nothing. */
-export function customerClaim(setting: unknown): string | null {
-  const count = typeof setting === 'string' && /^\d{1,9}$/.test(setting.trim()) ? Number(setting) : 0;
-  if (count === 0) return null;
-  return `Más de ${count.toLocaleString('es-VE', { useGrouping: 'always' })} clientes confían en miniPOS.`;
-}
+/** The places of the page that its bar leads to. */
+export const welcomeAnchors = [
+  { anchor: 'caja', label: 'La caja' },
+  welcome.offline,
+  welcome.money,
+  welcome.credit,
+] as const;

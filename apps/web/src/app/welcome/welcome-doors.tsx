@@ -1,28 +1,39 @@
-import { Button, Group } from '@mantine/core';
+import { Button, type MantineSize } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { landingOf } from '#current/landing.ts';
 import { useSession } from '#session/session.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { welcome } from './welcome-content.ts';
 
-/** In: to the panel for who is signed in, to sign in or register for everyone else. */
-export function WelcomeDoors({ size = 'sm' }: { size?: 'sm' | 'md' }) {
+interface DoorProps {
+  size?: MantineSize;
+}
+
+/** The way in: to their own panel for who is signed in, to a new account for everyone else. */
+export function MainDoor({ size = 'sm' }: DoorProps) {
   const { user } = useSession();
-  if (user) {
+  if (!user) {
     return (
-      <Button component={Link} to="/dashboard" size={size} rightSection={<Icon of={IconArrowRight} />}>
-        {welcome.enter}
+      <Button component={Link} to="/register" size={size}>
+        {welcome.register}
       </Button>
     );
   }
   return (
-    <Group gap="xs">
-      <Button component={Link} to="/register" size={size}>
-        {welcome.register}
-      </Button>
-      <Button component={Link} to="/login" size={size} variant="default">
-        {welcome.signIn}
-      </Button>
-    </Group>
+    <Button component={Link} to={landingOf(user)} size={size} rightSection={<Icon of={IconArrowRight} />}>
+      {welcome.enter}
+    </Button>
+  );
+}
+
+/** For who has an account and is not signed in. */
+export function SignInDoor({ size = 'sm' }: DoorProps) {
+  const { user } = useSession();
+  if (user) return null;
+  return (
+    <Button component={Link} to="/login" size={size} variant="default">
+      {welcome.signIn}
+    </Button>
   );
 }

@@ -1,4 +1,3 @@
-import { Brand } from '#ui/marks/brand.tsx';
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx';
 import { welcome } from './welcome-content.ts';
 import classes from './welcome-footer.module.css';
@@ -7,10 +6,9 @@ export function WelcomeFooter() {
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
-        <div>
-          <Brand />
-          <p className={classes.words}>{welcome.footer}</p>
-        </div>
+        <p className={classes.words}>
+          <b>miniPOS</b> · {welcome.footer}
+        </p>
         <ThemeSwitch />
       </div>
     </footer>

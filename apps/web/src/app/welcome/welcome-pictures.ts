@@ -1,58 +1,62 @@
-import departmentsDark from './pictures/departments-dark.webp';
-import departmentsDarkSmall from './pictures/departments-dark-small.webp';
-import departmentsLight from './pictures/departments-light.webp';
-import departmentsLightSmall from './pictures/departments-light-small.webp';
-import departmentsPhoneDark from './pictures/departments-phone-dark.webp';
-import departmentsPhoneLight from './pictures/departments-phone-light.webp';
-import settingsDark from './pictures/settings-dark.webp';
-import settingsDarkSmall from './pictures/settings-dark-small.webp';
-import settingsLight from './pictures/settings-light.webp';
-import settingsLightSmall from './pictures/settings-light-small.webp';
-import storesDark from './pictures/stores-dark.webp';
-import storesDarkSmall from './pictures/stores-dark-small.webp';
-import storesLight from './pictures/stores-light.webp';
-import storesLightSmall from './pictures/stores-light-small.webp';
+import accountDark from './pictures/account-dark.webp';
+import accountDarkSmall from './pictures/account-dark-small.webp';
+import accountLight from './pictures/account-light.webp';
+import accountLightSmall from './pictures/account-light-small.webp';
+import chargeDark from './pictures/charge-dark.webp';
+import chargeDarkSmall from './pictures/charge-dark-small.webp';
+import chargeLight from './pictures/charge-light.webp';
+import chargeLightSmall from './pictures/charge-light-small.webp';
+import offlineDark from './pictures/offline-dark.webp';
+import offlineDarkSmall from './pictures/offline-dark-small.webp';
+import offlineLight from './pictures/offline-light.webp';
+import offlineLightSmall from './pictures/offline-light-small.webp';
+import tillDark from './pictures/till-dark.webp';
+import tillDarkSmall from './pictures/till-dark-small.webp';
+import tillLight from './pictures/till-light.webp';
+import tillLightSmall from './pictures/till-light-small.webp';
+import tillPhoneDark from './pictures/till-phone-dark.webp';
+import tillPhoneLight from './pictures/till-phone-light.webp';
 
-/** A picture of the running product in both themes; the sizes are those of the large file. */
+/** A picture of the running product in both themes (`npm run screenshots -- bienvenida`). */
 export interface Picture {
-  width: number;
-  height: number;
   shape: 'desktop' | 'phone';
   light: { large: string; small?: string };
   dark: { large: string; small?: string };
 }
 
-/** Width of the small files, for phones. */
+/** Sizes of the large files, and the width of the small ones, for phones. */
+export const pictureSizes = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 360, height: 740 },
+} as const;
 export const smallWidth = 720;
 
-export const storesPicture: Picture = {
-  width: 1280,
-  height: 725,
+export const tillPicture: Picture = {
   shape: 'desktop',
-  light: { large: storesLight, small: storesLightSmall },
-  dark: { large: storesDark, small: storesDarkSmall },
+  light: { large: tillLight, small: tillLightSmall },
+  dark: { large: tillDark, small: tillDarkSmall },
 };
 
-export const departmentsPicture: Picture = {
-  width: 1280,
-  height: 800,
-  shape: 'desktop',
-  light: { large: departmentsLight, small: departmentsLightSmall },
-  dark: { large: departmentsDark, small: departmentsDarkSmall },
-};
-
-export const settingsPicture: Picture = {
-  width: 1280,
-  height: 800,
-  shape: 'desktop',
-  light: { large: settingsLight, small: settingsLightSmall },
-  dark: { large: settingsDark, small: settingsDarkSmall },
-};
-
-export const departmentsPhonePicture: Picture = {
-  width: 360,
-  height: 720,
+export const tillPhonePicture: Picture = {
   shape: 'phone',
-  light: { large: departmentsPhoneLight },
-  dark: { large: departmentsPhoneDark },
+  light: { large: tillPhoneLight },
+  dark: { large: tillPhoneDark },
+};
+
+export const offlinePicture: Picture = {
+  shape: 'desktop',
+  light: { large: offlineLight, small: offlineLightSmall },
+  dark: { large: offlineDark, small: offlineDarkSmall },
+};
+
+export const chargePicture: Picture = {
+  shape: 'desktop',
+  light: { large: chargeLight, small: chargeLightSmall },
+  dark: { large: chargeDark, small: chargeDarkSmall },
+};
+
+export const accountPicture: Picture = {
+  shape: 'desktop',
+  light: { large: accountLight, small: accountLightSmall },
+  dark: { large: accountDark, small: accountDarkSmall },
 };

@@ -1,13 +1,13 @@
-import { WelcomeAudience } from './sections/welcome-audience.tsx';
-import { WelcomeFeature } from './sections/welcome-feature.tsx';
+import { WelcomeCredit } from './sections/welcome-credit.tsx';
 import { WelcomeHero } from './sections/welcome-hero.tsx';
-import { WelcomeRules } from './sections/welcome-rules.tsx';
-import { WelcomeSteps } from './sections/welcome-steps.tsx';
-import { WelcomeToday } from './sections/welcome-today.tsx';
+import { WelcomeMoney } from './sections/welcome-money.tsx';
+import { WelcomeMore } from './sections/welcome-more.tsx';
+import { WelcomeOffline } from './sections/welcome-offline.tsx';
+import { WelcomePromises } from './sections/welcome-promises.tsx';
+import { WelcomeStart } from './sections/welcome-start.tsx';
 import { WelcomeBar } from './welcome-bar.tsx';
 import { welcome } from './welcome-content.ts';
 import { WelcomeFooter } from './welcome-footer.tsx';
-import { departmentsPicture, settingsPicture } from './welcome-pictures.ts';
 
 /** What the product does and for whom, for someone who has never seen it. */
 export function WelcomeScreen() {
@@ -17,12 +17,12 @@ export function WelcomeScreen() {
       <WelcomeBar />
       <main>
         <WelcomeHero />
-        <WelcomeAudience />
-        <WelcomeFeature copy={welcome.money} picture={settingsPicture} />
-        <WelcomeFeature copy={welcome.departments} picture={departmentsPicture} mirrored />
-        <WelcomeToday />
-        <WelcomeRules />
-        <WelcomeSteps />
+        <WelcomePromises />
+        <WelcomeOffline />
+        <WelcomeMoney />
+        <WelcomeCredit />
+        <WelcomeMore />
+        <WelcomeStart />
       </main>
       <WelcomeFooter />
     </>

@@ -96,6 +96,10 @@ const words: Readonly<Record<AccountAction, Describe>> = {
   }),
   'rate.accepted': (detail) => ({ did: `aceptó ${theRate(detail)}`, changes: [] }),
   'rate.rejected': (detail) => ({ did: `rechazó ${theRate(detail)}`, changes: [] }),
+  'welcome.phrase_changed': ({ before, after }) => ({
+    did: 'cambió la frase de clientes de la página de bienvenida',
+    changes: [{ label: 'Frase', before: asText(before) ?? 'nada', after: asText(after) ?? 'nada' }],
+  }),
 };
 
 /** An entry of a person's account as somebody would tell it. */

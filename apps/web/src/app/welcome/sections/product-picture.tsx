@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { type Picture, smallWidth } from '../welcome-pictures.ts';
+import { type Picture, pictureSizes, smallWidth } from '../welcome-pictures.ts';
 import classes from './product-picture.module.css';
 
 export interface ProductPictureProps {
@@ -13,14 +13,15 @@ export interface ProductPictureProps {
 export function ProductPicture({ picture, alt, first = false }: ProductPictureProps) {
   const scheme = useComputedColorScheme('light');
   const { large, small } = picture[scheme];
+  const { width, height } = pictureSizes[picture.shape];
   return (
     <img
       className={`${classes.picture} ${classes[picture.shape]}`}
       src={large}
-      srcSet={small ? `${small} ${smallWidth}w, ${large} ${picture.width}w` : undefined}
+      srcSet={small ? `${small} ${smallWidth}w, ${large} ${width}w` : undefined}
       sizes={small ? '(min-width: 62em) 38rem, 100vw' : undefined}
-      width={picture.width}
-      height={picture.height}
+      width={width}
+      height={height}
       alt={alt}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}

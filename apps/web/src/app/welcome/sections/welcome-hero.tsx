@@ -1,29 +1,43 @@
-import { useSession } from '#session/session.ts';
-import { customerClaim, welcome } from '../welcome-content.ts';
-import { WelcomeDoors } from '../welcome-doors.tsx';
-import { departmentsPhonePicture, storesPicture } from '../welcome-pictures.ts';
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Icon } from '#ui/marks/icon.tsx';
+import { welcome, welcomeAnchors } from '../welcome-content.ts';
+import { MainDoor } from '../welcome-doors.tsx';
+import { tillPhonePicture, tillPicture } from '../welcome-pictures.ts';
+import { CustomerPhrase } from './customer-phrase.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import classes from './welcome-hero.module.css';
 
-const claim = customerClaim(import.meta.env.VITE_CUSTOMER_CLAIM);
+const [till] = welcomeAnchors;
 
 export function WelcomeHero() {
-  const { user } = useSession();
-  const { title, text, note, pictureAlt, phoneAlt } = welcome.hero;
+  const { title, text, points, seeTill, pictureAlt, phoneAlt } = welcome.hero;
   return (
     <section className={classes.hero}>
       <div className={classes.inner}>
         <div className={classes.words}>
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.text}>{text}</p>
-          {claim ? <p className={classes.claim}>{claim}</p> : null}
-          <WelcomeDoors size="md" />
-          {user ? null : <p className={classes.note}>{note}</p>}
+          <div className={classes.doors}>
+            <MainDoor size="lg" />
+            <Button component="a" href={`#${till.anchor}`} variant="default" size="lg" className={classes.seeTill}>
+              {seeTill}
+            </Button>
+          </div>
+          <ul className={classes.points}>
+            {points.map((point) => (
+              <li key={point}>
+                <Icon of={IconCircleCheck} />
+                {point}
+              </li>
+            ))}
+          </ul>
+          <CustomerPhrase />
         </div>
-        <div className={classes.picture}>
-          <ProductPicture picture={storesPicture} alt={pictureAlt} first />
+        <div className={classes.picture} id={till.anchor}>
+          <ProductPicture picture={tillPicture} alt={pictureAlt} first />
           <div className={classes.phone}>
-            <ProductPicture picture={departmentsPhonePicture} alt={phoneAlt} />
+            <ProductPicture picture={tillPhonePicture} alt={phoneAlt} />
           </div>
         </div>
       </div>

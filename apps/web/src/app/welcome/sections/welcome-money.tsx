@@ -1,0 +1,26 @@
+import { IconCurrencyDollar } from '@tabler/icons-react';
+import { welcome } from '../welcome-content.ts';
+import { chargePicture } from '../welcome-pictures.ts';
+import { ExampleSale } from './example-sale.tsx';
+import feature from './feature.module.css';
+import { ProductPicture } from './product-picture.tsx';
+import { SectionLabel } from './section-label.tsx';
+import classes from './welcome-money.module.css';
+
+/** Prices in one currency, payments in whatever the customer has. */
+export function WelcomeMoney() {
+  const { anchor, label, title, text, pictureAlt } = welcome.money;
+  return (
+    <section id={anchor} className={`${feature.section} ${classes.section}`}>
+      <div className={classes.words}>
+        <SectionLabel icon={IconCurrencyDollar}>{label}</SectionLabel>
+        <h2 className={feature.title}>{title}</h2>
+        <p className={feature.text}>{text}</p>
+      </div>
+      <div className={classes.picture}>
+        <ProductPicture picture={chargePicture} alt={pictureAlt} />
+      </div>
+      <ExampleSale />
+    </section>
+  );
+}

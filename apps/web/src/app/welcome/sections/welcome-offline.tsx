@@ -1,0 +1,32 @@
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { welcome } from '../welcome-content.ts';
+import { offlinePicture } from '../welcome-pictures.ts';
+import feature from './feature.module.css';
+import { ProductPicture } from './product-picture.tsx';
+import { SectionLabel } from './section-label.tsx';
+import classes from './welcome-offline.module.css';
+
+/** A sale without a connection, and an outage from its beginning to its end. */
+export function WelcomeOffline() {
+  const { anchor, label, title, text, pictureAlt, example, moments } = welcome.offline;
+  return (
+    <section id={anchor} className={`${feature.section} ${classes.section}`}>
+      <div className={classes.picture}>
+        <ProductPicture picture={offlinePicture} alt={pictureAlt} />
+      </div>
+      <div className={classes.words}>
+        <SectionLabel icon={IconPlugConnectedX}>{label}</SectionLabel>
+        <h2 className={feature.title}>{title}</h2>
+        <p className={feature.text}>{text}</p>
+        <ol className={classes.moments} aria-label={example}>
+          {moments.map(({ when, what, offline }) => (
+            <li key={when} data-offline={offline || undefined}>
+              <b>{when}</b>
+              {what}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
