@@ -25,6 +25,7 @@ select create_distributed_table('audit_log', 'store_id', colocate_with => 'store
 select create_distributed_table('departments', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('manual_rates', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('store_shelves', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('report_mails', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('taxes', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('brands', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('products', 'store_id', colocate_with => 'store_clocks');

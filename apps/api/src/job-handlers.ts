@@ -14,6 +14,8 @@ import { runImport } from './features/catalogue/imports/run-import.ts';
 import { rankProducts } from './features/catalogue/shelf/rank-products.ts';
 import { fetchRates, type RateSources } from './features/rates/fetch-rates.ts';
 import { foldAllFigures } from './features/reports/figures/fold-figures.ts';
+import { planReportMails } from './features/reports/mails/plan-report-mails.ts';
+import { sendReportMail } from './features/reports/mails/send-report-mail.ts';
 import { runExport } from './features/sales/exports/run-export.ts';
 import { sweepExports } from './features/sales/exports/sweep-exports.ts';
 import { closePinsOfClosedAccount } from './features/staff/access/closed-account.ts';
@@ -45,6 +47,9 @@ export function jobHandlers(services: Services): JobHandlers {
     'run-export': (data) => runExport(services, data),
     'sweep-exports': () => sweepExports(services, services.clock()),
     'rank-shelf': (data) => rankProducts(services, data),
+    'plan-daily-mails': () => planReportMails(services, 'daily'),
+    'plan-weekly-mails': () => planReportMails(services, 'weekly'),
+    'send-report-mail': (data) => sendReportMail(mails, data),
     'fold-figures': async () => void (await foldAllFigures(services.db, services.clock())),
   };
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { samplePayment } from '@minipos/contract/clients/client-payment-fact';
+import { chooseReportMails } from '@minipos/contract/reports/report-mails';
 import { createEmployee as employeeCall } from '@minipos/contract/staff/employees';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { arrangeShelf } from '#features/catalogue/shelf/shelf.ts';
 import { shareStatement } from '#features/clients/statements/share-statement.ts';
+import { foldFigures } from '#features/reports/figures/fold-figures.ts';
 import { moveCash } from '#features/sales/cash/move-cash.ts';
 import { derivePin, setPin } from '#features/sales/cash/set-pin.ts';
 import { correctPayments } from '#features/sales/corrections/correct-payments.ts';
@@ -74,6 +76,9 @@ beforeAll(async () => {
       }),
       { garbage: true },
     ]);
+    await foldFigures(test.services.db, storeId, test.clock.now);
+    const body = { daily: true, weekly: false };
+    await test.as(owner.token)(chooseReportMails, { params: { storeId }, body });
   }
 });
 
@@ -93,6 +98,13 @@ const ownedTables = [
   'audit_log',
   'manual_rates',
   'store_shelves',
+  'figures_folded',
+  'hour_figures',
+  'day_tenders',
+  'day_sellers',
+  'day_products',
+  'day_taxes',
+  'report_mails',
   'taxes',
   'brands',
   'products',

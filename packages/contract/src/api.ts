@@ -18,6 +18,7 @@ import * as incidents from './incidents/incidents.ts';
 import * as platformWelcome from './platform/welcome.ts';
 import * as rates from './rates/rates.ts';
 import * as dayFigures from './reports/day-figures.ts';
+import * as reportMails from './reports/report-mails.ts';
 import * as cash from './sales/cash.ts';
 import * as corrections from './sales/corrections.ts';
 import * as receipts from './sales/find-receipt.ts';
@@ -82,6 +83,7 @@ const slices = {
   imports,
   activity,
   dayFigures,
+  reportMails,
   platformWelcome,
 };
 

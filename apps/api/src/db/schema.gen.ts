@@ -655,6 +655,15 @@ export interface RefreshTokens {
   used_key: string | null;
 }
 
+export interface ReportMails {
+  daily: boolean;
+  daily_sent_for: string | null;
+  store_id: number;
+  user_id: number;
+  weekly: boolean;
+  weekly_sent_for: string | null;
+}
+
 export interface SaleCorrections {
   actor_user_id: number;
   at: Timestamp;
@@ -1026,6 +1035,7 @@ export interface DB {
   products: Products;
   rate_source_checks: RateSourceChecks;
   refresh_tokens: RefreshTokens;
+  report_mails: ReportMails;
   sale_corrections: SaleCorrections;
   sale_items: SaleItems;
   sale_payments: SalePayments;

@@ -27,6 +27,9 @@ export interface JobData {
   'sweep-exports': Record<string, never>;
   'rank-shelf': { storeId: number };
   'fold-figures': Record<string, never>;
+  'plan-daily-mails': Record<string, never>;
+  'plan-weekly-mails': Record<string, never>;
+  'send-report-mail': { storeId: number; userId: number; kind: 'daily' | 'weekly'; day: string };
 }
 type JobName = keyof JobData;
 
@@ -48,6 +51,9 @@ const queueNames = [
   'sweep-exports',
   'rank-shelf',
   'fold-figures',
+  'plan-daily-mails',
+  'plan-weekly-mails',
+  'send-report-mail',
 ] as const satisfies JobName[];
 
 // Long work: a worker that stops saying that it is alive is taken for dead, and another one goes on.
@@ -106,6 +112,8 @@ export async function openJobs(db: Database, onError: (error: Error) => void): P
       await boss.schedule('sweep-receipts', '0 5 * * *', {}, { tz: 'America/Caracas' });
       await boss.schedule('sweep-exports', '30 5 * * *', {}, { tz: 'America/Caracas' });
       await boss.schedule('fold-figures', '0 3 * * *', {}, { tz: 'America/Caracas' });
+      await boss.schedule('plan-daily-mails', '0 21 * * *', {}, { tz: 'America/Caracas' });
+      await boss.schedule('plan-weekly-mails', '0 7 * * 1', {}, { tz: 'America/Caracas' });
       await boss.schedule('fetch-rates', '*/15 * * * *', {}, { tz: 'America/Caracas' });
       // Once at the start, by whichever process is first: a shop that opens after a power cut does not wait for the clock.
       await boss.send('fetch-rates', {}, { singletonKey: 'start', singletonSeconds: 300 });

@@ -3,7 +3,8 @@ import type { Currency } from '@minipos/domain/stores/store-types';
 import { sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
 
-const midnight = (day: string) => sql`${day}::date::timestamp at time zone 'America/Caracas'`;
+/** When a day begins in Caracas. */
+export const midnight = (day: string) => sql`${day}::date::timestamp at time zone 'America/Caracas'`;
 
 export interface NetRow {
   sales: number;
@@ -67,23 +68,25 @@ export interface CollectedRow {
 }
 
 /**
- * What stayed of the money of a day: from the figures of its sales, from the debts that clients paid and without what went back
- * for goods that no sale is known of. Goods that paid for others are no money.
+ * What stayed of the money of some days: from the figures of their sales, from the debts that clients paid and without what went
+ * back for goods that no sale is known of. Goods that paid for others are no money.
  */
-export async function findCollected(db: Db, storeId: number, day: string): Promise<CollectedRow[]> {
+export async function findCollected(db: Db, storeId: number, from: string, to = from): Promise<CollectedRow[]> {
+  const [first, end] = [midnight(from), sql`${midnight(to)} + interval '1 day'`];
   const { rows } = await sql<CollectedRow>`
     select method, currency, sum(amount) as amount, sum(amount_usd) as amount_usd from (
       select method, currency, amount - change_amount - refunded_amount as amount,
         amount_usd - change_usd - refunded_usd as amount_usd
-      from day_tenders where store_id = ${storeId} and day = ${day}::date and method <> 'exchange'
+      from day_tenders where store_id = ${storeId} and day between ${from}::date and ${to}::date
+        and method <> 'exchange'
       union all
       select t.method, t.currency, t.amount, t.amount_usd from client_payments p
       join client_payment_tenders t on t.store_id = p.store_id and t.payment_id = p.id
-      where p.store_id = ${storeId} and p.at >= ${midnight(day)} and p.at < ${midnight(day)} + interval '1 day'
+      where p.store_id = ${storeId} and p.at >= ${first} and p.at < ${end}
       union all
       select t.method, t.currency, -t.amount, -t.amount_usd from counter_returns r
       join counter_return_payments t on t.store_id = r.store_id and t.return_id = r.id
-      where r.store_id = ${storeId} and r.at >= ${midnight(day)} and r.at < ${midnight(day)} + interval '1 day'
+      where r.store_id = ${storeId} and r.at >= ${first} and r.at < ${end}
     ) moved group by method, currency having sum(amount) <> 0 order by sum(amount_usd) desc, method, currency`.execute(
     db,
   );

@@ -1,0 +1,63 @@
+import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
+import { addDays } from '@minipos/domain/rates/rates';
+import type { Db } from '#db/pool.ts';
+import { type CollectedRow, findCollected, type SoldProductRow } from '../day/day.queries.ts';
+import { findBestOf, findClosings, findDays } from './mail-figures.queries.ts';
+
+const bestProducts = 5;
+
+export interface Net {
+  sales: number;
+  usd: number;
+  bs: number;
+}
+
+export interface MailFigures {
+  from: string;
+  to: string;
+  total: Net;
+  refundedUSD: number;
+  /** The same days a week earlier. */
+  before: Net;
+  /** Each day from the first to the last. */
+  days: (Net & { day: string })[];
+  collected: CollectedRow[];
+  products: SoldProductRow[];
+  closings: { closed: number; open: number };
+}
+
+/** What a mail tells of the days from `from` to `to`. */
+export async function readMailFigures(db: Db, storeId: number, from: string, to: string): Promise<MailFigures> {
+  const [rows, collected, products, closings] = await Promise.all([
+    findDays(db, storeId, addDays(from, -7), to),
+    findCollected(db, storeId, from, to),
+    findBestOf(db, storeId, from, to, bestProducts),
+    findClosings(db, storeId, from, to),
+  ]);
+  const within = rows.filter(({ day }) => day >= from);
+  const lastBefore = addDays(to, -7);
+  const days = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    days.push({ day, ...add(within.filter((row) => row.day === day)) });
+  }
+  return {
+    from,
+    to,
+    total: add(within),
+    refundedUSD: sum(within.map(({ refunded_usd }) => refunded_usd)),
+    before: add(rows.filter(({ day }) => day <= lastBefore)),
+    days,
+    collected,
+    products,
+    closings,
+  };
+}
+
+const sum = (amounts: readonly string[]): number =>
+  decimalFromCents(amounts.reduce((total, amount) => total + centsFromDecimal(amount), 0));
+
+const add = (rows: readonly { sales: number; total_usd: string; total_bs: string }[]): Net => ({
+  sales: rows.reduce((total, { sales }) => total + sales, 0),
+  usd: sum(rows.map(({ total_usd }) => total_usd)),
+  bs: sum(rows.map(({ total_bs }) => total_bs)),
+});

@@ -1,0 +1,80 @@
+import { methodLabel } from '@minipos/domain/cash/cash-session';
+import { formatBs, formatDate, formatNumber, formatPercent, formatUsd } from '@minipos/domain/text/format';
+import { inOneLine } from '#mail/in-one-line.ts';
+import type { MailFigures, Net } from './mail-figures.ts';
+import type { MailKind } from './report-mails.queries.ts';
+
+const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+const weekdayOf = (day: string) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+const salesIn = (sales: number) => (sales === 1 ? '1 venta' : `${formatNumber(sales, 0)} ventas`);
+
+/** The mail as a shopkeeper would tell it; null when nothing happened worth a mail. */
+export function wordMail(
+  kind: MailKind,
+  figures: MailFigures,
+  to: { storeName: string; fullName: string; publicUrl: string },
+): { subject: string; paragraphs: string[] } | null {
+  const { total, refundedUSD, closings } = figures;
+  if (total.sales === 0 && refundedUSD === 0 && figures.collected.length === 0 && closings.closed === 0) return null;
+  const store = inOneLine(to.storeName);
+  const when =
+    kind === 'daily'
+      ? `${weekdayOf(figures.from)} ${formatDate(figures.from)}`
+      : `semana del ${formatDate(figures.from)} al ${formatDate(figures.to)}`;
+  return {
+    subject: `${store}: ${formatUsd(total.usd)} · ${when}`,
+    paragraphs: [
+      `Hola, ${inOneLine(to.fullName)}:`,
+      `Así va ${store}, ${when}.`,
+      `Vendido: ${formatUsd(total.usd)} (${formatBs(total.bs)}) en ${salesIn(total.sales)}.${averageOf(total)}${compared(kind, figures)}`,
+      ...(refundedUSD > 0 ? [`Devuelto: ${formatUsd(refundedUSD)}. Ya está descontado de lo vendido.`] : []),
+      ...(kind === 'weekly' ? [byDay(figures)] : []),
+      ...collectedIn(figures),
+      ...bestOf(figures),
+      ...tillsIn(kind, figures),
+      'Son las cifras que habían llegado al enviar este correo. Lo que un equipo sin conexión envíe después se suma a su día.',
+      `${to.publicUrl}/dashboard`,
+      'Puedes dejar de recibir este correo en Reportes, «Por correo».',
+    ],
+  };
+}
+
+const averageOf = ({ sales, usd }: Net): string =>
+  sales > 0 ? ` En promedio, ${formatUsd(Math.round((usd / sales) * 100) / 100)} por venta.` : '';
+
+function compared(kind: MailKind, { total, before, from }: MailFigures): string {
+  if (before.usd <= 0) return '';
+  const change = ((total.usd - before.usd) / before.usd) * 100;
+  const than = kind === 'daily' ? `el ${weekdayOf(from)} anterior` : 'la semana anterior';
+  const words = change === 0 ? 'Igual que' : `${formatPercent(Math.abs(change))} ${change > 0 ? 'más' : 'menos'} que`;
+  return ` ${words} ${than} (${formatUsd(before.usd)}).`;
+}
+
+const byDay = ({ days }: MailFigures): string =>
+  `Por día: ${days.map(({ day, usd }) => `${weekdayOf(day)} ${formatUsd(usd)}`).join(' · ')}.`;
+
+function collectedIn({ collected }: MailFigures): string[] {
+  if (collected.length === 0) return [];
+  const parts = collected.map(({ method, currency, amount, amount_usd }) =>
+    currency === 'VES'
+      ? `${methodLabel(method)} ${formatBs(amount)} (${formatUsd(amount_usd)})`
+      : `${methodLabel(method)} ${formatUsd(amount)}`,
+  );
+  return [`Cobrado: ${parts.join(' · ')}.`];
+}
+
+function bestOf({ products }: MailFigures): string[] {
+  if (products.length === 0) return [];
+  const parts = products.map(
+    ({ name, quantity, total_usd }) =>
+      `${inOneLine(name ?? 'Producto sin registrar')} (${formatNumber(quantity)}, ${formatUsd(total_usd)})`,
+  );
+  return [`Lo más vendido: ${parts.join(' · ')}.`];
+}
+
+function tillsIn(kind: MailKind, { closings: { closed, open } }: MailFigures): string[] {
+  if (kind === 'weekly') return [];
+  const closedWords = closed === 1 ? '1 caja cerrada' : `${closed} cajas cerradas`;
+  const openWords = open === 1 ? '1 sigue abierta' : `${open} siguen abiertas`;
+  return [`${closedWords}${open > 0 ? `; ${openWords}` : ''}.`];
+}
