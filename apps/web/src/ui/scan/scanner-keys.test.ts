@@ -74,6 +74,24 @@ describe('a scanner is told from a person by its speed', () => {
     expect(recogniser.endInSilence()).toBeNull();
   });
 
+  it('keys that a busy device hands over after the silence belong to the scan by the moment they were pressed', () => {
+    const recogniser = scannerKeys();
+    let at = 0;
+    for (const key of '7591001000') recogniser.take({ key, at: (at += 5) });
+    expect(recogniser.endInSilence()).toBe('7591001000');
+    for (const key of '018') recogniser.take({ key, at: (at += 5) });
+    expect(recogniser.begins()).toBe(false);
+    expect(recogniser.take({ key: 'Enter', at: at + 5 })).toBe('7591001000018');
+  });
+
+  it('after a scan that ended in silence a person types their own', () => {
+    const recogniser = scannerKeys();
+    let at = 0;
+    for (const key of '75910010') recogniser.take({ key, at: (at += 5) });
+    expect(recogniser.endInSilence()).toBe('75910010');
+    expect(type('20', 200, recogniser)).toEqual([]);
+  });
+
   it('reads one code after another', () => {
     const recogniser = scannerKeys();
     expect(type('7591001000018', 5, recogniser)).toEqual(['7591001000018']);

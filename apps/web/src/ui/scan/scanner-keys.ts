@@ -33,6 +33,7 @@ export function scannerKeys({ gap, least }: ScannerPace = scannerPace): ScannerK
   let row = '';
   let last = Number.NEGATIVE_INFINITY;
   let fresh = false;
+  let told = false;
   const forget = () => {
     row = '';
     fresh = false;
@@ -54,13 +55,15 @@ export function scannerKeys({ gap, least }: ScannerPace = scannerPace): ScannerK
       }
       fresh = !quick || row === '';
       row = fresh ? key : row + key;
+      told = false;
       return null;
     },
     begins: () => fresh,
     endInSilence() {
-      const code = row.length >= leastInSilence ? row : null;
-      if (code !== null) forget();
-      return code;
+      if (told || row.length < leastInSilence) return null;
+      // Not forgotten: on a device that was busy, the rest of the code may still be on its way. Its keys tell their own moment.
+      told = true;
+      return row;
     },
   };
 }

@@ -39,7 +39,6 @@ export function useScannerKeys(onCode: (code: string) => void, options: ScannerO
     let silence: ReturnType<typeof setTimeout> | undefined;
     const found = (code: string, field: EventTarget | null) => {
       if (before && before.field === field) restore(before.field, before.value);
-      before = null;
       tell(code);
     };
     const hear = (event: KeyboardEvent) => {
