@@ -6,7 +6,7 @@ import { ownStore } from '../fixtures/own-store.ts';
 import { settled } from '../fixtures/sync/settled.ts';
 import { goOffline, inStep } from '../fixtures/sync/sync.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { chargeExact, nextSale, openCharge } from '../fixtures/till/charge.ts';
+import { chargeExact, chooseMethod, nextSale, openCharge } from '../fixtures/till/charge.ts';
 import { openTill, settle } from '../fixtures/till/till.ts';
 import { setTheme } from './shoot.ts';
 
@@ -17,6 +17,8 @@ const folder = join(import.meta.dirname, '../../apps/web/src/app/welcome/picture
 const smallWidth = 720;
 
 async function take(page: Page, name: string): Promise<void> {
+  // What has just been said is no part of the picture.
+  for (const close of await page.getByRole('button', { name: 'Cerrar aviso' }).all()) await close.click();
   await settled(page);
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
   const browser = await page.context().newCDPSession(page);
@@ -37,7 +39,8 @@ for (const scheme of ['light', 'dark'] as const) {
     await setTheme(page, scheme);
     await page.goto('/pos');
     await openTill(page);
-    for (const place of [0, 1, 1, 2, 4]) await tiles(page).nth(place).click();
+    for (const place of [0, 1, 1, 3, 5]) await tiles(page).nth(place).click();
+    await inStep(page);
     await take(page, `till-${scheme}`);
 
     await openCharge(page);
@@ -45,11 +48,14 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Sumar un billete de $5', exact: true }).click();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Falta')).toBeVisible();
+    await chooseMethod(page, 'Pago Móvil');
     await take(page, `charge-${scheme}`);
     await page.keyboard.press('Escape');
 
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/pos');
+    await expect(tiles(page).first()).toBeVisible();
+    await inStep(page);
     await take(page, `till-phone-${scheme}`);
   });
 
@@ -65,7 +71,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await chargeExact(page);
       await nextSale(page);
     }
-    for (const place of [2, 3, 3, 6]) await tiles(page).nth(place).click();
+    for (const place of [0, 3, 3, 5]) await tiles(page).nth(place).click();
     await take(page, `offline-${scheme}`);
   });
 
@@ -77,6 +83,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.goto('/clients');
     await page.getByRole('link', { name: 'Yolimar Contreras' }).click();
     await expect(page.getByRole('table', { name: 'Estado de cuenta' })).toBeVisible();
+    await inStep(page);
     await take(page, `account-${scheme}`);
   });
 }

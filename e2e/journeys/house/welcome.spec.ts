@@ -23,7 +23,7 @@ test('what the operator says about customers appears on the page, and goes again
 }) => {
   await signInAs('admin');
   await page.goto('/admin-dashboard?section=welcome');
-  const phrase = page.getByLabel('Frase de clientes', { exact: true });
+  const phrase = page.getByRole('textbox', { name: 'Frase de clientes' });
   const visitor = await (await browser.newContext()).newPage();
   const write = async (words: string) => {
     await phrase.fill(words);

@@ -1,2 +1,2 @@
 // What other slices may use of this one.
-export { welcomePhraseQuery } from './server/welcome-phrase.ts';
+export { readCustomerPhrase } from './server/read-customer-phrase.ts';

@@ -16,7 +16,7 @@ export function PhraseForm({ saved }: { saved: Welcome }) {
     toasts.success('Frase guardada');
   };
   return (
-    <Card component="section" aria-label="Frase de clientes">
+    <Card>
       <form {...form.bind(save, () => undefined)}>
         <LeaveGuard unsaved={form.isDirty()} />
         <Stack gap="md" maw="36rem">

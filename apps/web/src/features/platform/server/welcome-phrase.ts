@@ -1,11 +1,12 @@
-import { changeWelcome, getWelcome, type Welcome } from '@minipos/contract/platform/welcome';
+import { changeWelcome, type Welcome } from '@minipos/contract/platform/welcome';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
+import { readCustomerPhrase } from './read-customer-phrase.ts';
 
-/** What the operator lets the welcome page say about the customers. */
+/** The phrase as the console shows it. */
 export const welcomePhraseQuery = queryOptions({
   queryKey: ['welcome-phrase'],
-  queryFn: async ({ signal }) => (await api(getWelcome, { signal })).data,
+  queryFn: async ({ signal }): Promise<Welcome> => ({ customerPhrase: await readCustomerPhrase(signal) }),
 });
 
 export function useChangePhrase() {
