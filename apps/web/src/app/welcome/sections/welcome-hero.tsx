@@ -35,7 +35,9 @@ export function WelcomeHero() {
           <CustomerPhrase />
         </div>
         <div className={classes.picture} id={till.anchor}>
-          <ProductPicture picture={tillPicture} alt={pictureAlt} first />
+          <div className={classes.desktop}>
+            <ProductPicture picture={tillPicture} alt={pictureAlt} first />
+          </div>
           <div className={classes.phone}>
             <ProductPicture picture={tillPhonePicture} alt={phoneAlt} />
           </div>
