@@ -1,10 +1,10 @@
 import { IconCheck, IconNotebook } from '@tabler/icons-react';
 import { Icon } from '#ui/marks/icon.tsx';
+import feature from '../parts/feature.module.css';
+import { ProductPicture } from '../parts/product-picture.tsx';
+import { SectionLabel } from '../parts/section-label.tsx';
 import { welcome } from '../welcome-content.ts';
 import { accountPicture } from '../welcome-pictures.ts';
-import feature from './feature.module.css';
-import { ProductPicture } from './product-picture.tsx';
-import { SectionLabel } from './section-label.tsx';
 import classes from './welcome-credit.module.css';
 
 /** Selling on credit: who owes, how much, since when. */

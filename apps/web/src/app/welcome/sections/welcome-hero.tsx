@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Icon } from '#ui/marks/icon.tsx';
+import { ProductPicture } from '../parts/product-picture.tsx';
 import { welcome, welcomeAnchors } from '../welcome-content.ts';
 import { MainDoor } from '../welcome-doors.tsx';
 import { tillPhonePicture, tillPicture } from '../welcome-pictures.ts';
 import { CustomerPhrase } from './customer-phrase.tsx';
-import { ProductPicture } from './product-picture.tsx';
 import classes from './welcome-hero.module.css';
 
 const [till] = welcomeAnchors;

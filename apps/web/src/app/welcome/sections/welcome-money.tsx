@@ -1,10 +1,10 @@
 import { IconCurrencyDollar } from '@tabler/icons-react';
+import feature from '../parts/feature.module.css';
+import { ProductPicture } from '../parts/product-picture.tsx';
+import { SectionLabel } from '../parts/section-label.tsx';
 import { welcome } from '../welcome-content.ts';
 import { chargePicture } from '../welcome-pictures.ts';
 import { ExampleSale } from './example-sale.tsx';
-import feature from './feature.module.css';
-import { ProductPicture } from './product-picture.tsx';
-import { SectionLabel } from './section-label.tsx';
 import classes from './welcome-money.module.css';
 
 /** Prices in one currency, payments in whatever the customer has. */

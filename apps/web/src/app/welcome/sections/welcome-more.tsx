@@ -1,7 +1,7 @@
 import { IconBuildingStore, IconHistory, IconPackage, IconUsersGroup } from '@tabler/icons-react';
 import { Icon } from '#ui/marks/icon.tsx';
+import feature from '../parts/feature.module.css';
 import { welcome } from '../welcome-content.ts';
-import feature from './feature.module.css';
 import classes from './welcome-more.module.css';
 
 const icons = { stores: IconBuildingStore, stock: IconPackage, people: IconUsersGroup, history: IconHistory };

@@ -1,9 +1,9 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
+import feature from '../parts/feature.module.css';
+import { ProductPicture } from '../parts/product-picture.tsx';
+import { SectionLabel } from '../parts/section-label.tsx';
 import { welcome } from '../welcome-content.ts';
 import { offlinePicture } from '../welcome-pictures.ts';
-import feature from './feature.module.css';
-import { ProductPicture } from './product-picture.tsx';
-import { SectionLabel } from './section-label.tsx';
 import classes from './welcome-offline.module.css';
 
 /** A sale without a connection, and an outage from its beginning to its end. */
