@@ -61,7 +61,8 @@ export const apiSlices: Folders = {
   backups: [],
   catalogue: [],
   rates: [],
-  reports: [],
+  // Of debts, closings and commissions their own slices know the rules.
+  reports: ['clients', 'sales', 'staff'],
   sync: [],
   clients: ['rates'],
   sales: ['catalogue', 'clients', 'rates'],
@@ -93,7 +94,7 @@ export const webSlices: Folders = {
   backups: [],
   payments: [],
   rates: [],
-  reports: [],
+  reports: ['stores'],
   stores: [],
   // A screen about the selected store says in one way what there is while none is.
   catalogue: ['stores'],

@@ -1,6 +1,6 @@
 import type { DayFigures } from '@minipos/contract/reports/day-figures';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
-import { can } from '@minipos/domain/people/permissions';
+import { seesStoreMoney } from '@minipos/domain/people/report-rights';
 import { addDays, caracasDay, dayBegins } from '@minipos/domain/rates/rates';
 import { readStore } from '#db/transaction.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
@@ -19,16 +19,9 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const bestProducts = 5;
 
-/**
- * Whoever works at a till that is counted blind would read its notes off the store's money; those who may see notes, or have no
- * till, see it all.
- */
-const seesStore = ({ user, storeId }: StoreCtx): boolean =>
-  can(user, storeId, 'reports.financial') || !can(user, storeId, 'cashier.open');
-
 /** The day of a store as it stands now. */
 export function dayFigures(ctx: StoreCtx): Promise<DayFigures> {
-  return seesStore(ctx) ? storeDay(ctx) : ownDay(ctx);
+  return seesStoreMoney(ctx.user, ctx.storeId) ? storeDay(ctx) : ownDay(ctx);
 }
 
 async function storeDay({ db, storeId, now }: StoreCtx): Promise<DayFigures> {
@@ -44,7 +37,7 @@ async function storeDay({ db, storeId, now }: StoreCtx): Promise<DayFigures> {
       findHours(tx, storeId, [day, yesterday, ...sameDays]),
       sumBetween(tx, storeId, agoHour, agoNow),
       sumStanding(tx, storeId, start, new Date(start.getTime() + dayMs)),
-      findCollected(tx, storeId, day),
+      findCollected(tx, storeId, { from: day, to: day }),
       findBestProducts(tx, storeId, day, bestProducts),
     ]),
   );
