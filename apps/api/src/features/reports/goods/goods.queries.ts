@@ -33,8 +33,8 @@ const goods = (storeId: number, { from, to }: Period) => sql`goods as (
     sum(cost_usd - returned_cost_usd) as cost_usd, sum(costed_usd - returned_costed_usd) as costed_usd
   from day_products where store_id = ${storeId} and day between ${from}::date and ${to}::date group by product_uuid)`;
 
-const all = sql`count(*) over () as count, sum(quantity) over () as all_quantity, sum(net_usd) over () as all_net,
-  sum(cost_usd) over () as all_cost, sum(costed_usd) over () as all_costed`;
+const all = sql`count(*) over () as count, sum(g.quantity) over () as all_quantity, sum(g.net_usd) over () as all_net,
+  sum(g.cost_usd) over () as all_cost, sum(g.costed_usd) over () as all_costed`;
 
 export async function findSoldProducts(
   db: Db,
@@ -70,7 +70,7 @@ export async function findSoldGroups(
       left join ${table} d on d.store_id = ${storeId} and d.id = ${id}
       group by d.id, d.name
     )
-    select name, products, quantity, net_usd, cost_usd, costed_usd, ${all} from grouped
-    order by net_usd desc, name limit ${limit}`.execute(db);
+    select g.name, g.products, g.quantity, g.net_usd, g.cost_usd, g.costed_usd, ${all} from grouped g
+    order by g.net_usd desc, g.name limit ${limit}`.execute(db);
   return rows;
 }
