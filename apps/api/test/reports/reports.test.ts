@@ -122,7 +122,7 @@ it('products beyond those shown are counted and summed, and sorted by what was a
   const dear = await createProduct(test.services, shop.storeId, shop.staff.owner, { priceUSD: 50, stock: 9 });
   await shop.sell({ units: 4 });
   const goods = { product: 0, quantity: 1000, unitPriceCents: 5000, taxPercent: 1600 as const, discount: null };
-  const none = { deliveryCents: 0, igtfPercent: 0, cashStepCents: 0, clientCreditCents: 0 };
+  const none = { deliveryCents: 0, igtfPercent: 0, cashStepCents: 0, clientCreditCents: 0 } as const;
   const body = chargedAtRandom({ lines: [goods], methods: ['cash_usd'], ...none }, [dear.uuid], shop.clientUuid);
   await createSale({ ...ownerCtx(test.services, shop.storeId, shop.staff.owner), now: test.clock.now }, body);
   const names = ({ tables }: Report) => tables[0]?.rows.map(({ quantity }) => quantity);
@@ -183,7 +183,7 @@ it('the file has what the screen has, defuses formulas, needs the right to expor
   const name = '=HYPERLINK("http://mal";"Café")';
   const product = await createProduct(test.services, storeId, staff.owner, { name, stock: 9 });
   const line = { product: 0, quantity: 2000, unitPriceCents: 150, taxPercent: 1600 as const, discount: null };
-  const none = { deliveryCents: 0, igtfPercent: 0, cashStepCents: 0, clientCreditCents: 0 };
+  const none = { deliveryCents: 0, igtfPercent: 0, cashStepCents: 0, clientCreditCents: 0 } as const;
   const body = chargedAtRandom({ lines: [line], methods: ['cash_usd'], ...none }, [product.uuid], shop.clientUuid);
   await createSale({ ...ownerCtx(test.services, storeId, staff.owner), now: test.clock.now }, body);
   const fetchFile = (who: Person, format: 'csv' | 'xlsx') =>

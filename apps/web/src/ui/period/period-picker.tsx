@@ -10,9 +10,9 @@ import {
 import { IconCalendar } from '@tabler/icons-react';
 import { type FormEvent, useId, useState } from 'react';
 import { formatDate } from '#lib/format.ts';
-import { TypedDayField } from '../field/typed-day-field.tsx';
 import { Icon } from '../marks/icon.tsx';
 import classes from './period-picker.module.css';
+import { TypedDayField } from './typed-day-field.tsx';
 
 /** A preset moves with the calendar; a range stays. */
 export type ChosenPeriod = { preset: PeriodPreset } | { range: Period };

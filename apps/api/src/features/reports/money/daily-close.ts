@@ -25,9 +25,13 @@ export async function dailyClose({ db, storeId, period, limit }: Reading): Promi
   };
   return {
     figures: [
-      figureOf('closings', 'Cierres', 'count', closings.length, {
-        ...(uncounted > 0 ? { note: counted(uncounted, 'sin contar', 'sin contar') } : {}),
-      }),
+      figureOf(
+        'closings',
+        'Cierres',
+        'count',
+        closings.length,
+        uncounted > 0 ? { note: counted(uncounted, 'sin contar', 'sin contar') } : {},
+      ),
       figureOf('sold', 'Vendido en esas cajas', 'usd', total.sold),
       figureOf('usd', 'Diferencia en dólares', 'usd', total.usd),
       figureOf('bs', 'Diferencia en bolívares', 'bs', total.bs),

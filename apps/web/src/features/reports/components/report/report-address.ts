@@ -24,6 +24,7 @@ export const reportAddressFields = z.object({
   orden: z.enum(['monto', 'unidades']).default('monto'),
 });
 export type ReportAddress = z.output<typeof reportAddressFields>;
+export type SetReportAddress = (changes: Partial<z.input<typeof reportAddressFields>>) => void;
 
 /** The period an address means; days that are none, as somebody may have typed them there, are left aside. */
 export function chosenPeriod({ periodo, desde, hasta }: ReportAddress, today: string): ChosenPeriod {

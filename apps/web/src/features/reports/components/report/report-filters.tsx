@@ -4,7 +4,7 @@ import { formatDateTime } from '#lib/format.ts';
 import { ChoiceField } from '#ui/field/choice-field.tsx';
 import { PeriodPicker, periodWords } from '#ui/period/period-picker.tsx';
 import classes from './report.module.css';
-import { addressOf, chosenPeriod, type ReportAddress } from './report-address.ts';
+import { addressOf, chosenPeriod, type ReportAddress, type SetReportAddress } from './report-address.ts';
 
 const orders = [
   { value: 'monto', label: 'Monto' },
@@ -15,7 +15,7 @@ export interface ReportFiltersProps {
   address: ReportAddress;
   today: string;
   report: Report | undefined;
-  onChange: (changes: Partial<Omit<ReportAddress, 'reporte'>>) => void;
+  onChange: SetReportAddress;
 }
 
 /** The days of a report and, for products, their order. */

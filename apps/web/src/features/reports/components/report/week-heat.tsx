@@ -55,7 +55,7 @@ export function WeekHeat({ table }: { table: ReportTable }) {
         <table className={classes.heat}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">{isNarrow ? 'Hora' : 'Día'}</th>
               {across.map(({ key, label, short }) => (
                 <th key={key} scope="col" aria-label={label}>
                   {short}
