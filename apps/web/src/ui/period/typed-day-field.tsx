@@ -58,7 +58,7 @@ export function TypedDayField({ label, value, onChange, max, error = false, desc
 }
 
 /** The keyboard of a phone has digits and no slash: they come by themselves, and go with the digit before them. */
-export function withSlashes(next: string, before: string): string {
+function withSlashes(next: string, before: string): string {
   const isAdded = next.length === before.length + 1 && next.startsWith(before);
   return isAdded && /^(\d{2}|\d{2}\/\d{2})$/.test(next) ? `${next}/` : next;
 }

@@ -1,6 +1,6 @@
 import classes from './figure-table.module.css';
 
-export interface FigureColumn {
+interface FigureColumn {
   key: string;
   label: string;
   isNumeric: boolean;
@@ -26,6 +26,9 @@ export interface FigureTableProps {
   note?: string | undefined;
 }
 
+/** So few fit beside one another on a phone. */
+const slimColumns = 3;
+
 /** Figures that are read and not worked with: wide ones scroll beside their names, narrow screens turn rows into cards. */
 export function FigureTable({ title, label, columns, rows, emptyText, note }: FigureTableProps) {
   return (
@@ -35,7 +38,7 @@ export function FigureTable({ title, label, columns, rows, emptyText, note }: Fi
         <p className={classes.none}>{emptyText}</p>
       ) : (
         <section className={classes.scroll} aria-label={label} tabIndex={0}>
-          <table role="table" className={classes.table}>
+          <table role="table" className={classes.table} data-slim={columns.length <= slimColumns || undefined}>
             <thead role="rowgroup">
               <tr role="row">
                 {columns.map((column) => (

@@ -16,8 +16,13 @@ const written = (columns: readonly ReportColumn[], row: ReportRow, isTotal: bool
   isTotal,
 });
 
+/** Days on which nothing happened would hide the others; the picture and the file have them. */
+const hasSomething = (columns: readonly ReportColumn[], row: ReportRow): boolean =>
+  columns[0]?.kind !== 'day' || columns.some(({ key }) => typeof row[key] === 'number' && row[key] !== 0);
+
 /** The rows of a report, the total first. */
 export function ReportTable({ table: { title, columns, rows, total, more }, isPictured }: ReportTableProps) {
+  const shown = rows.filter((row) => hasSomething(columns, row));
   return (
     <FigureTable
       title={isPictured ? 'Detalle' : title}
@@ -25,10 +30,16 @@ export function ReportTable({ table: { title, columns, rows, total, more }, isPi
       columns={columns.map((column) => ({ key: column.key, label: column.label, isNumeric: isNumeric(column) }))}
       rows={[
         ...(total === null ? [] : [written(columns, total, true)]),
-        ...rows.map((row) => written(columns, row, false)),
+        ...shown.map((row) => written(columns, row, false)),
       ]}
       emptyText="Nada que mostrar aquí."
-      note={more > 0 ? moreWords(more) : undefined}
+      note={
+        more > 0
+          ? moreWords(more)
+          : shown.length < rows.length
+            ? 'Los días sin movimiento no aparecen en la lista.'
+            : undefined
+      }
     />
   );
 }
