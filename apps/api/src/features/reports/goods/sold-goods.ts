@@ -5,6 +5,10 @@ import { findSoldGroups, findSoldProducts, type GoodsRow } from './goods.queries
 
 const less = (a: string, b: string) => decimalFromCents(centsFromDecimal(a) - centsFromDecimal(b));
 
+/** Null where no cost was known. */
+const knownMargin = (row: GoodsRow | undefined) =>
+  row && Number(row.all_costed) !== 0 ? less(row.all_costed, row.all_cost) : null;
+
 const moneyColumns = (seesCosts: boolean): ReportColumn[] => [
   column('quantity', 'Unidades', 'quantity'),
   column('net', 'Vendido', 'usd'),
@@ -81,9 +85,7 @@ function goodsBody<Row extends GoodsRow>(
       figureOf('count', counted, 'count', first?.count ?? 0),
       figureOf('quantity', 'Unidades', 'quantity', Number(first?.all_quantity ?? 0)),
       figureOf('net', 'Vendido', 'usd', Number(first?.all_net ?? 0)),
-      ...(seesCosts
-        ? [figureOf('margin', 'Margen', 'usd', first ? less(first.all_costed, first.all_cost) : null)]
-        : []),
+      ...(seesCosts ? [figureOf('margin', 'Margen', 'usd', knownMargin(first))] : []),
     ],
     tables: [
       tableOf({

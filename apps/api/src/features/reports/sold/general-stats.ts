@@ -34,7 +34,6 @@ export async function generalStats(reading: Reading): Promise<ReportBody> {
     findSoldDays(db, storeId, before),
   ]);
   const net = Number(sold.net_usd);
-  const margin = decimalFromCents(centsFromDecimal(sold.costed_usd) - centsFromDecimal(sold.cost_usd));
   return {
     isCompared: true,
     figures: [
@@ -49,7 +48,7 @@ export async function generalStats(reading: Reading): Promise<ReportBody> {
       figureOf('discount', 'Descuentos', 'usd', Number(sold.discount_usd)),
       figureOf('tax', 'IVA', 'usd', Number(sold.tax_usd)),
       figureOf('igtf', 'IGTF', 'usd', Number(sold.igtf_usd)),
-      ...(seesCosts ? [figureOf('margin', 'Margen bruto', 'usd', margin, marginNote(sold, margin))] : []),
+      ...(seesCosts ? [marginOf(sold)] : []),
     ],
     tables: [
       tableOf({
@@ -106,9 +105,15 @@ async function sumBefore({ db, storeId, now, period, before }: Reading): Promise
 const wholeBefore = (days: readonly SoldSums[]): number =>
   decimalFromCents(days.reduce((total, { net_usd }) => total + centsFromDecimal(net_usd), 0));
 
-function marginNote({ costed_usd }: SoldSums, margin: number) {
+/** Nothing is said of what was sold while no cost was known. */
+function marginOf({ costed_usd, cost_usd }: SoldSums) {
+  const margin = decimalFromCents(centsFromDecimal(costed_usd) - centsFromDecimal(cost_usd));
   const percent = percentOf(margin, Number(costed_usd));
-  return percent === null ? {} : { note: `${String(percent).replace('.', ',')} % de lo vendido con costo conocido` };
+  return percent === null
+    ? figureOf('margin', 'Margen bruto', 'usd', null, { note: 'Sin costos conocidos' })
+    : figureOf('margin', 'Margen bruto', 'usd', margin, {
+        note: `${String(percent).replace('.', ',')} % de lo vendido con costo conocido`,
+      });
 }
 
 function partsOf(sold: SoldSums, seesCosts: boolean) {

@@ -38,6 +38,8 @@ const plots: Readonly<Record<Exclude<ReportKind, 'hours'>, Plotted>> = {
 };
 
 const most = 10;
+const lowest = 88;
+const rowHeight = 44;
 const shortest = 31;
 const longName = 34;
 
@@ -115,6 +117,7 @@ export function ReportChart({ report, byUnits, mayExport }: ReportChartProps) {
       category={{ key: 'name', label: table.columns[0]?.label ?? '' }}
       series={series}
       layout={plot.layout}
+      height={plot.layout === 'rows' ? Math.max(lowest, rows.length * rowHeight) : 240}
       format={isCount ? (value) => formatNumber(value) : formatUsd}
       fileName={`reporte-${kind}`}
       withFile={mayExport}

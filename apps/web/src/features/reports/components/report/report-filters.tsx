@@ -45,8 +45,8 @@ export function ReportFilters({ address, today, report, onChange }: ReportFilter
       </div>
       {report ? (
         <p className={classes.words}>
-          {`Cifras hasta el ${formatDateTime(report.asOf)}.`}
-          {before ? ` «Antes» es ${periodWords({ from: before.startDate, to: before.endDate })}.` : ''}
+          {`Cifras hasta el ${formatDateTime(report.asOf)}`}
+          {before ? ` · «antes» es ${periodWords({ from: before.startDate, to: before.endDate })}` : ''}
         </p>
       ) : null}
     </>

@@ -13,8 +13,8 @@ export function ReportPaper({ report, storeName }: { report: Report; storeName: 
       <header>
         <h1>{`${reportLabels[report.report]} · ${storeName}`}</h1>
         <p>
-          {period ? `Del ${periodWords({ from: period.startDate, to: period.endDate })}. ` : ''}
-          {`Cifras hasta el ${formatDateTime(asOf)}.`}
+          {period ? `${periodWords({ from: period.startDate, to: period.endDate })} · ` : ''}
+          {`Cifras hasta el ${formatDateTime(asOf)}`}
         </p>
       </header>
       <dl className={classes.figures}>

@@ -66,7 +66,9 @@ export function WeekHeat({ table }: { table: ReportTable }) {
           <tbody>
             {lines.map(({ key, label, cells }) => (
               <tr key={key}>
-                <th scope="row">{label}</th>
+                <th scope="row" aria-label={label}>
+                  {isNarrow ? shortHour(label) : label}
+                </th>
                 {cells.map((cell) => (
                   <td key={cell.key} data-level={levelOf(cell.amount, best)}>
                     {whole(cell.amount)}
