@@ -63,7 +63,8 @@ export const apiSlices: Folders = {
   catalogue: [],
   platform: [],
   rates: [],
-  reports: [],
+  // Of debts, closings and commissions their own slices know the rules.
+  reports: ['clients', 'sales', 'staff'],
   sync: [],
   clients: ['rates'],
   sales: ['catalogue', 'clients', 'rates'],
@@ -96,7 +97,7 @@ export const webSlices: Folders = {
   payments: [],
   platform: [],
   rates: [],
-  reports: [],
+  reports: ['stores'],
   stores: [],
   // A screen about the selected store says in one way what there is while none is.
   catalogue: ['stores'],

@@ -20,8 +20,9 @@ const administer = 'Administrar esta tienda';
 const organise = 'Organizar departamentos';
 const add = 'Agregar producto';
 const restock = 'Reponer el stock bajo';
+const report = 'Ver reportes';
 const counter = ['Ventas', 'Pedidos de recogida', 'Clientes'];
-const shelves = ['Productos', 'Stock bajo', 'Impuestos', 'Departamentos', 'Marcas', 'Tasa BCV'];
+const shelves = ['Productos', 'Reportes', 'Stock bajo', 'Impuestos', 'Departamentos', 'Marcas', 'Tasa BCV'];
 const everyone = [...shelves, 'Sincronización'];
 const answerable = [...counter, ...shelves, 'Cajas y cierres', 'Sincronización'];
 const tills = '/store/1/cash';
@@ -37,7 +38,7 @@ const sights: Sight[] = [
   {
     who: 'owner',
     tiles: [...answerable, bringIn, people, hours, rights, history, configure],
-    actions: [sell, add, administer, restock, organise, 'Configurar pagos, impuestos y entregas'],
+    actions: [sell, add, administer, restock, organise, report, 'Configurar pagos, impuestos y entregas'],
     editsDepartments: true,
     editsStore: true,
     refused: [],
@@ -45,7 +46,7 @@ const sights: Sight[] = [
   {
     who: 'manager',
     tiles: [...answerable, bringIn, people, hours, history, configure],
-    actions: [sell, add, administer, restock, organise],
+    actions: [sell, add, administer, restock, organise, report],
     editsDepartments: true,
     editsStore: false,
     refused: [],
@@ -53,7 +54,7 @@ const sights: Sight[] = [
   {
     who: 'cashier',
     tiles: [...counter, ...everyone],
-    actions: [sell, administer],
+    actions: [sell, administer, report],
     editsDepartments: false,
     editsStore: false,
     refused: [settings, tills, '/products/import', '/employees'],
@@ -61,7 +62,7 @@ const sights: Sight[] = [
   {
     who: 'assistant',
     tiles: [...counter, ...everyone],
-    actions: [sell, administer, restock],
+    actions: [sell, administer, restock, report],
     editsDepartments: false,
     editsStore: false,
     refused: [settings, tills, '/products/import', '/employees'],
@@ -69,7 +70,7 @@ const sights: Sight[] = [
   {
     who: 'stockClerk',
     tiles: [...everyone, bringIn],
-    actions: [add, administer, restock],
+    actions: [add, administer, restock, report],
     editsDepartments: false,
     editsStore: false,
     refused: [settings, tills, '/pos', '/pickups', '/sales', '/clients'],
@@ -77,7 +78,7 @@ const sights: Sight[] = [
   {
     who: 'viewer',
     tiles: [...counter, ...everyone, configure],
-    actions: [administer],
+    actions: [administer, report],
     editsDepartments: false,
     editsStore: false,
     refused: [tills, '/pos', '/employees'],

@@ -19,6 +19,7 @@ import * as platformWelcome from './platform/welcome.ts';
 import * as rates from './rates/rates.ts';
 import * as dayFigures from './reports/day-figures.ts';
 import * as reportMails from './reports/report-mails.ts';
+import * as reports from './reports/reports.ts';
 import * as cash from './sales/cash.ts';
 import * as corrections from './sales/corrections.ts';
 import * as receipts from './sales/find-receipt.ts';
@@ -85,6 +86,7 @@ const slices = {
   dayFigures,
   reportMails,
   platformWelcome,
+  reports,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

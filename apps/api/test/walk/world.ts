@@ -67,6 +67,7 @@ export async function createWorld({ services }: TestApp) {
     manualRateId: manualRate.id,
     rateId: await createWaitingRate(services),
     sessionId: staff.cashier.sessionId,
+    report: 'sales',
   };
   return { storeId, staff, ids };
 }

@@ -2,6 +2,7 @@ import { activityNav } from '#features/activity/nav.ts';
 import { catalogueActions, catalogueNav } from '#features/catalogue/nav.ts';
 import { clientNav } from '#features/clients/nav.ts';
 import { rateNav } from '#features/rates/nav.ts';
+import { reportActions, reportNav } from '#features/reports/nav.ts';
 import { saleNav } from '#features/sales/nav.ts';
 import { staffNav } from '#features/staff/nav.ts';
 import { storeActions, storeNav } from '#features/stores/nav.ts';
@@ -15,12 +16,13 @@ const nav = [
   ...clientNav,
   ...catalogueNav,
   ...rateNav,
+  ...reportNav,
   ...syncNav,
   ...staffNav,
   ...storeNav,
   ...activityNav,
 ];
-const actions = [...tillActions, ...catalogueActions, ...storeActions];
+const actions = [...tillActions, ...catalogueActions, ...reportActions, ...storeActions];
 
 type Typed<Entry, To> = Omit<Entry, 'to'> & { to: To };
 const inPlace = <Entry extends { place: number }>(entries: readonly Entry[]) =>

@@ -4,6 +4,7 @@ import { activityRoutes } from '#features/activity/routes.ts';
 import { catalogueRoutes } from '#features/catalogue/routes.ts';
 import { clientRoutes } from '#features/clients/routes.ts';
 import { rateRoutes } from '#features/rates/routes.ts';
+import { reportRoutes } from '#features/reports/routes.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
 import { storeRoutes } from '#features/stores/routes.ts';
 import { syncRoutes } from '#features/sync/routes.ts';
@@ -18,6 +19,7 @@ const screens = [
   ...catalogueRoutes,
   ...clientRoutes,
   ...rateRoutes,
+  ...reportRoutes,
   ...staffRoutes,
   ...activityRoutes,
   ...storeRoutes,

@@ -33,6 +33,7 @@ const areaOf = {
   'sale.product_arrived': 'sales',
   'sale.client_arrived': 'sales',
   'sales.exported': 'sales',
+  'reports.exported': 'sales',
   'pickup.moved': 'sales',
   'cash.opened': 'cash',
   'cash.closed': 'cash',

@@ -1,5 +1,6 @@
 /** What other slices may use of the clients. */
 
+export { findDebtAges } from './accounts/debt-ages.queries.ts';
 export { findSessionPayments } from './accounts/payments.queries.ts';
 export {
   findRepeatedReferences,

@@ -2,6 +2,7 @@
 
 export { moveClientSales } from './arrivals/move-client-sales.ts';
 export { resolveClient, resolveProduct } from './arrivals/resolve-arrivals.ts';
+export { type ClosingRow, findClosings } from './cash/closings.queries.ts';
 export { cashSessionFeed } from './cash/session-feed.ts';
 export { type DerivedPin, derivePin, savePinOf } from './cash/set-pin.ts';
 export { countSalesInDoubt, findSellerDays, type SellerDay } from './documents/seller-days.queries.ts';

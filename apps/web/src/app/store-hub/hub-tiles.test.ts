@@ -10,7 +10,7 @@ const member = (role: StoreRole, storeId: number = store.id): Actor => ({
 });
 const labels = (actor: Actor) => tilesFor(hubTiles, actor, store).map(({ label }) => label);
 
-const first = ['Productos', 'Stock bajo', 'Impuestos', 'Departamentos', 'Marcas', 'Tasa BCV'];
+const first = ['Productos', 'Reportes', 'Stock bajo', 'Impuestos', 'Departamentos', 'Marcas', 'Tasa BCV'];
 const everyone = [...first, 'Sincronización'];
 const answerable = [...first, 'Cajas y cierres', 'Sincronización', 'Importar productos'];
 

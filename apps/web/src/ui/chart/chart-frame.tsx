@@ -24,6 +24,8 @@ export interface ChartFrameProps extends Omit<ChartData, 'rows'> {
   layout?: 'columns' | 'rows';
   /** Name of the CSV without its ending. */
   fileName: string;
+  /** False for who may not take figures along. */
+  withFile?: boolean;
   error?: string | null;
   onRetry?: () => void;
   emptyText?: string;
@@ -35,6 +37,7 @@ export interface ChartFrameProps extends Omit<ChartData, 'rows'> {
 export function ChartFrame(props: ChartFrameProps) {
   const { title, legend, rows, category, series, format, layout = 'columns', fileName } = props;
   const { error = null, onRetry, emptyText = 'No hay datos en este período.', height = 220, level = 3 } = props;
+  const { withFile = true } = props;
   const [asTable, setAsTable] = useState(false);
   const titleId = useId();
   const Heading = `h${level}` as const;
@@ -63,9 +66,11 @@ export function ChartFrame(props: ChartFrameProps) {
             >
               {asTable ? 'Ver gráfico' : 'Ver tabla'}
             </Button>
-            <Button size="xs" variant="subtle" leftSection={<Icon of={IconDownload} size={18} />} onClick={download}>
-              CSV
-            </Button>
+            {withFile ? (
+              <Button size="xs" variant="subtle" leftSection={<Icon of={IconDownload} size={18} />} onClick={download}>
+                CSV
+              </Button>
+            ) : null}
           </div>
         ) : null}
       </header>

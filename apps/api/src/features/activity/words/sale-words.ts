@@ -1,5 +1,6 @@
 import type { StoreAction } from '@minipos/domain/activity/store-actions';
 import { type PickupState, pickupStateLabels } from '@minipos/domain/orders/pickup';
+import { type ReportKind, reportLabels } from '@minipos/domain/people/report-rights';
 import { formatDate, formatNumber } from '@minipos/domain/text/format';
 import { asPart, asText, called, type Describe, type Detail, line, paidWith, reasonOf, usdLine } from './wording.ts';
 
@@ -65,6 +66,10 @@ export const saleWords = {
   'sale.client_arrived': ({ detail, nameOf }) => ({
     did: `registró ${called(nameOf('client', detail.clientId), 'al cliente', 'a un cliente')}, que una venta esperaba`,
     changes: Number(detail.creditUSD) > 0 ? usdLine('Pasó a su deuda', detail.creditUSD) : [],
+  }),
+  'reports.exported': ({ detail }) => ({
+    did: `exportó el reporte «${reportLabels[detail.report as ReportKind] ?? 'de la tienda'}» en ${formats[String(detail.format)] ?? 'un archivo'}`,
+    changes: exportedDays(detail.filter),
   }),
   'sales.exported': ({ detail }) => ({
     did: `exportó las ventas${formats[String(detail.format)] ? ` en ${formats[String(detail.format)]}` : ''}`,

@@ -1,10 +1,10 @@
 import type { DayFigures } from '@minipos/contract/reports/day-figures';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
+import { seesStoreMoney } from '@minipos/domain/people/report-rights';
 import { addDays, caracasDay, dayBegins } from '@minipos/domain/rates/rates';
 import { readStore } from '#db/transaction.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { foldFigures } from '../figures/fold-figures.ts';
-import { seesStore } from '../sees-store.ts';
 import {
   findBestProducts,
   findCollected,
@@ -21,7 +21,7 @@ const bestProducts = 5;
 
 /** The day of a store as it stands now. */
 export function dayFigures(ctx: StoreCtx): Promise<DayFigures> {
-  return seesStore(ctx.user, ctx.storeId) ? storeDay(ctx) : ownDay(ctx);
+  return seesStoreMoney(ctx.user, ctx.storeId) ? storeDay(ctx) : ownDay(ctx);
 }
 
 async function storeDay({ db, storeId, now }: StoreCtx): Promise<DayFigures> {
@@ -37,7 +37,7 @@ async function storeDay({ db, storeId, now }: StoreCtx): Promise<DayFigures> {
       findHours(tx, storeId, [day, yesterday, ...sameDays]),
       sumBetween(tx, storeId, agoHour, agoNow),
       sumStanding(tx, storeId, start, new Date(start.getTime() + dayMs)),
-      findCollected(tx, storeId, day),
+      findCollected(tx, storeId, { from: day, to: day }),
       findBestProducts(tx, storeId, day, bestProducts),
     ]),
   );

@@ -1,10 +1,9 @@
 import type { PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
+import type { Period } from '@minipos/domain/rates/period';
 import type { Currency } from '@minipos/domain/stores/store-types';
 import { sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
-
-/** When a day begins in Caracas. */
-export const midnight = (day: string) => sql`${day}::date::timestamp at time zone 'America/Caracas'`;
+import { withinDays } from '#db/within-days.ts';
 
 export interface NetRow {
   sales: number;
@@ -28,13 +27,15 @@ export async function findHours(db: Db, storeId: number, days: readonly string[]
 
 /** What was sold less what came back between two moments, from the facts themselves: for part of an hour. */
 export async function sumBetween(db: Db, storeId: number, from: Date, to: Date) {
-  const { rows } = await sql<Pick<NetRow, 'sales' | 'total_usd'>>`
-    select coalesce(sum(sales), 0) as sales, coalesce(sum(usd), 0) as total_usd from (
-      select 1 as sales, total_usd as usd from sales where store_id = ${storeId} and at >= ${from} and at < ${to}
+  const { rows } = await sql<Pick<NetRow, 'sales' | 'total_usd' | 'refunded_usd'>>`
+    select coalesce(sum(sales), 0) as sales, coalesce(sum(sold - back), 0) as total_usd,
+      coalesce(sum(back), 0) as refunded_usd from (
+      select 1 as sales, total_usd as sold, 0 as back from sales
+      where store_id = ${storeId} and at >= ${from} and at < ${to}
       union all
-      select 0, -total_usd from sale_refunds where store_id = ${storeId} and at >= ${from} and at < ${to}
+      select 0, 0, total_usd from sale_refunds where store_id = ${storeId} and at >= ${from} and at < ${to}
     ) facts`.execute(db);
-  return rows[0] ?? { sales: 0, total_usd: '0' };
+  return rows[0] ?? { sales: 0, total_usd: '0', refunded_usd: '0' };
 }
 
 export interface StandingRow extends NetRow {
@@ -63,6 +64,7 @@ export async function sumStanding(
 export interface CollectedRow {
   method: PaymentMethodCode;
   currency: Currency;
+  payments: number;
   amount: string;
   amount_usd: string;
 }
@@ -71,22 +73,22 @@ export interface CollectedRow {
  * What stayed of the money of some days: from the figures of their sales, from the debts that clients paid and without what went
  * back for goods that no sale is known of. Goods that paid for others are no money.
  */
-export async function findCollected(db: Db, storeId: number, from: string, to = from): Promise<CollectedRow[]> {
-  const [first, end] = [midnight(from), sql`${midnight(to)} + interval '1 day'`];
+export async function findCollected(db: Db, storeId: number, { from, to }: Period): Promise<CollectedRow[]> {
+  const within = (column: string) => sql.join(withinDays(column, { startDate: from, endDate: to }), sql` and `);
   const { rows } = await sql<CollectedRow>`
-    select method, currency, sum(amount) as amount, sum(amount_usd) as amount_usd from (
-      select method, currency, amount - change_amount - refunded_amount as amount,
+    select method, currency, sum(payments) as payments, sum(amount) as amount, sum(amount_usd) as amount_usd from (
+      select method, currency, payments, amount - change_amount - refunded_amount as amount,
         amount_usd - change_usd - refunded_usd as amount_usd
-      from day_tenders where store_id = ${storeId} and day between ${from}::date and ${to}::date
-        and method <> 'exchange'
+      from day_tenders
+      where store_id = ${storeId} and day between ${from}::date and ${to}::date and method <> 'exchange'
       union all
-      select t.method, t.currency, t.amount, t.amount_usd from client_payments p
+      select t.method, t.currency, 1, t.amount, t.amount_usd from client_payments p
       join client_payment_tenders t on t.store_id = p.store_id and t.payment_id = p.id
-      where p.store_id = ${storeId} and p.at >= ${first} and p.at < ${end}
+      where p.store_id = ${storeId} and ${within('p.at')}
       union all
-      select t.method, t.currency, -t.amount, -t.amount_usd from counter_returns r
+      select t.method, t.currency, 0, -t.amount, -t.amount_usd from counter_returns r
       join counter_return_payments t on t.store_id = r.store_id and t.return_id = r.id
-      where r.store_id = ${storeId} and r.at >= ${first} and r.at < ${end}
+      where r.store_id = ${storeId} and ${within('r.at')}
     ) moved group by method, currency having sum(amount) <> 0 order by sum(amount_usd) desc, method, currency`.execute(
     db,
   );

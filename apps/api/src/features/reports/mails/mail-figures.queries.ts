@@ -1,6 +1,7 @@
+import { addDays, dayBegins } from '@minipos/domain/rates/rates';
 import { sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
-import { midnight, type NetRow, type SoldProductRow } from '../day/day.queries.ts';
+import type { NetRow, SoldProductRow } from '../day/day.queries.ts';
 
 export interface DayRow extends NetRow {
   day: string;
@@ -35,17 +36,10 @@ export async function findBestOf(
   return rows;
 }
 
-/** How many tills were closed on some days, and how many of those opened until then still are. */
-export async function findClosings(
-  db: Db,
-  storeId: number,
-  from: string,
-  to: string,
-): Promise<{ closed: number; open: number }> {
-  const [first, end] = [midnight(from), sql`${midnight(to)} + interval '1 day'`];
-  const { rows } = await sql<{ closed: number; open: number }>`
-    select count(*) filter (where closed_at >= ${first} and closed_at < ${end})::int as closed,
-      count(*) filter (where closed_at is null and opened_at < ${end})::int as open
-    from cash_sessions where store_id = ${storeId} and (closed_at >= ${first} or closed_at is null)`.execute(db);
-  return rows[0] ?? { closed: 0, open: 0 };
+/** How many tills opened until the end of a day are open still. */
+export async function countOpenTills(db: Db, storeId: number, day: string): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from cash_sessions
+    where store_id = ${storeId} and closed_at is null and opened_at < ${dayBegins(addDays(day, 1))}`.execute(db);
+  return rows[0]?.open ?? 0;
 }

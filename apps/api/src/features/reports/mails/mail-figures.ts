@@ -1,10 +1,12 @@
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { addDays } from '@minipos/domain/rates/rates';
 import type { Db } from '#db/pool.ts';
+import { type ClosingRow, findClosings } from '#features/sales/public.ts';
 import { type CollectedRow, findCollected, type SoldProductRow } from '../day/day.queries.ts';
-import { findBestOf, findClosings, findDays } from './mail-figures.queries.ts';
+import { countOpenTills, findBestOf, findDays } from './mail-figures.queries.ts';
 
 const bestProducts = 5;
+const mostClosings = 20;
 
 export interface Net {
   sales: number;
@@ -23,16 +25,18 @@ export interface MailFigures {
   days: (Net & { day: string })[];
   collected: CollectedRow[];
   products: SoldProductRow[];
-  closings: { closed: number; open: number };
+  closings: ClosingRow[];
+  openTills: number;
 }
 
 /** What a mail tells of the days from `from` to `to`. */
 export async function readMailFigures(db: Db, storeId: number, from: string, to: string): Promise<MailFigures> {
-  const [rows, collected, products, closings] = await Promise.all([
+  const [rows, collected, products, closings, openTills] = await Promise.all([
     findDays(db, storeId, addDays(from, -7), to),
-    findCollected(db, storeId, from, to),
+    findCollected(db, storeId, { from, to }),
     findBestOf(db, storeId, from, to, bestProducts),
-    findClosings(db, storeId, from, to),
+    findClosings(db, storeId, { from, to }, mostClosings),
+    countOpenTills(db, storeId, to),
   ]);
   const within = rows.filter(({ day }) => day >= from);
   const lastBefore = addDays(to, -7);
@@ -50,6 +54,7 @@ export async function readMailFigures(db: Db, storeId: number, from: string, to:
     collected,
     products,
     closings,
+    openTills,
   };
 }
 

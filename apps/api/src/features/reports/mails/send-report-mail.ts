@@ -1,11 +1,11 @@
-import { can } from '@minipos/domain/people/permissions';
+import { type Actor, can } from '@minipos/domain/people/permissions';
+import { seesStoreMoney } from '@minipos/domain/people/report-rights';
 import { addDays } from '@minipos/domain/rates/rates';
 import type { Database } from '#db/pool.ts';
 import { deriveStore, readStore } from '#db/transaction.ts';
 import type { JobData } from '#jobs/jobs.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { foldFigures } from '../figures/fold-figures.ts';
-import { seesStore } from '../sees-store.ts';
 import { readMailFigures } from './mail-figures.ts';
 import { findReader, type MailReader, markSent } from './report-mails.queries.ts';
 import { wordMail } from './word-mail.ts';
@@ -23,18 +23,19 @@ export async function sendReportMail(
   { storeId, userId, kind, day }: JobData['send-report-mail'],
 ): Promise<void> {
   const reader = await readStore(db, storeId, (tx) => findReader(tx, storeId, userId));
-  if (!reader?.email || !reader[kind] || reader[`${kind}_sent_for`] === day || !maySee(reader, storeId)) return;
+  if (!reader?.email || !reader[kind] || reader[`${kind}_sent_for`] === day) return;
+  const person = asActor(reader, storeId);
+  if (!can(person, storeId, 'reports.view') || !seesStoreMoney(person, storeId)) return;
   await foldFigures(db, storeId, clock());
   const last = kind === 'daily' ? day : addDays(day, 6);
   const figures = await readStore(db, storeId, (tx) => readMailFigures(tx, storeId, day, last));
-  const mail = wordMail(kind, figures, { storeName: reader.store_name, fullName: reader.full_name, publicUrl });
+  const mail = wordMail(kind, figures, { storeName: reader.store_name, fullName: reader.full_name, publicUrl, seesDifferences: can(person, storeId, 'reports.financial') });
   if (!mail) return;
   await mailer.send({ to: reader.email, ...mail });
   // After it has gone: a mail that failed is tried again, and two at most go out when the worker dies in between.
   await deriveStore(db, storeId, (tx) => markSent(tx, storeId, reader, kind, day));
 }
 
-function maySee({ role, rights_added: added, rights_removed: removed }: MailReader, storeId: number): boolean {
-  const person = { role: 'user' as const, memberships: [{ storeId, role, added, removed }] };
-  return can(person, storeId, 'reports.view') && seesStore(person, storeId);
+function asActor({ role, rights_added: added, rights_removed: removed }: MailReader, storeId: number): Actor {
+  return { role: 'user', memberships: [{ storeId, role, added, removed }] };
 }

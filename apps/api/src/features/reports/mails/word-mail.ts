@@ -12,10 +12,10 @@ const salesIn = (sales: number) => (sales === 1 ? '1 venta' : `${formatNumber(sa
 export function wordMail(
   kind: MailKind,
   figures: MailFigures,
-  to: { storeName: string; fullName: string; publicUrl: string },
+  to: { storeName: string; fullName: string; publicUrl: string; seesDifferences: boolean },
 ): { subject: string; paragraphs: string[] } | null {
   const { total, refundedUSD, closings } = figures;
-  if (total.sales === 0 && refundedUSD === 0 && figures.collected.length === 0 && closings.closed === 0) return null;
+  if (total.sales === 0 && refundedUSD === 0 && figures.collected.length === 0 && closings.length === 0) return null;
   const store = inOneLine(to.storeName);
   const when =
     kind === 'daily'
@@ -31,7 +31,7 @@ export function wordMail(
       ...(kind === 'weekly' ? [byDay(figures)] : []),
       ...collectedIn(figures),
       ...bestOf(figures),
-      ...tillsIn(kind, figures),
+      ...(kind === 'daily' ? tillsIn(figures, to.seesDifferences) : []),
       'Son las cifras que habían llegado al enviar este correo. Lo que un equipo sin conexión envíe después se suma a su día.',
       `${to.publicUrl}/dashboard`,
       'Puedes dejar de recibir este correo en Reportes, «Por correo».',
@@ -72,9 +72,31 @@ function bestOf({ products }: MailFigures): string[] {
   return [`Lo más vendido: ${parts.join(' · ')}.`];
 }
 
-function tillsIn(kind: MailKind, { closings: { closed, open } }: MailFigures): string[] {
-  if (kind === 'weekly') return [];
-  const closedWords = closed === 1 ? '1 caja cerrada' : `${closed} cajas cerradas`;
-  const openWords = open === 1 ? '1 sigue abierta' : `${open} siguen abiertas`;
-  return [`${closedWords}${open > 0 ? `; ${openWords}` : ''}.`];
+function tillsIn({ closings, openTills }: MailFigures, seesDifferences: boolean): string[] {
+  const closed = closings.map(({ till_name, z_number, person, ...counted }) => {
+    const till = `${inOneLine(till_name)} (Z ${z_number}, ${inOneLine(person)})`;
+    return seesDifferences ? `${till}: ${differenceIn(counted)}` : till;
+  });
+  const open = openTills === 1 ? '1 caja sigue abierta.' : `${openTills} cajas siguen abiertas.`;
+  return [
+    ...(closed.length > 0 ? [`Cajas cerradas: ${closed.join(' · ')}.`] : []),
+    ...(openTills > 0 ? [open] : []),
+  ];
+}
+
+function differenceIn({
+  difference_usd,
+  difference_bs,
+}: {
+  difference_usd: string | null;
+  difference_bs: string | null;
+}): string {
+  if (difference_usd === null || difference_bs === null) return 'sin contar';
+  const parts = [
+    [Number(difference_usd), formatUsd] as const,
+    [Number(difference_bs), formatBs] as const,
+  ].flatMap(([amount, words]) =>
+    amount === 0 ? [] : [`${amount < 0 ? 'faltan' : 'sobran'} ${words(Math.abs(amount))}`],
+  );
+  return parts.length === 0 ? 'cuadró' : parts.join(' y ');
 }

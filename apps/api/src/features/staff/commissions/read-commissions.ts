@@ -1,6 +1,7 @@
 import type { CommissionPeriod, Commissions } from '@minipos/contract/staff/commissions';
 import { caracasDay } from '@minipos/domain/rates/rates';
 import { commissionPeriodProblem } from '@minipos/domain/sales/commission';
+import type { Db } from '#db/pool.ts';
 import { readStore } from '#db/transaction.ts';
 import { countSalesInDoubt, findSellerDays } from '#features/sales/public.ts';
 import { AppError } from '#http/answers/errors.ts';
@@ -19,12 +20,15 @@ function requirePeriod(now: Date, { from, to = caracasDay(now) }: CommissionPeri
 /** What everybody sold in a period and what they get of it. */
 export function readCommissions({ db, storeId, now }: StoreCtx, asked: CommissionPeriod): Promise<Commissions> {
   const period = requirePeriod(now, asked);
-  return readStore(db, storeId, async (tx) => {
-    const [days, cards, salesInDoubt] = await Promise.all([
-      findSellerDays(tx, storeId, period),
-      findCardRates(tx, storeId),
-      countSalesInDoubt(tx, storeId, period),
-    ]);
-    return { ...gatherCommissions(period, days, cards), salesInDoubt };
-  });
+  return readStore(db, storeId, (tx) => findCommissions(tx, storeId, period));
+}
+
+/** The same for who has a period and a transaction already. Whoever asks must have seen to the right to salaries. */
+export async function findCommissions(tx: Db, storeId: number, period: Period): Promise<Commissions> {
+  const [days, cards, salesInDoubt] = await Promise.all([
+    findSellerDays(tx, storeId, period),
+    findCardRates(tx, storeId),
+    countSalesInDoubt(tx, storeId, period),
+  ]);
+  return { ...gatherCommissions(period, days, cards), salesInDoubt };
 }

@@ -24,6 +24,7 @@ it('keeps what is opened now and then out of the bar', () => {
     '/sales',
     '/pickups',
     '/clients',
+    '/reports',
     '/products/low-stock',
     '/taxes',
     '/departments',

@@ -1,6 +1,7 @@
 import type { DayFigures } from '@minipos/contract/reports/day-figures';
+import { hourWords } from '@minipos/domain/text/hours';
 import { describe, expect, it } from 'vitest';
-import { againstYesterday, hoursLegend, hourWords } from './day-words.ts';
+import { againstYesterday, hoursLegend } from './day-words.ts';
 
 const figures = (today: number, before: number): DayFigures => ({
   day: '2026-11-17',

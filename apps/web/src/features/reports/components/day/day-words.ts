@@ -14,12 +14,6 @@ export function againstYesterday({ today, yesterdayByNow }: DayFigures): Pick<St
     : { trend: { direction: 'down', text: `${size} % menos que ayer a esta hora`, tone: 'attention' } };
 }
 
-/** `8 a. m.`, `12 m.`, `5 p. m.` */
-export function hourWords(hour: number): string {
-  if (hour === 12) return '12 m.';
-  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
-}
-
 const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 
 /** What bars and line mean: 'Barras: hoy · línea: promedio de los últimos 4 martes'. */

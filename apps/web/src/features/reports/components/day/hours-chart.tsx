@@ -1,8 +1,9 @@
 import type { DayFigures } from '@minipos/contract/reports/day-figures';
+import { hourWords } from '@minipos/domain/text/hours';
 import { useMemo } from 'react';
 import { formatUsd } from '#lib/format.ts';
 import { ChartFrame } from '#ui/chart/chart-frame.tsx';
-import { hoursLegend, hourWords } from './day-words.ts';
+import { hoursLegend } from './day-words.ts';
 
 /** What each hour brought, beside what it usually brings on this day of the week. */
 export function HoursChart({ figures, error }: { figures: DayFigures | undefined; error: string | null }) {

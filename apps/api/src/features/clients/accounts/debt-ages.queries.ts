@@ -1,0 +1,59 @@
+import { type AgeBucket, ageBuckets } from '@minipos/domain/clients/client-account';
+import { sql } from 'kysely';
+import type { Db } from '#db/pool.ts';
+import { clientNameColumn } from '../client-name.ts';
+
+export interface DebtAgesRow {
+  id: number;
+  name: string;
+  phone: string | null;
+  debt: string;
+  ages: Record<AgeBucket, number>;
+  /** Of everybody who owes, whatever was left out. */
+  count: number;
+  all_debt: string;
+  all_ages: Record<AgeBucket, number>;
+}
+
+const ages = (value: (name: string) => string) =>
+  sql.raw(
+    `jsonb_build_object(${ageBuckets.map((bucket) => `'${bucket}', ${value(bucket.toLowerCase())}`).join(', ')})`,
+  );
+
+/**
+ * Who owes most and how old it is: payments pay the oldest charge first, so what is owed are the newest charges, less what gave
+ * back the very sale they are about (as `findCharges` reads them for one client).
+ */
+export async function findDebtAges(db: Db, storeId: number, today: string, limit: number): Promise<DebtAgesRow[]> {
+  const { rows } = await sql<DebtAgesRow>`
+    with owing as (
+      select c.id, ${clientNameColumn} as name, c.phone, c.current_debt_usd as debt from clients c
+      where c.store_id = ${storeId} and c.archived_at is null and c.current_debt_usd > 0
+    ), charge as (
+      select o.id, o.debt, m.at, m.id as move, m.amount_usd - least(m.amount_usd, coalesce(same.back, 0)) as net
+      from owing o
+      join client_movements m on m.store_id = ${storeId} and m.client_id = o.id and m.amount_usd > 0
+      left join lateral (
+        select -sum(b.amount_usd) filter (where b.client_id = o.id and b.amount_usd < 0) as back
+        from client_movements b where b.store_id = ${storeId} and b.reference = m.reference
+        having not coalesce(bool_or(b.client_id = o.id and b.amount_usd > 0 and (b.at, b.id) < (m.at, m.id)), false)
+      ) same on true
+    ), dated as (
+      select id, debt, net, ${today}::date - (at at time zone 'America/Caracas')::date as days,
+        sum(net) over (partition by id order by at desc, move desc) - net as newer
+      from charge
+    ), aged as (
+      select id, days, least(net, debt - newer) as owed from dated where newer < debt
+    ), client as (
+      select o.id, o.name, o.phone, o.debt,
+        coalesce(sum(a.owed) filter (where a.days <= 30), 0) as upto30,
+        coalesce(sum(a.owed) filter (where a.days between 31 and 60), 0) as upto60,
+        coalesce(sum(a.owed) filter (where a.days between 61 and 90), 0) as upto90,
+        coalesce(sum(a.owed) filter (where a.days > 90), 0) as over90
+      from owing o left join aged a on a.id = o.id group by o.id, o.name, o.phone, o.debt
+    )
+    select id, name, phone, debt, ${ages((name) => name)} as ages, count(*) over () as count, sum(debt) over () as all_debt,
+      ${ages((name) => `sum(${name}) over ()`)} as all_ages
+    from client order by debt desc, id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,69 @@
+import type {
+  Report,
+  ReportColumn,
+  ReportFigure,
+  ReportRow,
+  ReportTable,
+  ValueKind,
+} from '@minipos/contract/reports/reports';
+import type { Period } from '@minipos/domain/rates/period';
+import type { Db } from '#db/pool.ts';
+
+/** What a report is read with. */
+export interface Reading {
+  db: Db;
+  storeId: number;
+  userId: number;
+  now: Date;
+  period: Period;
+  before: Period;
+  /** The most rows of a table. */
+  limit: number;
+  sort: 'net' | 'units';
+  /** Costs and margins are told to nobody else. */
+  seesCosts: boolean;
+  /** What people earn is told to nobody else. */
+  seesSalaries: boolean;
+  scope: Report['scope'];
+}
+
+export interface ReportBody {
+  figures: ReportFigure[];
+  tables: ReportTable[];
+  notes?: string[];
+  isCompared?: boolean;
+}
+
+export const column = (key: string, label: string, kind: ValueKind): ReportColumn => ({ key, label, kind });
+
+interface TableParts {
+  key: string;
+  title: string;
+  columns: ReportColumn[];
+  rows: ReportRow[];
+  total?: ReportRow | null;
+  /** Of all rows, those left out included. */
+  count?: number;
+}
+
+export function tableOf({ key, title, columns, rows, total = null, count = rows.length }: TableParts): ReportTable {
+  return { key, title, columns, rows, total: rows.length === 0 ? null : total, more: Math.max(0, count - rows.length) };
+}
+
+export const figureOf = (
+  key: string,
+  label: string,
+  kind: ValueKind,
+  value: number | null,
+  more: Pick<ReportFigure, 'bs' | 'before' | 'note'> = {},
+): ReportFigure => ({ key, label, kind, value, ...more });
+
+/** A part of a whole in percent with one decimal; nothing of nothing. */
+export const percentOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
+
+export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** What a sale brought on average, as it was charged. */
+export const mean = (usd: number, sales: number): number | null =>
+  sales === 0 ? null : Math.round((usd / sales) * 100) / 100;

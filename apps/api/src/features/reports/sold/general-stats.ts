@@ -1,0 +1,138 @@
+import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
+import { caracasDay, dayBegins } from '@minipos/domain/rates/rates';
+import { sumBetween } from '../day/day.queries.ts';
+import {
+  column,
+  counted,
+  figureOf,
+  mean,
+  percentOf,
+  type Reading,
+  type ReportBody,
+  tableOf,
+} from '../document/report-parts.ts';
+import { ownGeneral } from './own-sales.ts';
+import { findSoldDays, type SoldSums, sumSold } from './sold.queries.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 86_400_000;
+
+interface Compared {
+  sales: number;
+  netUSD: number;
+  chargedUSD: number;
+}
+
+/** What was sold in a period and what it consists of, beside the period before. */
+export async function generalStats(reading: Reading): Promise<ReportBody> {
+  if (reading.scope === 'own') return ownGeneral(reading);
+  const { db, storeId, period, before, seesCosts } = reading;
+  const [sold, earlier, days, daysBefore] = await Promise.all([
+    sumSold(db, storeId, period),
+    sumBefore(reading),
+    findSoldDays(db, storeId, period),
+    findSoldDays(db, storeId, before),
+  ]);
+  const net = Number(sold.net_usd);
+  return {
+    isCompared: true,
+    figures: [
+      figureOf('net', 'Ventas netas', 'usd', net, { bs: Number(sold.net_bs), before: earlier.netUSD }),
+      figureOf('sales', 'Ventas', 'count', sold.sales, { before: earlier.sales }),
+      figureOf('average', 'Ticket promedio', 'usd', mean(Number(sold.total_usd), sold.sales), {
+        before: mean(earlier.chargedUSD, earlier.sales),
+      }),
+      figureOf('refunded', 'Devoluciones', 'usd', Number(sold.refunded_usd), {
+        note: counted(sold.refunds, 'devolución o anulación', 'devoluciones y anulaciones'),
+      }),
+      figureOf('discount', 'Descuentos', 'usd', Number(sold.discount_usd)),
+      figureOf('tax', 'IVA', 'usd', Number(sold.tax_usd)),
+      figureOf('igtf', 'IGTF', 'usd', Number(sold.igtf_usd)),
+      ...(seesCosts ? [marginOf(sold)] : []),
+    ],
+    tables: [
+      tableOf({
+        key: 'days',
+        title: 'Ventas netas por día',
+        columns: [
+          column('day', 'Día', 'day'),
+          column('net', 'Este período', 'usd'),
+          column('before', 'Período anterior', 'usd'),
+        ],
+        rows: days.map(({ day, net_usd }, place) => ({
+          day,
+          net: Number(net_usd),
+          before: Number(daysBefore[place]?.net_usd ?? 0),
+        })),
+        total: { net, before: wholeBefore(daysBefore) },
+      }),
+      tableOf({
+        key: 'parts',
+        title: 'De qué se componen',
+        columns: [column('concept', 'Concepto', 'text'), column('amount', 'USD', 'usd')],
+        rows: partsOf(sold, seesCosts),
+      }),
+    ],
+    notes: [
+      'Lo devuelto se resta el día en que se devolvió. Los bolívares son a la tasa de cada venta.',
+      ...(sold.sales_without_rate > 0
+        ? [`Los bolívares no cuentan ${counted(sold.sales_without_rate, 'venta sin tasa', 'ventas sin tasa')}.`]
+        : []),
+    ],
+  };
+}
+
+/** The period before; when this one ends today, its last day counts up to the same minute. */
+async function sumBefore({ db, storeId, now, period, before }: Reading): Promise<Compared> {
+  const isRunning = period.to === caracasDay(now);
+  const begun = isRunning ? Math.floor((now.getTime() - dayBegins(period.to).getTime()) / hourMs) : 24;
+  const hourStart = new Date(dayBegins(before.to).getTime() + begun * hourMs);
+  const sameMinute = new Date(
+    dayBegins(before.to).getTime() + ((now.getTime() - dayBegins(period.to).getTime()) % dayMs),
+  );
+  const [whole, part] = await Promise.all([
+    sumSold(db, storeId, before, begun),
+    isRunning ? sumBetween(db, storeId, hourStart, sameMinute) : null,
+  ]);
+  const cents = (text: string | undefined) => centsFromDecimal(text ?? '0');
+  return {
+    sales: whole.sales + (part?.sales ?? 0),
+    netUSD: decimalFromCents(cents(whole.net_usd) + cents(part?.total_usd)),
+    chargedUSD: decimalFromCents(cents(whole.total_usd) + cents(part?.total_usd) + cents(part?.refunded_usd)),
+  };
+}
+
+const wholeBefore = (days: readonly SoldSums[]): number =>
+  decimalFromCents(days.reduce((total, { net_usd }) => total + centsFromDecimal(net_usd), 0));
+
+/** Nothing is said of what was sold while no cost was known. */
+function marginOf({ costed_usd, cost_usd }: SoldSums) {
+  const margin = decimalFromCents(centsFromDecimal(costed_usd) - centsFromDecimal(cost_usd));
+  const percent = percentOf(margin, Number(costed_usd));
+  return percent === null
+    ? figureOf('margin', 'Margen bruto', 'usd', null, { note: 'Sin costos conocidos' })
+    : figureOf('margin', 'Margen bruto', 'usd', margin, {
+        note: `${String(percent).replace('.', ',')} % de lo vendido con costo conocido`,
+      });
+}
+
+function partsOf(sold: SoldSums, seesCosts: boolean) {
+  const parts: [string, string][] = [
+    ['Cobrado en ventas', sold.total_usd],
+    ['Devuelto', `-${sold.refunded_usd}`],
+    ['Ventas netas', sold.net_usd],
+    ['Descuentos dados', sold.discount_usd],
+    ['IVA incluido', sold.tax_usd],
+    ['IGTF incluido', sold.igtf_usd],
+    ['Entregas a domicilio incluidas', sold.delivery_usd],
+    ['Redondeo del efectivo en bolívares', sold.rounding_usd],
+    ['Vendido a crédito', sold.credit_usd],
+    ...(seesCosts
+      ? ([
+          ['Vendido con costo conocido, sin IVA', sold.costed_usd],
+          ['Costo de eso', sold.cost_usd],
+        ] satisfies [string, string][])
+      : []),
+  ];
+  return parts.map(([concept, amount]) => ({ concept, amount: Number(amount) || 0 }));
+}

@@ -1,0 +1,54 @@
+import type { Report } from '@minipos/contract/reports/reports';
+import { isOfNow } from '@minipos/domain/people/report-rights';
+import { formatDateTime } from '#lib/format.ts';
+import { ChoiceField } from '#ui/field/choice-field.tsx';
+import { PeriodPicker, periodWords } from '#ui/period/period-picker.tsx';
+import classes from './report.module.css';
+import { addressOf, chosenPeriod, type ReportAddress, type SetReportAddress } from './report-address.ts';
+
+const orders = [
+  { value: 'monto', label: 'Monto' },
+  { value: 'unidades', label: 'Unidades' },
+];
+
+export interface ReportFiltersProps {
+  address: ReportAddress;
+  today: string;
+  report: Report | undefined;
+  onChange: SetReportAddress;
+}
+
+/** The days of a report and, for products, their order. */
+export function ReportFilters({ address, today, report, onChange }: ReportFiltersProps) {
+  const { reporte, orden } = address;
+  const chosen = chosenPeriod(address, today);
+  const before = report?.before;
+  return (
+    <>
+      <div className={classes.bar}>
+        {isOfNow(reporte) ? null : (
+          <PeriodPicker
+            key={'range' in chosen ? `${chosen.range.from} ${chosen.range.to}` : chosen.preset}
+            chosen={chosen}
+            today={today}
+            onChange={(next) => onChange(addressOf(next))}
+          />
+        )}
+        {reporte === 'products' ? (
+          <ChoiceField
+            label="Ordenar por"
+            value={orden}
+            options={orders}
+            onChange={(value) => onChange({ orden: value === 'unidades' ? 'unidades' : 'monto' })}
+          />
+        ) : null}
+      </div>
+      {report ? (
+        <p className={classes.words}>
+          {`Cifras hasta el ${formatDateTime(report.asOf)}`}
+          {before ? ` · «antes» es ${periodWords({ from: before.startDate, to: before.endDate })}` : ''}
+        </p>
+      ) : null}
+    </>
+  );
+}

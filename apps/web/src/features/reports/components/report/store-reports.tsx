@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import type { Store } from '@minipos/contract/stores/stores';
+import { mayReadReport, reportKinds } from '@minipos/domain/people/report-rights';
+import { IconFileSpreadsheet, IconFileTypeCsv, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCurrentRate } from '#current/current-rate.tsx';
+import { useCan } from '#current/current-store.ts';
+import { useUrlFilters } from '#lib/url-filters.ts';
+import { useSession } from '#session/session.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { daysOf } from '#ui/period/period-picker.tsx';
+import { PrintButton } from '#ui/print/print-button.tsx';
+import { type AskedPeriod, reportQuery, useReportFile } from '../../server/reports.ts';
+import classes from './report.module.css';
+import { chosenPeriod, reportAddressFields } from './report-address.ts';
+import { ReportBody } from './report-body.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import { ReportMenu } from './report-menu.tsx';
+import { ReportPaper } from './report-paper.tsx';
+
+/** The reports of a store: which one, of which days, and what it says. */
+export function StoreReports({ store }: { store: Store }) {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { today } = useCurrentRate();
+  const mayExport = useCan('reports.export');
+  const [address, setAddress] = useUrlFilters(reportAddressFields);
+  const kinds = reportKinds.filter((kind) => user !== null && mayReadReport(user, store.id, kind));
+  const kind = address.reporte;
+  const isAllowed = kinds.includes(kind);
+  const days = daysOf(chosenPeriod(address, today), today);
+  const asked: AskedPeriod = {
+    startDate: days.from,
+    endDate: days.to,
+    sort: address.orden === 'unidades' ? 'units' : 'net',
+  };
+  const query = useQuery({ ...reportQuery(store.id, kind, asked), ...(isAllowed ? {} : { enabled: false }) });
+  const file = useReportFile(store.id, { type: kind, ...asked });
+  const report = query.data;
+  return (
+    <>
+      <PageHeader
+        title="Reportes"
+        subtitle={store.name}
+        back={{
+          label: 'Volver a la tienda',
+          href: `/store/${store.id}/admin`,
+          onNavigate: () => void navigate({ to: '/store/$id/admin', params: { id: String(store.id) } }),
+        }}
+      >
+        {report && mayExport ? (
+          <>
+            <Button
+              variant="default"
+              leftSection={<Icon of={IconFileTypeCsv} />}
+              loading={file.busy === 'csv'}
+              onClick={() => void file.save('csv')}
+            >
+              CSV
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<Icon of={IconFileSpreadsheet} />}
+              loading={file.busy === 'xlsx'}
+              onClick={() => void file.save('xlsx')}
+            >
+              Excel
+            </Button>
+          </>
+        ) : null}
+        {report ? (
+          <PrintButton paper="letter">
+            <ReportPaper report={report} storeName={store.name} />
+          </PrintButton>
+        ) : null}
+      </PageHeader>
+      <div className={classes.page}>
+        <ReportMenu kinds={kinds} chosen={kind} onChange={(reporte) => setAddress({ reporte })} />
+        <div className={classes.content}>
+          <ReportFilters address={address} today={today} report={report} onChange={setAddress} />
+          {isAllowed ? (
+            <ReportBody query={query} byUnits={asked.sort === 'units'} mayExport={mayExport} />
+          ) : (
+            <EmptyState
+              icon={IconLock}
+              title="No tienes permiso para ver este reporte"
+              text="Pídelo a quien administra la tienda o elige otro de la lista."
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import classes from './figure-table.module.css';
+
+interface FigureColumn {
+  key: string;
+  label: string;
+  isNumeric: boolean;
+}
+
+export interface FigureRow {
+  /** As it is read, by the key of its column. */
+  words: Readonly<Record<string, string>>;
+  /** Keys of what is below zero. */
+  below: readonly string[];
+  isTotal: boolean;
+}
+
+export interface FigureTableProps {
+  title: string;
+  /** For screen readers, where the title alone does not say it. */
+  label: string;
+  /** The first names the rows. */
+  columns: readonly FigureColumn[];
+  rows: readonly FigureRow[];
+  emptyText: string;
+  /** Below the rows: how many are left out. */
+  note?: string | undefined;
+}
+
+/** So few fit beside one another on a phone. */
+const slimColumns = 3;
+
+/** Figures that are read and not worked with: wide ones scroll beside their names, narrow screens turn rows into cards. */
+export function FigureTable({ title, label, columns, rows, emptyText, note }: FigureTableProps) {
+  return (
+    <div className={classes.box}>
+      <h2 className={classes.title}>{title}</h2>
+      {rows.length === 0 ? (
+        <p className={classes.none}>{emptyText}</p>
+      ) : (
+        <section className={classes.scroll} aria-label={label} tabIndex={0}>
+          <table role="table" className={classes.table} data-slim={columns.length <= slimColumns || undefined}>
+            <thead role="rowgroup">
+              <tr role="row">
+                {columns.map((column) => (
+                  <th key={column.key} scope="col" role="columnheader" data-numeric={column.isNumeric || undefined}>
+                    {column.label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {rows.map((row, place) => (
+                // Rows of one answer never move: their place is who they are.
+                <Line key={place} columns={columns} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {note ? <p className={classes.none}>{note}</p> : null}
+    </div>
+  );
+}
+
+function Line({
+  columns: [first, ...others],
+  row: { words, below, isTotal },
+}: Pick<FigureTableProps, 'columns'> & { row: FigureRow }) {
+  return (
+    <tr role="row" data-total={isTotal || undefined}>
+      {first ? (
+        <th scope="row" role="rowheader">
+          {words[first.key]}
+        </th>
+      ) : null}
+      {others.map(({ key, label, isNumeric }) => (
+        <td
+          key={key}
+          role="cell"
+          data-numeric={isNumeric || undefined}
+          data-negative={below.includes(key) || undefined}
+        >
+          {/* Seen on phones only, where the heading row is out of sight; screen readers hear the heading row. */}
+          <span className={classes.cardLabel} aria-hidden="true">
+            {label}
+          </span>
+          <span>{words[key]}</span>
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Actor, can } from './permissions.ts';
+
+/** What can be read about a store, by the names that addresses have for it. */
+export const reportKinds = [
+  'general-stats',
+  'sales',
+  'hours',
+  'products',
+  'departments',
+  'brands',
+  'sellers',
+  'payment-methods',
+  'taxes',
+  'clients',
+  'inventory',
+  'daily-close',
+  'receivables',
+] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+export const reportLabels: Readonly<Record<ReportKind, string>> = {
+  'general-stats': 'General',
+  sales: 'Ventas',
+  hours: 'Por hora y día',
+  products: 'Productos',
+  departments: 'Por departamento',
+  brands: 'Por marca',
+  sellers: 'Por vendedor',
+  'payment-methods': 'Método y moneda',
+  taxes: 'Impuestos',
+  clients: 'Clientes',
+  inventory: 'Inventario',
+  'daily-close': 'Cierre diario',
+  receivables: 'Por cobrar',
+};
+
+/** Those that tell how things stand now, whatever the period. */
+export const isOfNow = (kind: ReportKind): boolean => kind === 'inventory' || kind === 'receivables';
+
+/**
+ * Whoever works at a till that is counted blind would read its notes off the store's money; those who may see notes, or have no
+ * till, see it all.
+ */
+export const seesStoreMoney = (actor: Actor, storeId: number): boolean =>
+  can(actor, storeId, 'reports.financial') || !can(actor, storeId, 'cashier.open');
+
+/** Whether somebody may read a report. Who does not see the store's money reads of their own sales in the first two. */
+export function mayReadReport(actor: Actor, storeId: number, kind: ReportKind): boolean {
+  if (!can(actor, storeId, 'reports.view')) return false;
+  switch (kind) {
+    case 'general-stats':
+    case 'sales':
+    case 'inventory':
+      return true;
+    case 'receivables':
+      return can(actor, storeId, 'clients.view');
+    case 'clients':
+      return can(actor, storeId, 'clients.view') && seesStoreMoney(actor, storeId);
+    case 'daily-close':
+      return can(actor, storeId, 'reports.financial');
+    default:
+      return seesStoreMoney(actor, storeId);
+  }
+}
