@@ -1,15 +1,25 @@
 import type { Store } from '@minipos/contract/stores/stores';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { hubFiguresQuery } from '#features/reports/server/hub-figures.ts';
 import { StoreBadges } from '#features/stores/components/list/store-badges.tsx';
 import { useSession } from '#session/session.ts';
+import { useOffline } from '#ui/feedback/offline.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { HubTileLink } from './hub-tile-link.tsx';
-import { hubTiles, tilesFor } from './hub-tiles.ts';
+import { groupTiles, hubTiles, tilesFor } from './hub-tiles.ts';
 import classes from './store-hub.module.css';
+import { hasFigure, tileFigure } from './tile-figure.ts';
 
 export function StoreHub({ store }: { store: Store }) {
   const navigate = useNavigate();
   const { user } = useSession();
+  const isOffline = useOffline();
+  // Without a connection, or when they cannot be had, the tiles stand without: a figure of another hour would be believed.
+  const { data, error, isLoading } = useQuery(hubFiguresQuery(store.id));
+  const figures = error || isOffline ? undefined : data;
+  const isComing = isLoading && !isOffline;
+  const groups = groupTiles(user ? tilesFor(hubTiles, user, store) : []);
   return (
     <>
       <PageHeader
@@ -23,15 +33,24 @@ export function StoreHub({ store }: { store: Store }) {
         }
       />
       <nav aria-label={`Administración de ${store.name}`}>
-        <ul className={classes.tiles}>
-          {user
-            ? tilesFor(hubTiles, user, store).map((tile) => (
+        {groups.map(({ group, tiles }) => (
+          <section key={group} className={classes.group} aria-labelledby={`tiles-${group}`}>
+            <h2 id={`tiles-${group}`} className={classes.heading}>
+              {group}
+            </h2>
+            <ul className={classes.tiles}>
+              {tiles.map((tile) => (
                 <li key={tile.to}>
-                  <HubTileLink tile={tile} storeId={store.id} />
+                  <HubTileLink
+                    tile={tile}
+                    storeId={store.id}
+                    figure={isComing && hasFigure(tile) ? 'loading' : tileFigure(tile, figures)}
+                  />
                 </li>
-              ))
-            : null}
-        </ul>
+              ))}
+            </ul>
+          </section>
+        ))}
       </nav>
     </>
   );
