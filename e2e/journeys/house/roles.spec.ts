@@ -20,10 +20,13 @@ const administer = 'Administrar esta tienda';
 const organise = 'Organizar departamentos';
 const add = 'Agregar producto';
 const restock = 'Reponer el stock bajo';
-const counter = ['Ventas', 'Pedidos de recogida', 'Clientes'];
-const shelves = ['Productos', 'Stock bajo', 'Impuestos', 'Departamentos', 'Marcas', 'Tasa BCV'];
-const everyone = [...shelves, 'Sincronización'];
-const answerable = [...counter, ...shelves, 'Cajas y cierres', 'Sincronización'];
+const till = 'Caja';
+const counter = ['Ventas', 'Pedidos de recogida'];
+const shelves = ['Productos', 'Stock bajo', 'Departamentos', 'Marcas'];
+const clients = 'Clientes';
+const rate = 'Tasa BCV';
+const rules = ['Impuestos', 'Sincronización'];
+const cash = 'Cajas y cierres';
 const tills = '/store/1/cash';
 const bringIn = 'Importar productos';
 const people = 'Empleados';
@@ -36,7 +39,21 @@ const configure = 'Configuración';
 const sights: Sight[] = [
   {
     who: 'owner',
-    tiles: [...answerable, bringIn, people, hours, rights, history, configure],
+    tiles: [
+      till,
+      ...counter,
+      ...shelves,
+      bringIn,
+      clients,
+      people,
+      hours,
+      rights,
+      rate,
+      cash,
+      ...rules,
+      history,
+      configure,
+    ],
     actions: [sell, add, administer, restock, organise, 'Configurar pagos, impuestos y entregas'],
     editsDepartments: true,
     editsStore: true,
@@ -44,7 +61,7 @@ const sights: Sight[] = [
   },
   {
     who: 'manager',
-    tiles: [...answerable, bringIn, people, hours, history, configure],
+    tiles: [till, ...counter, ...shelves, bringIn, clients, people, hours, rate, cash, ...rules, history, configure],
     actions: [sell, add, administer, restock, organise],
     editsDepartments: true,
     editsStore: false,
@@ -52,7 +69,7 @@ const sights: Sight[] = [
   },
   {
     who: 'cashier',
-    tiles: [...counter, ...everyone],
+    tiles: [till, ...counter, ...shelves, clients, rate, ...rules],
     actions: [sell, administer],
     editsDepartments: false,
     editsStore: false,
@@ -60,7 +77,7 @@ const sights: Sight[] = [
   },
   {
     who: 'assistant',
-    tiles: [...counter, ...everyone],
+    tiles: [till, ...counter, ...shelves, clients, rate, ...rules],
     actions: [sell, administer, restock],
     editsDepartments: false,
     editsStore: false,
@@ -68,7 +85,7 @@ const sights: Sight[] = [
   },
   {
     who: 'stockClerk',
-    tiles: [...everyone, bringIn],
+    tiles: [...shelves, bringIn, rate, ...rules],
     actions: [add, administer, restock],
     editsDepartments: false,
     editsStore: false,
@@ -76,7 +93,7 @@ const sights: Sight[] = [
   },
   {
     who: 'viewer',
-    tiles: [...counter, ...everyone, configure],
+    tiles: [...counter, ...shelves, clients, rate, ...rules, configure],
     actions: [administer],
     editsDepartments: false,
     editsStore: false,
@@ -91,15 +108,16 @@ for (const { who, tiles, actions, editsDepartments, editsStore, refused } of sig
     await signInAs(who);
     await page.goto('/dashboard');
     await expect(linksOf(page, 'Acciones rápidas')).toHaveText(actions);
-    await expect(linksOf(page, 'Principal').filter({ visible: true })).toHaveText([
+    const bar = linksOf(page, 'Principal').filter({ visible: true, hasNotText: 'Reportes' });
+    await expect(bar).toHaveText([
       'Inicio',
-      ...(actions.includes(sell) ? ['Caja'] : []),
+      ...(actions.includes(sell) ? [till] : []),
+      ...(tiles.includes(clients) ? ['Ventas', clients] : []),
       'Productos',
-      'Tiendas',
     ]);
 
     await page.goto('/store/1/admin');
-    const tile = page.getByRole('main').getByRole('listitem').getByRole('link');
+    const tile = page.getByRole('main').getByRole('listitem').getByRole('link').filter({ hasNotText: 'Reportes' });
     await expect(tile).toHaveCount(tiles.length);
     for (const [index, name] of tiles.entries()) await expect(tile.nth(index)).toContainText(name);
 

@@ -14,11 +14,11 @@ const ownKeys: Readonly<Record<string, readonly PageKey[]>> = { '/pos': tillKeys
 
 /** The page of the guide about each page of the application. */
 export const guideOf: Readonly<Record<string, string>> = {
-  '/dashboard': 'README',
-  '/user-dashboard': 'README',
+  '/dashboard': 'moverse',
+  '/user-dashboard': 'moverse',
   '/guide': 'README',
   '/guide/$page': 'README',
-  '/store/$id/admin': 'elegir-tienda',
+  '/store/$id/admin': 'moverse',
   '/store/$id/cash': 'cierre-de-caja',
   '/store/$id/settings': 'configuracion',
   '/stores': 'elegir-tienda',
