@@ -17,7 +17,7 @@ export function PageHelp({ opened, onClose }: OverProps) {
   const { keys, guide } = helpOf(route);
   return (
     <Modal opened={opened} onClose={onClose} {...focus} title="Ayuda y atajos" size="lg" fullScreen={phone}>
-      <Group gap="xs">
+      <Group gap="xs" pt={4}>
         <Button
           data-autofocus
           onClick={onClose}

@@ -20,6 +20,11 @@ describe('pages by what is typed', () => {
     expect(labels('owner', 'devoluciones')).toEqual(['Ventas']);
   });
 
+  it('two letters are looked for in names alone, and only where a word begins', () => {
+    expect(labels('owner', 'ca')).toEqual(['Caja', 'Cajas y cierres']);
+    expect(labels('owner', 'rmisos')).toEqual([]);
+  });
+
   it('nothing typed offers every page, and none that the person may not open', () => {
     expect(labels('cashier', '')).toEqual(expect.arrayContaining(['Inicio', 'Caja', 'Ventas', 'Mi perfil']));
     for (const hidden of ['Configuración', 'Empleados', 'Permisos', 'Historial', 'Tiendas', 'Cajas y cierres']) {

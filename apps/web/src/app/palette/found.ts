@@ -28,18 +28,18 @@ export interface FoundGroup {
 
 const facts = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ');
 
-/** Pages whose name or purpose has every word; those whose name begins with what was typed come first. */
+/**
+ * Pages whose name has every word, as the beginning of one, or their purpose: two letters begin too many words of those. Names
+ * that begin with what was typed come first.
+ */
 export function findPages(pages: readonly PalettePage[], text: string, storeId: number | null): Found[] {
   const asked = foldText(text.trim());
   const words = asked.split(/\s+/);
-  const isMeant = ({ label, tile = '' }: PalettePage) => {
-    const said = foldText(`${label} ${tile}`);
-    return words.every((word) => said.includes(word));
-  };
+  const says = (said: string) => words.every((word) => ` ${foldText(said)}`.includes(` ${word}`));
+  const isMeant = ({ label, tile = '' }: PalettePage) => says(label) || (asked.length > 2 && says(`${label} ${tile}`));
   const rank = ({ label }: PalettePage) => {
-    const name = foldText(label);
-    if (name.startsWith(asked)) return 0;
-    return words.every((word) => name.includes(word)) ? 1 : 2;
+    if (foldText(label).startsWith(asked)) return 0;
+    return says(label) ? 1 : 2;
   };
   return pages
     .filter(isMeant)

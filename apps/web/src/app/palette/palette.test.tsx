@@ -22,7 +22,8 @@ function show(role: 'owner' | 'stock_clerk' = 'owner') {
     'GET /sales/stores/1/sales': () => accept(none),
   });
   const view = renderScreens({ '/': () => <Palette opened onClose={() => undefined} /> });
-  const asked = (path: string) => server.calls.filter(({ call }) => call.endsWith(path)).map(({ query }) => query.search);
+  const asked = (path: string) =>
+    server.calls.filter(({ call }) => call.endsWith(path)).map(({ query }) => query.search);
   return { ...view, asked };
 }
 

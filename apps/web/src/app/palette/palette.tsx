@@ -72,6 +72,7 @@ function Searching({ onClose }: { onClose: () => void }) {
   return (
     <>
       <TextInput
+        className={classes.field ?? ''}
         type="search"
         size="lg"
         role="combobox"

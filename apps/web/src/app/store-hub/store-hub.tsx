@@ -1,6 +1,8 @@
 import type { Store } from '@minipos/contract/stores/stores';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useCurrentRate } from '#current/current-rate.tsx';
+import { maySeeStores } from '#current/may-see-stores.ts';
 import { hubFiguresQuery } from '#features/reports/server/hub-figures.ts';
 import { StoreBadges } from '#features/stores/components/list/store-badges.tsx';
 import { useSession } from '#session/session.ts';
@@ -14,6 +16,12 @@ import { hasFigure, tileFigure } from './tile-figure.ts';
 export function StoreHub({ store }: { store: Store }) {
   const navigate = useNavigate();
   const { user } = useSession();
+  const { rate } = useCurrentRate();
+  const toStores = {
+    label: 'Volver a las tiendas',
+    href: '/stores',
+    onNavigate: () => void navigate({ to: '/stores' }),
+  };
   const isOffline = useOffline();
   // Without a connection, or when they cannot be had, the tiles stand without: a figure of another hour would be believed.
   const { data, error, isLoading } = useQuery(hubFiguresQuery(store.id));
@@ -24,7 +32,7 @@ export function StoreHub({ store }: { store: Store }) {
     <>
       <PageHeader
         title={store.name}
-        back={{ label: 'Volver a las tiendas', href: '/stores', onNavigate: () => void navigate({ to: '/stores' }) }}
+        {...(user && maySeeStores(user) ? { back: toStores } : {})}
         subtitle={
           <div className={classes.facts}>
             <StoreBadges store={store} />
@@ -44,7 +52,7 @@ export function StoreHub({ store }: { store: Store }) {
                   <HubTileLink
                     tile={tile}
                     storeId={store.id}
-                    figure={isComing && hasFigure(tile) ? 'loading' : tileFigure(tile, figures)}
+                    figure={isComing && hasFigure(tile) ? 'loading' : tileFigure(tile, figures, rate)}
                   />
                 </li>
               ))}

@@ -14,6 +14,14 @@ it('a tile says its figure in words, and marks what somebody should look at', ()
   expect(tileFigure({ to: '/sync' }, figures)).toEqual({ text: '0 incidencias abiertas' });
 });
 
+it('the rate is there without the other figures, and says when it is not of today', () => {
+  expect(tileFigure({ to: '/rates' }, undefined, { rateText: '842.2067', isStale: true })).toEqual({
+    text: 'Bs. 842,2067',
+    needsCare: true,
+  });
+  expect(tileFigure({ to: '/rates' }, least)).toBeNull();
+});
+
 it('a figure that was not sent is not a zero', () => {
   for (const to of ['/sales', '/clients', '/employees', '/sync', '/pickups', '/store/$id/cash'] as const) {
     expect(tileFigure({ to }, least), to).toBeNull();

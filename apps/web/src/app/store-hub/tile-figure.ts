@@ -1,5 +1,5 @@
 import type { HubFigures } from '@minipos/contract/reports/hub-figures';
-import { formatNumber, formatUsd } from '#lib/format.ts';
+import { formatNumber, formatRate, formatUsd } from '#lib/format.ts';
 import type { HubTile } from './hub-tiles.ts';
 
 /** What a tile says at a glance. */
@@ -45,6 +45,12 @@ const readers: Partial<Record<HubTile['to'], Read>> = {
 /** Whether a tile ever has a figure, so that a place is kept for it while it is asked for. */
 export const hasFigure = ({ to }: Pick<HubTile, 'to'>): boolean => readers[to] !== undefined;
 
-/** The figure of a tile; null when there is none, or the person may not read it. */
-export const tileFigure = ({ to }: Pick<HubTile, 'to'>, figures: HubFigures | undefined): TileFigure | null =>
-  figures ? (readers[to]?.(figures) ?? null) : null;
+/** The figure of a tile; null when there is none, or the person may not read it. The rate is on every device. */
+export function tileFigure(
+  { to }: Pick<HubTile, 'to'>,
+  figures: HubFigures | undefined,
+  rate: { rateText: string; isStale: boolean } | null = null,
+): TileFigure | null {
+  if (to === '/rates') return rate && { text: `Bs. ${formatRate(rate.rateText)}`, needsCare: rate.isStale };
+  return figures ? (readers[to]?.(figures) ?? null) : null;
+}

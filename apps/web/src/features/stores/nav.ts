@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconLayoutGrid, IconSettings } from '@tabler/icons-react';
+import { IconBuildingStore, IconLayoutList, IconSettings } from '@tabler/icons-react';
 import type { NavEntry, QuickAction } from '#ui/navigation/slice-screens.ts';
 
 export const storeNav = [
@@ -15,7 +15,7 @@ export const storeNav = [
   {
     to: '/store/$id/admin',
     label: 'Administrar tienda',
-    icon: IconLayoutGrid,
+    icon: IconLayoutList,
     permission: 'dashboard.view',
     place: 145,
     bar: 'now and then',
