@@ -1,6 +1,6 @@
 import type { Actor } from '@minipos/domain/people/permissions';
 import { IconBook, IconUser } from '@tabler/icons-react';
-import { type MenuStore, type NavItem, pagesFor } from '../shell/bars/nav-items.ts';
+import { type MenuStore, type NavItem, pagesFor } from '../shell/menu/nav-items.ts';
 
 /** Pages that belong to the person, not to a store. */
 const own = [

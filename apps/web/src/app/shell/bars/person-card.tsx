@@ -8,8 +8,8 @@ import { useSignOut } from '#session/use-sign-out.ts';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx';
+import menu from '../menu/menu-row.module.css';
 import { OpenOver } from '../over/open-over.ts';
-import menu from './menu-row.module.css';
 import classes from './person-card.module.css';
 import { personName } from './person-name.ts';
 

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useMedia } from '#ui/layout/use-media.ts';
 import { Brand } from '#ui/marks/brand.tsx';
+import { MoreMenu } from '../menu/more-menu.tsx';
+import { NavLink } from '../menu/nav-link.tsx';
+import { useNavItems } from '../menu/use-nav-items.ts';
 import { IncidentBell } from '../notices/incident-bell.tsx';
 import { StoreSelector } from '../store/store-selector.tsx';
-import { MoreMenu } from './more-menu.tsx';
-import { NavLink } from './nav-link.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { RateChip } from './rate-chip.tsx';
 import { SearchButton } from './search-button.tsx';
 import classes from './top-bar.module.css';
-import { useNavItems } from './use-nav-items.ts';
 
 /** Here all the links of a store stand beside its name. */
 const wide = '(min-width: 70em)';

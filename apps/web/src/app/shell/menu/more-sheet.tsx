@@ -3,10 +3,10 @@ import { useSession } from '#session/session.ts';
 import { CountBadge } from '#ui/marks/count-badge.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx';
+import { PersonCard } from '../bars/person-card.tsx';
 import menu from './menu-row.module.css';
 import type { NavItem } from './nav-items.ts';
 import { NavLink } from './nav-link.tsx';
-import { PersonCard } from './person-card.tsx';
 
 export interface MoreSheetProps {
   opened: boolean;
