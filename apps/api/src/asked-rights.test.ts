@@ -14,7 +14,8 @@ const ofPartsToCome: readonly Permission[] = [
   'purchases.create',
   'purchases.edit',
   'purchases.delete',
-  // The page of a store's data. Its name and address come with the list of one's stores, to everyone who works there.
+  // The screens ask it: it shows the way to the list of stores. Names and addresses come to everyone who works there, who must
+  // be able to choose a store (decision 0060).
   'stores.view',
   'services.view',
   'services.create',

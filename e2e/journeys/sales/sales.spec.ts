@@ -19,7 +19,10 @@ test('the owner finds a sale by its figures, its filters and its number, and rea
   await store.sell({ units: 3, method: 'credit', clientUuid });
   await signInAs(store.owner);
   await page.goto(`/store/${store.storeId}/admin`);
-  await page.getByRole('link', { name: /^Ventas/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Ventas/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ventas' })).toBeVisible();
 
   const bs = (usd: number) => `Bs. ${read(toBs(usd * 100, '842.2067'))}`;

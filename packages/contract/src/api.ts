@@ -20,6 +20,7 @@ import * as rates from './rates/rates.ts';
 import * as dayFigures from './reports/day-figures.ts';
 import * as reportMails from './reports/report-mails.ts';
 import * as reports from './reports/reports.ts';
+import * as hubFigures from './reports/hub-figures.ts';
 import * as cash from './sales/cash.ts';
 import * as corrections from './sales/corrections.ts';
 import * as receipts from './sales/find-receipt.ts';
@@ -87,6 +88,7 @@ const slices = {
   reportMails,
   platformWelcome,
   reports,
+  hubFigures,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -132,6 +132,17 @@ const pickups = createRoute({
   component: lazyPermitted('sales.view', async () => (await loadSales()).PickupsScreen),
 });
 
+// The guide has one page for the list of its pages, and one for each.
+const loadGuide = async () => (await import('./guide/guide-screen.tsx')).GuideScreen;
+
+const guide = createRoute({ getParentRoute: () => member, path: '/guide', component: lazyScreen(loadGuide) });
+
+const guidePage = createRoute({
+  getParentRoute: () => member,
+  path: '/guide/$page',
+  component: lazyScreen(loadGuide),
+});
+
 /** The console brings its own bars. */
 const admin = createRoute({
   getParentRoute: () => signedIn,
@@ -169,7 +180,17 @@ const routeTree = root.addChildren([
   confirmEmail,
   invitation,
   signedIn.addChildren([
-    member.addChildren([dashboard, userDashboard, sales, pickups, storeHub, storeCash, ...sliceRoutes]),
+    member.addChildren([
+      dashboard,
+      userDashboard,
+      sales,
+      pickups,
+      storeHub,
+      storeCash,
+      guide,
+      guidePage,
+      ...sliceRoutes,
+    ]),
     admin.addChildren([adminConsole]),
   ]),
   ...developmentRoutes,

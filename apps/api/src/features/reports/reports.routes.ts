@@ -1,13 +1,17 @@
 import { getDayFigures } from '@minipos/contract/reports/day-figures';
+import { getHubFigures } from '@minipos/contract/reports/hub-figures';
 import * as calls from '@minipos/contract/reports/reports';
 import { ok, type Route, route } from '#http/routing/route.ts';
 import { dayFigures } from './day/day-figures.ts';
 import { exportReport } from './export-report.ts';
+import { hubFigures } from './hub/hub-figures.ts';
 import { reportMailRoutes } from './mails/report-mails.routes.ts';
 import { readReport } from './read-report.ts';
 
 export const reportRoutes: Route[] = [
   route(getDayFigures, async (ctx) => ok({ data: await dayFigures(ctx) })),
+
+  route(getHubFigures, async (ctx) => ok({ data: await hubFigures(ctx) })),
 
   route(calls.getReport, async (ctx, { params, query }) => ok({ data: await readReport(ctx, params.report, query) })),
 

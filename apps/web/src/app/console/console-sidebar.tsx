@@ -5,7 +5,7 @@ import { useSession } from '#session/session.ts';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import { Brand } from '#ui/marks/brand.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
-import menu from '../shell/bars/menu-row.module.css';
+import menu from '../shell/menu/menu-row.module.css';
 import { type ConsoleSection, consoleSections } from './console-sections.ts';
 import classes from './console-sidebar.module.css';
 import { SignOutButton } from './sign-out-button.tsx';

@@ -1,7 +1,7 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useSignOut } from '#session/use-sign-out.ts';
 import { Icon } from '#ui/marks/icon.tsx';
-import menu from '../shell/bars/menu-row.module.css';
+import menu from '../shell/menu/menu-row.module.css';
 
 export function SignOutButton() {
   const { leave, leaving } = useSignOut();

@@ -2,9 +2,11 @@ import { Stack } from '@mantine/core';
 import type { Store } from '@minipos/contract/stores/stores';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { maySeeStores } from '#current/may-see-stores.ts';
 import { RateCard } from '#features/rates/components/rate-card.tsx';
 import { FirstStepsPanel } from '#features/stores/public.ts';
 import { useNow } from '#lib/use-now.ts';
+import { useSession } from '#session/session.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import classes from './dashboard.module.css';
 import { dateInWords } from './date-in-words.ts';
@@ -16,6 +18,12 @@ const minute = 60_000;
 
 export function StoreDashboard({ store }: { store: Store }) {
   const navigate = useNavigate();
+  const { user } = useSession();
+  const manage = {
+    label: 'Administrar tiendas',
+    icon: IconBuildingStore,
+    onClick: () => void navigate({ to: '/stores' }),
+  };
   // A till left open over midnight shows the new day.
   const today = dateInWords(new Date(useNow(minute)));
   return (
@@ -23,9 +31,7 @@ export function StoreDashboard({ store }: { store: Store }) {
       <PageHeader
         title={store.name}
         subtitle={`${store.address} · ${today}`}
-        secondary={[
-          { label: 'Administrar tiendas', icon: IconBuildingStore, onClick: () => void navigate({ to: '/stores' }) },
-        ]}
+        secondary={user && maySeeStores(user) ? [manage] : []}
       />
       <Stack gap="sm">
         <FirstStepsPanel store={store} />

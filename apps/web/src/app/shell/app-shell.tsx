@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react';
 import { InsideShell } from '#ui/layout/inside-shell.ts';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
 import classes from './app-shell.module.css';
-import { BottomBar } from './bars/bottom-bar.tsx';
 import { StatusBar } from './bars/status-bar.tsx';
 import { TopBar } from './bars/top-bar.tsx';
+import { BottomBar } from './menu/bottom-bar.tsx';
 import { OfflineNotice } from './notices/offline-notice.tsx';
 import { RecoveryNotice } from './notices/recovery-notice.tsx';
+import { ShellOver } from './over/shell-over.tsx';
 import { ChooseStore } from './store/choose-store.tsx';
 import { TillGate } from './till-gate.tsx';
 import { useFootHeight } from './use-foot-height.ts';
@@ -28,23 +29,25 @@ export function AppShell() {
   }, [pathname]);
 
   return (
-    <div className={classes.shell}>
-      <SkipLink />
-      <TopBar />
-      <main id="contenido" ref={main} tabIndex={-1} className={classes.main}>
-        <RecoveryNotice />
-        <OfflineNotice />
-        <InsideShell value={true}>
-          <TillGate>
-            <Outlet />
-          </TillGate>
-        </InsideShell>
-      </main>
-      <footer ref={foot} className={classes.foot}>
-        <StatusBar />
-        <BottomBar />
-      </footer>
-      <ChooseStore />
-    </div>
+    <ShellOver>
+      <div className={classes.shell}>
+        <SkipLink />
+        <TopBar />
+        <main id="contenido" ref={main} tabIndex={-1} className={classes.main}>
+          <RecoveryNotice />
+          <OfflineNotice />
+          <InsideShell value={true}>
+            <TillGate>
+              <Outlet />
+            </TillGate>
+          </InsideShell>
+        </main>
+        <footer ref={foot} className={classes.foot}>
+          <StatusBar />
+          <BottomBar />
+        </footer>
+        <ChooseStore />
+      </div>
+    </ShellOver>
   );
 }

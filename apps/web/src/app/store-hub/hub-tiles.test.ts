@@ -1,35 +1,77 @@
 import type { Actor } from '@minipos/domain/people/permissions';
 import type { StoreRole } from '@minipos/domain/people/roles';
 import { describe, expect, it } from 'vitest';
-import { hubTiles, tilesFor } from './hub-tiles.ts';
+import { tileGroups } from '#ui/navigation/slice-screens.ts';
+import { groupTiles, hubTiles, tilesFor } from './hub-tiles.ts';
 
 const store = { id: 7, storeType: 'retail' } as const;
 const member = (role: StoreRole, storeId: number = store.id): Actor => ({
   role: 'user',
   memberships: [{ storeId, role }],
 });
-const labels = (actor: Actor) => tilesFor(hubTiles, actor, store).map(({ label }) => label);
+/** Groups and their tiles; a slice that comes later adds its own to its group. */
+const seenBy = (actor: Actor) =>
+  Object.fromEntries(
+    groupTiles(tilesFor(hubTiles, actor, store)).map(({ group, tiles }) => [
+      group,
+      tiles.map(({ label }) => label),
+    ]),
+  );
 
-const first = ['Productos', 'Reportes', 'Stock bajo', 'Impuestos', 'Departamentos', 'Marcas', 'Tasa BCV'];
-const everyone = [...first, 'Sincronización'];
-const answerable = [...first, 'Cajas y cierres', 'Sincronización', 'Importar productos'];
-
-const selling = ['Ventas', 'Pedidos de recogida', 'Clientes'];
+const shelves = ['Productos', 'Stock bajo', 'Departamentos', 'Marcas'];
+const ownerSees = {
+  Vender: ['Caja', 'Ventas', 'Pedidos de recogida'],
+  Inventario: [...shelves, 'Importar productos'],
+  Personas: ['Clientes', 'Empleados', 'Horas del personal', 'Permisos'],
+  Dinero: ['Reportes', 'Tasa BCV', 'Cajas y cierres'],
+  Ajustes: ['Impuestos', 'Sincronización', 'Historial', 'Configuración'],
+};
 
 describe('tiles of the store hub', () => {
-  it.each<[StoreRole, string[]]>([
-    ['owner', [...selling, ...answerable, 'Empleados', 'Horas del personal', 'Permisos', 'Historial', 'Configuración']],
-    ['manager', [...selling, ...answerable, 'Empleados', 'Horas del personal', 'Historial', 'Configuración']],
-    ['viewer', [...selling, ...everyone, 'Configuración']],
-    ['cashier', [...selling, ...everyone]],
-    ['stock_clerk', [...everyone, 'Importar productos']],
+  it.each<[StoreRole, Record<string, string[]>]>([
+    ['owner', ownerSees],
+    ['manager', { ...ownerSees, Personas: ['Clientes', 'Empleados', 'Horas del personal'] }],
+    [
+      'viewer',
+      {
+        Vender: ['Ventas', 'Pedidos de recogida'],
+        Inventario: shelves,
+        Personas: ['Clientes'],
+        Dinero: ['Reportes', 'Tasa BCV'],
+        Ajustes: ['Impuestos', 'Sincronización', 'Configuración'],
+      },
+    ],
+    [
+      'cashier',
+      {
+        Vender: ['Caja', 'Ventas', 'Pedidos de recogida'],
+        Inventario: shelves,
+        Personas: ['Clientes'],
+        Dinero: ['Reportes', 'Tasa BCV'],
+        Ajustes: ['Impuestos', 'Sincronización'],
+      },
+    ],
+    [
+      'stock_clerk',
+      {
+        Inventario: [...shelves, 'Importar productos'],
+        Dinero: ['Reportes', 'Tasa BCV'],
+        Ajustes: ['Impuestos', 'Sincronización'],
+      },
+    ],
   ])('a %s sees %o', (role, seen) => {
-    expect(labels(member(role))).toEqual(seen);
+    expect(seenBy(member(role))).toEqual(seen);
+  });
+
+  it('groups keep their order, and one without tiles is not shown', () => {
+    const groups = groupTiles(tilesFor(hubTiles, member('owner'), store)).map(({ group }) => group);
+    expect(groups).toEqual(tileGroups.filter((group) => groups.includes(group)));
+    expect(groupTiles([])).toEqual([]);
   });
 
   it('an administrator sees all, somebody of another store none', () => {
-    expect(labels({ role: 'admin', memberships: [] })).toHaveLength(hubTiles.length);
-    expect(labels(member('owner', 8))).toEqual([]);
+    expect(tilesFor(hubTiles, { role: 'admin', memberships: [] }, store)).toHaveLength(hubTiles.length);
+    expect(seenBy(member('owner', 8))).toEqual({});
   });
 
   it('what only service stores have is left out elsewhere', () => {

@@ -1,10 +1,13 @@
 import type { Store } from '@minipos/contract/stores/stores';
 import { type Actor, can, type Permission } from '@minipos/domain/people/permissions';
 import type { StoreType } from '@minipos/domain/stores/store-types';
+import { type TileGroup, tileGroups } from '#ui/navigation/slice-screens.ts';
 import { sliceNav } from '../slice-nav.ts';
 
 /** The screens of a store that have a tile, in the order people look for them. */
-export const hubTiles = sliceNav.flatMap(({ tile, ...entry }) => (tile ? [{ ...entry, description: tile }] : []));
+export const hubTiles = sliceNav.flatMap(({ tile, group = 'Ajustes', ...entry }) =>
+  tile ? [{ ...entry, group, description: tile }] : [],
+);
 
 export type HubTile = (typeof hubTiles)[number];
 
@@ -23,4 +26,11 @@ export function tilesFor<T extends Opened>(
     ({ permission, storeType = store.storeType }) =>
       storeType === store.storeType && (!permission || can(actor, store.id, permission)),
   );
+}
+
+/** The same in their groups; a group without tiles is not shown. */
+export function groupTiles<T extends { group: TileGroup }>(tiles: readonly T[]): { group: TileGroup; tiles: T[] }[] {
+  return tileGroups
+    .map((group) => ({ group, tiles: tiles.filter((tile) => tile.group === group) }))
+    .filter((one) => one.tiles.length > 0);
 }

@@ -9,6 +9,7 @@ export const activityNav = [
     permission: 'audit.view',
     place: 137,
     bar: 'now and then',
+    group: 'Ajustes',
     tile: 'Quién hizo qué y cuándo',
   },
 ] as const satisfies readonly NavEntry[];

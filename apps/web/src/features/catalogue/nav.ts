@@ -16,6 +16,7 @@ export const catalogueNav = [
     permission: 'products.view',
     place: 50,
     bar: 'always',
+    group: 'Inventario',
     tile: 'Precios, existencias y códigos de lo que vendes',
   },
   {
@@ -25,6 +26,7 @@ export const catalogueNav = [
     permission: 'products.view',
     place: 60,
     bar: 'now and then',
+    group: 'Inventario',
     tile: 'Qué hay que reponer, lo más urgente primero',
   },
   {
@@ -34,6 +36,7 @@ export const catalogueNav = [
     permission: 'products.view',
     place: 70,
     bar: 'now and then',
+    group: 'Ajustes',
     tile: 'IVA general, reducido y exento',
   },
   {
@@ -43,6 +46,7 @@ export const catalogueNav = [
     permission: 'products.view',
     place: 80,
     bar: 'now and then',
+    group: 'Inventario',
     tile: 'Cómo se agrupan los productos',
   },
   {
@@ -52,6 +56,7 @@ export const catalogueNav = [
     permission: 'products.view',
     place: 90,
     bar: 'now and then',
+    group: 'Inventario',
     tile: 'Quién fabrica lo que vendes',
   },
   {
@@ -60,6 +65,7 @@ export const catalogueNav = [
     icon: IconFileImport,
     permission: 'products.create',
     place: 130,
+    group: 'Inventario',
     tile: 'El catálogo desde un archivo CSV o Excel',
   },
 ] as const satisfies readonly NavEntry[];

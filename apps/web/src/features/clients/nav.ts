@@ -8,7 +8,8 @@ export const clientNav = [
     icon: IconUsers,
     permission: 'clients.view',
     place: 40,
-    bar: 'now and then',
+    bar: 'wide',
+    group: 'Personas',
     tile: 'Quién compra, cuánto debe y hasta cuánto se le fía',
   },
 ] as const satisfies readonly NavEntry[];

@@ -8,6 +8,7 @@ export const rateNav = [
     icon: IconCurrencyDollar,
     permission: 'dashboard.view',
     place: 100,
+    group: 'Dinero',
     tile: 'La vigente, la anunciada y las anteriores',
   },
 ] as const satisfies readonly NavEntry[];

@@ -8,7 +8,8 @@ export const reportNav = [
     icon: IconReportAnalytics,
     permission: 'reports.view',
     place: 55,
-    bar: 'now and then',
+    bar: 'wide',
+    group: 'Dinero',
     tile: 'Ventas, productos, dinero y deudas de un período, para ver, imprimir o llevar',
   },
 ] as const satisfies readonly NavEntry[];

@@ -8,7 +8,8 @@ export const saleNav = [
     icon: IconReceipt,
     permission: 'sales.view',
     place: 20,
-    bar: 'now and then',
+    bar: 'always',
+    group: 'Vender',
     tile: 'Lo cobrado en todas las cajas, sus recibos y devoluciones',
   },
   {
@@ -18,6 +19,7 @@ export const saleNav = [
     permission: 'sales.view',
     place: 30,
     bar: 'now and then',
+    group: 'Vender',
     tile: 'Qué preparar primero y qué espera por su cliente',
   },
 ] as const satisfies readonly NavEntry[];

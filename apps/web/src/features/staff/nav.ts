@@ -9,6 +9,7 @@ export const staffNav = [
     permission: 'employees.view',
     place: 132,
     bar: 'now and then',
+    group: 'Personas',
     tile: 'Quién trabaja en la tienda y cómo entra',
   },
   {
@@ -17,6 +18,7 @@ export const staffNav = [
     icon: IconClockHour4,
     permission: 'employees.hours',
     place: 133,
+    group: 'Personas',
     tile: 'Entradas, salidas y horas de cada semana',
   },
   {
@@ -26,6 +28,7 @@ export const staffNav = [
     permission: 'employees.permissions',
     place: 135,
     bar: 'now and then',
+    group: 'Personas',
     tile: 'Qué puede hacer cada persona de la tienda',
   },
 ] as const satisfies readonly NavEntry[];

@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconSettings } from '@tabler/icons-react';
+import { IconBuildingStore, IconLayoutList, IconSettings } from '@tabler/icons-react';
 import type { NavEntry, QuickAction } from '#ui/navigation/slice-screens.ts';
 
 export const storeNav = [
@@ -8,9 +8,27 @@ export const storeNav = [
     icon: IconSettings,
     permission: 'settings.view',
     place: 140,
+    bar: 'now and then',
+    group: 'Ajustes',
     tile: 'Moneda, impuestos, métodos de pago y entregas',
   },
-  { to: '/stores', label: 'Tiendas', icon: IconBuildingStore, place: 150, bar: 'always' },
+  {
+    to: '/store/$id/admin',
+    label: 'Administrar tienda',
+    icon: IconLayoutList,
+    permission: 'dashboard.view',
+    place: 145,
+    bar: 'now and then',
+  },
+  {
+    to: '/stores',
+    label: 'Tiendas',
+    icon: IconBuildingStore,
+    permission: 'stores.view',
+    isAboutStores: true,
+    place: 150,
+    bar: 'now and then',
+  },
 ] as const satisfies readonly NavEntry[];
 
 export const storeActions = [

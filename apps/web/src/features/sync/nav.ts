@@ -9,6 +9,7 @@ export const syncNav = [
     permission: 'products.view',
     place: 120,
     bar: 'now and then',
+    group: 'Ajustes',
     tile: 'Lo que espera por enviarse y las incidencias',
   },
 ] as const satisfies readonly NavEntry[];

@@ -12,6 +12,10 @@ export interface ScreenRoute<Path extends string = string> {
   load: () => Promise<ComponentType>;
 }
 
+/** Groups of the store's own page, in the order in which it shows them. */
+export const tileGroups = ['Vender', 'Inventario', 'Compras', 'Personas', 'Dinero', 'Ajustes'] as const;
+export type TileGroup = (typeof tileGroups)[number];
+
 /** A way to a screen: in the bars, among the tiles of the store, or both. */
 export interface NavEntry {
   to: string;
@@ -19,12 +23,16 @@ export interface NavEntry {
   icon: IconShape;
   /** Needed in the current store. */
   permission?: Permission;
+  /** About the person's stores, not about one: the right in any of them is enough, and who has no store yet sees it, too. */
+  isAboutStores?: boolean;
   /** Among the entries of all slices, in the order in which people look for them. */
   place: number;
-  /** In the bar, or opened now and then: under 'Más' on phones. Without: in neither. */
-  bar?: 'always' | 'now and then';
+  /** In the bar of every screen, of wide ones where there is room, or under 'Más'. Without: in neither. */
+  bar?: 'always' | 'wide' | 'now and then';
   /** What is done there, in one line: then it is a tile of the store. */
   tile?: string;
+  /** Where its tile stands; among the settings unless said. */
+  group?: TileGroup;
   /** Only stores of this type have it; every store unless said. */
   storeType?: StoreType;
 }

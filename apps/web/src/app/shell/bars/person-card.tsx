@@ -1,13 +1,15 @@
 import type { OwnUser } from '@minipos/contract/accounts/accounts';
 import { platformRoleLabels, storeRoleLabels } from '@minipos/domain/people/roles';
-import { IconLogout, IconUser } from '@tabler/icons-react';
+import { IconHelp, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { use } from 'react';
 import { useCurrentStore } from '#current/current-store.ts';
 import { useSignOut } from '#session/use-sign-out.ts';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx';
-import menu from './menu-row.module.css';
+import menu from '../menu/menu-row.module.css';
+import { OpenOver } from '../over/open-over.ts';
 import classes from './person-card.module.css';
 import { personName } from './person-name.ts';
 
@@ -20,6 +22,7 @@ function signOutWord(leaving: boolean, warned: boolean): string {
 export function PersonCard({ user, onFollow }: { user: OwnUser; onFollow: () => void }) {
   const { store } = useCurrentStore();
   const { leave, leaving, warned } = useSignOut();
+  const open = use(OpenOver);
   const name = personName(user);
   const membership = user.memberships.find(({ storeId }) => storeId === store?.id);
   const role = membership && user.role !== 'admin' ? storeRoleLabels[membership.role] : platformRoleLabels[user.role];
@@ -39,6 +42,17 @@ export function PersonCard({ user, onFollow }: { user: OwnUser; onFollow: () => 
           <Icon of={IconUser} />
           Mi perfil
         </Link>
+        <button
+          type="button"
+          className={menu.row}
+          onClick={() => {
+            onFollow();
+            open('help');
+          }}
+        >
+          <Icon of={IconHelp} />
+          Ayuda y atajos
+        </button>
         {warned ? (
           <p role="alert" className={classes.warning}>
             Hay cambios sin guardar que se perderán.

@@ -4,7 +4,9 @@ import { storeTypeLabels } from '@minipos/domain/stores/store-types';
 import { IconCheck, IconChevronDown, IconPlus, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCurrentStore } from '#current/current-store.ts';
+import { maySeeStores } from '#current/may-see-stores.ts';
 import { errorText } from '#lib/http/error-text.ts';
+import { useSession } from '#session/session.ts';
 import { unsavedWork } from '#ui/form/unsaved-work.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import classes from './store-selector.module.css';
@@ -18,6 +20,7 @@ function buttonText(store: Store | null, isLoading: boolean, error: unknown, has
 }
 
 export function StoreSelector() {
+  const { user } = useSession();
   const { store, stores, isLoading, error, select, reload } = useCurrentStore();
   const active = stores.filter(({ isActive }) => isActive);
   const text = buttonText(store, isLoading, error, stores.length > 0);
@@ -52,16 +55,23 @@ export function StoreSelector() {
             <span className={classes.address}>{address}</span>
           </Menu.RadioItem>
         ))}
-        {active.length > 0 || error ? <Menu.Divider /> : null}
-        <Menu.Item leftSection={<Icon of={IconSettings} />} renderRoot={(props) => <Link to="/stores" {...props} />}>
-          Gestionar Tiendas
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<Icon of={IconPlus} />}
-          renderRoot={(props) => <Link to="/stores" search={{ new: '1' }} {...props} />}
-        >
-          Nueva Tienda
-        </Menu.Item>
+        {user && maySeeStores(user) ? (
+          <>
+            {active.length > 0 || error ? <Menu.Divider /> : null}
+            <Menu.Item
+              leftSection={<Icon of={IconSettings} />}
+              renderRoot={(props) => <Link to="/stores" {...props} />}
+            >
+              Gestionar Tiendas
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<Icon of={IconPlus} />}
+              renderRoot={(props) => <Link to="/stores" search={{ new: '1' }} {...props} />}
+            >
+              Nueva Tienda
+            </Menu.Item>
+          </>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,0 +1,11 @@
+import { getHubFigures } from '@minipos/contract/reports/hub-figures';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#session/api.ts';
+
+/** A figure for each page of a store. Its key begins as the sales' do: a sale of any till makes it be asked for again. */
+export const hubFiguresQuery = (storeId: number) =>
+  queryOptions({
+    queryKey: ['sales', storeId, 'hub'],
+    queryFn: async ({ signal }) => (await api(getHubFigures, { params: { storeId }, signal })).data,
+    staleTime: 0,
+  });
