@@ -17,6 +17,7 @@ import type { Endpoint } from './core/endpoint.ts';
 import * as incidents from './incidents/incidents.ts';
 import * as rates from './rates/rates.ts';
 import * as dayFigures from './reports/day-figures.ts';
+import * as storesDay from './reports/stores-day.ts';
 import * as cash from './sales/cash.ts';
 import * as corrections from './sales/corrections.ts';
 import * as receipts from './sales/find-receipt.ts';
@@ -79,6 +80,7 @@ const slices = {
   imports,
   activity,
   dayFigures,
+  storesDay,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -1,6 +1,5 @@
 import type { DayFigures } from '@minipos/contract/reports/day-figures';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
-import { can } from '@minipos/domain/people/permissions';
 import { addDays, caracasDay, dayBegins } from '@minipos/domain/rates/rates';
 import { readStore } from '#db/transaction.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
@@ -14,17 +13,11 @@ import {
   sumBetween,
   sumStanding,
 } from './day.queries.ts';
+import { seesStore } from './sees-store.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const bestProducts = 5;
-
-/**
- * Whoever works at a till that is counted blind would read its notes off the store's money; those who may see notes, or have no
- * till, see it all.
- */
-const seesStore = ({ user, storeId }: StoreCtx): boolean =>
-  can(user, storeId, 'reports.financial') || !can(user, storeId, 'cashier.open');
 
 /** The day of a store as it stands now. */
 export function dayFigures(ctx: StoreCtx): Promise<DayFigures> {
