@@ -17,8 +17,10 @@ import type { Endpoint } from './core/endpoint.ts';
 import * as incidents from './incidents/incidents.ts';
 import * as rates from './rates/rates.ts';
 import * as dayFigures from './reports/day-figures.ts';
+import * as stats from './reports/stats.ts';
 import * as storesDay from './reports/stores-day.ts';
 import * as cash from './sales/cash.ts';
+import * as clientSales from './sales/client-sales.ts';
 import * as corrections from './sales/corrections.ts';
 import * as receipts from './sales/find-receipt.ts';
 import * as pickups from './sales/pickups.ts';
@@ -57,6 +59,7 @@ const slices = {
   clientStatements,
   clientMerge,
   sales,
+  clientSales,
   receipts,
   refunds,
   corrections,
@@ -81,6 +84,7 @@ const slices = {
   activity,
   dayFigures,
   storesDay,
+  stats,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
