@@ -41,9 +41,9 @@ test('the owner reads the day at a glance, and a sale that a till makes meanwhil
   await expect(page).toHaveURL(/\/clients\?status=with-debt/);
   await expect(page.getByRole('table', { name: 'Clientes' }).getByRole('row')).toHaveCount(2);
   await page.goBack();
-  await inEveryLook(page, async () => {
+  await inEveryLook(page, async (scheme) => {
     await expect(card('Ventas del Día')).toContainText('$40,00');
-    await expectAccessible();
+    await expectAccessible(scheme);
   });
 });
 

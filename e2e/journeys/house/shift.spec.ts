@@ -35,9 +35,9 @@ test('a cashier finds their own shift: since when, how many sales, what did not 
   await expect(card('Cobrado en el turno, sin efectivo').getByRole('definition')).toHaveText([/^Bs\. \d/]);
   await expect(card('Tus últimas ventas').getByRole('definition')).toHaveText(['$4,00', '$4,00']);
   await expect(page.getByText('Ventas del Día')).toHaveCount(0);
-  await inEveryLook(page, async () => {
+  await inEveryLook(page, async (scheme) => {
     await expect(card('Ventas del turno')).toBeVisible();
-    await expectAccessible();
+    await expectAccessible(scheme);
   });
 
   await test.step('without a connection it is the same, from the device', async () => {
@@ -69,9 +69,9 @@ test('an owner without a connection reads what this device sold, and the store a
   await expect(card('Cobradas en este equipo')).toContainText('1 por enviar');
   await expect(card('Últimas ventas de este equipo').getByText('Por enviar')).toHaveCount(1);
   await expect(card('Ventas del Día')).toHaveCount(0);
-  await inEveryLook(page, async () => {
+  await inEveryLook(page, async (scheme) => {
     await expect(card('Ventas de este equipo hoy')).toBeVisible();
-    await expectAccessible();
+    await expectAccessible(scheme);
   });
 
   await goOnline(context, page);

@@ -18,8 +18,8 @@ export function StatusLine() {
   const waiting = sync?.pendingOperationsCount ?? 0;
   const words = [
     connection.label,
-    copy.tone === 'done' ? `copia del ${copy.label}` : copy.label,
     waiting === 0 ? 'nada por enviar' : `${waitingWords(waiting)} por enviar`,
+    `copia: ${copy.label.toLowerCase()}`,
   ];
   return (
     <Link to="/sync" className={`${classes.status} ${tones[worst.tone]}`} aria-label={`Sistema: ${words.join(', ')}`}>

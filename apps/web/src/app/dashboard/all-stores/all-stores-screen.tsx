@@ -32,7 +32,7 @@ export function AllStoresScreen() {
   const { data, error, dataUpdatedAt, refetch } = useQuery(storesDayQuery(store?.id ?? null, page));
   const isOffline = useOffline();
   const today = dateInWords(new Date(useNow(minute)));
-  const subtitle = data ? `${today}, ${formatTime(data.data.asOf)} · hoy contra ayer a la misma hora` : today;
+  const subtitle = data ? `${today}, ${formatTime(data.data.asOf)} · barras: hoy, línea: ayer` : today;
   const enter = (storeId: number) => {
     select(storeId);
     void navigate({ to: '/dashboard' });

@@ -22,7 +22,7 @@ export function ShiftFigures({ storeId, user }: { storeId: number; user: OwnUser
   const maySeeSales = useCan('sales.view');
   return (
     <>
-      <div className={classes.figures}>
+      <div className={classes.shift}>
         <OpenSince shift={shift} userId={user.id} />
         <SoldInShift shift={shift} />
       </div>

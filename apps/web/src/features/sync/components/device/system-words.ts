@@ -1,5 +1,6 @@
+import { caracasDay } from '@minipos/domain/rates/rates';
 import type { DeviceStatus } from '#device/device-sync.ts';
-import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { formatDateTime, formatNumber, formatTime } from '#lib/format.ts';
 import type { SyncState } from '#offline/engine/sync-state.ts';
 import type { StatusBadgeProps } from '#ui/marks/status-badge.tsx';
 import type { ServerState } from '../../server/server-state.ts';
@@ -22,7 +23,13 @@ export function copyState(device: DeviceStatus, sync: SyncState | null): StatusB
   if (device === 'failed') return { tone: 'danger', label: 'El navegador no guarda datos' };
   if (!sync) return { tone: 'neutral', label: 'Abriendo…' };
   if (sync.lastSyncTimestamp === null) return { tone: 'neutral', label: 'Descargando…' };
-  return { tone: 'done', label: formatDateTime(sync.lastSyncTimestamp) };
+  return { tone: 'done', label: momentWords(sync.lastSyncTimestamp, Date.now()) };
+}
+
+/** The time of today, the day and time of what is older. */
+export function momentWords(at: number | string, now: number): string {
+  const isToday = caracasDay(new Date(at)) === caracasDay(new Date(now));
+  return isToday ? `Hoy, ${formatTime(at)}` : formatDateTime(at);
 }
 
 export const waitingWords = (count: number) =>
