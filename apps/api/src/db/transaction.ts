@@ -18,7 +18,7 @@ export interface StoreTransaction {
 }
 
 // `SET LOCAL` takes no bind parameter, and set_config() does not reach Citus workers: the id goes in as a literal.
-function setStore(storeId: number): string {
+export function setStore(storeId: number): string {
   if (!Number.isSafeInteger(storeId) || storeId <= 0) throw new RangeError('a store id is a positive integer');
   return `set local app.store_id = '${storeId}'`;
 }
@@ -40,30 +40,6 @@ export function readStore<T>(root: Database, storeId: number, work: (db: Db) => 
       } finally {
         send('commit').catch(() => undefined);
       }
-    }),
-  );
-}
-
-/**
- * One row of each of some stores, by one statement for each: all of them in one flight on one connection. Every store is read under
- * its own row-level security, and on its own node, so no statement ever sees two. What is sent here leaves in the order of
- * the lines below, and PostgreSQL keeps to it: a store is set before its statement and stays until the next one is.
- */
-export async function readStores<Row>(
-  root: Database,
-  storeIds: readonly number[],
-  statement: (storeId: number) => CompiledQuery<Row>,
-): Promise<Row[]> {
-  const [first] = storeIds;
-  if (first === undefined) return [];
-  const statements = storeIds.map((storeId) => ({ storeId, query: statement(storeId) }));
-  return turnsOf(root).read(first, () =>
-    onConnection(root, async (_, send) => {
-      const opened = send('begin read only');
-      const read = statements.map(({ storeId, query }) => [send(setStore(storeId)), send(query)] as const);
-      const closed = send('commit');
-      const [, rows] = await Promise.all([opened, Promise.all(read.map(([, row]) => row)), closed, ...read.flat()]);
-      return rows as Row[];
     }),
   );
 }

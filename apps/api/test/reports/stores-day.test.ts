@@ -5,7 +5,7 @@ import { cancelSale } from '@minipos/contract/sales/refunds';
 import type { Permission } from '@minipos/domain/people/permissions';
 import type { StoreRole } from '@minipos/domain/people/roles';
 import { expect, it } from 'vitest';
-import { readStores } from '#db/transaction.ts';
+import { readStores } from '#db/read-stores.ts';
 import { createSale } from '#features/sales/charge/create-sale.ts';
 import { setStoreStatus } from '#features/stores/change-store.ts';
 import { insertMembership } from '#features/stores/stores.queries.ts';

@@ -2,7 +2,7 @@ import { paginate } from '@minipos/contract/core/paging';
 import type { StoresDay } from '@minipos/contract/reports/stores-day';
 import { caracasDay, dayBegins } from '@minipos/domain/rates/rates';
 import { rightsOf } from '#db/memberships.ts';
-import { readStores } from '#db/transaction.ts';
+import { readStores } from '#db/read-stores.ts';
 import type { SignedInUser, UserCtx } from '#http/routing/context.ts';
 import { presentStoreDay } from './present-store-day.ts';
 import { findOwnStores, type StoreDayRow, storeDayStatement } from './stores-day.queries.ts';
