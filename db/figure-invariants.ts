@@ -1,10 +1,11 @@
 import type { Invariant } from './invariants.ts';
 
-// Only stores whose newest sale is counted can be compared: the others are folded when somebody looks.
+// Only stores whose newest facts are counted can be compared: the others are folded when somebody looks.
 const current = `
   folded as (
     select f.store_id from figures_folded f
-    where f.rev = (select max(s.rev) from sales s where s.store_id = f.store_id)
+    where f.rev = coalesce((select max(s.rev) from sales s where s.store_id = f.store_id), 0)
+      and f.counter_return_id = coalesce((select max(c.id) from counter_returns c where c.store_id = f.store_id), 0)
   ), sold as (
     select s.*, (s.at at time zone 'America/Caracas')::date as day, extract(hour from s.at at time zone 'America/Caracas') as hour
     from sales s join folded using (store_id)
@@ -57,6 +58,18 @@ export const figureInvariants: Invariant[] = [
           tax_usd, delivery_usd, igtf_usd, 0, 0 from came`,
         `select store_id, day, hour, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, off, 0, 0, 0, cost,
           case when unit_cost_usd is not null then total_usd - tax_usd end from back`,
+      ],
+      'hour_figures',
+    ),
+  },
+  {
+    name: 'what came back without a known sale is in the hour in which it came',
+    violations: compared(
+      'hour',
+      ['counter_returns', 'counter_returned_usd', 'counter_returned_bs'],
+      [
+        `select c.store_id, (c.at at time zone 'America/Caracas')::date, extract(hour from c.at at time zone 'America/Caracas'),
+          1, c.total_usd, coalesce(round(c.total_usd * c.rate, 2), 0) from counter_returns c join folded using (store_id)`,
       ],
       'hour_figures',
     ),

@@ -21,7 +21,10 @@ import * as dayFigures from './reports/day-figures.ts';
 import * as reportMails from './reports/report-mails.ts';
 import * as reports from './reports/reports.ts';
 import * as hubFigures from './reports/hub-figures.ts';
+import * as stats from './reports/stats.ts';
+import * as storesDay from './reports/stores-day.ts';
 import * as cash from './sales/cash.ts';
+import * as clientSales from './sales/client-sales.ts';
 import * as corrections from './sales/corrections.ts';
 import * as receipts from './sales/find-receipt.ts';
 import * as pickups from './sales/pickups.ts';
@@ -62,6 +65,7 @@ const slices = {
   clientStatements,
   clientMerge,
   sales,
+  clientSales,
   receipts,
   refunds,
   corrections,
@@ -89,6 +93,8 @@ const slices = {
   platformWelcome,
   reports,
   hubFigures,
+  storesDay,
+  stats,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -397,6 +397,7 @@ export interface Exports {
 
 export interface FiguresFolded {
   at: Timestamp;
+  counter_return_id: Generated<number>;
   rev: Generated<number>;
   store_id: number;
 }
@@ -405,6 +406,9 @@ export interface HourFigures {
   cancelled: number;
   cost_usd: Numeric;
   costed_usd: Numeric;
+  counter_returned_bs: Generated<Numeric>;
+  counter_returned_usd: Generated<Numeric>;
+  counter_returns: Generated<number>;
   credit_usd: Numeric;
   day: string;
   delivery_usd: Numeric;

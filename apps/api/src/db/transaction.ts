@@ -18,7 +18,7 @@ export interface StoreTransaction {
 }
 
 // `SET LOCAL` takes no bind parameter, and set_config() does not reach Citus workers: the id goes in as a literal.
-function setStore(storeId: number): string {
+export function setStore(storeId: number): string {
   if (!Number.isSafeInteger(storeId) || storeId <= 0) throw new RangeError('a store id is a positive integer');
   return `set local app.store_id = '${storeId}'`;
 }

@@ -7,6 +7,7 @@ interface Fields {
   firstName?: string;
   lastName?: string;
   creditLimit?: number;
+  email?: string;
 }
 
 /** A person with a name and nothing else, unless said. */

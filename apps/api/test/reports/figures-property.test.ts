@@ -16,7 +16,9 @@ import { bringBackOf, exchangeSale } from '../factories/exchanges.ts';
 import { refundOf } from '../factories/random-refunds.ts';
 import { anyGoods, chargedAtRandom } from '../factories/random-sales.ts';
 import { createRefundShop } from '../factories/refunds.ts';
+import { returnApart } from '../factories/returns.ts';
 import { ownerCtx } from '../factories/stores.ts';
+import { createDevice } from '../factories/sync.ts';
 import { openTestApp } from '../support/open-test-app.ts';
 
 const test = openTestApp();
@@ -49,6 +51,15 @@ const anyStep = fc.record({
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('correct' as const), which }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('exchange' as const), which }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('apart' as const),
+        cents: fc.integer({ min: 1, max: 20_000 }),
+        lateMinutes: fc.constantFrom(0, 0, 2000),
+        rate: fc.constantFrom('842.2067', '1.00000001', null),
+      }),
+    },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('fold' as const) }) },
   ),
 });
@@ -56,13 +67,14 @@ type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 
 const tables = ['hour_figures', 'day_tenders', 'day_sellers', 'day_products', 'day_taxes'];
 
-it('whatever is sold late, refunded, cancelled, corrected and exchanged, the figures are the sums of the facts', async () => {
+it('whatever is sold late, refunded, cancelled, corrected, exchanged and brought back without a receipt, the figures are the sums of the facts', async () => {
   const shop = await createRefundShop(test);
   const { storeId, staff, clientUuid } = shop;
   const products = await Promise.all(
     [2.5, 0].map((costUSD) => createProduct(test.services, storeId, staff.owner, { stock: 500, unit: 'kg', costUSD })),
   );
   const owner = ownerCtx(test.services, storeId, staff.owner);
+  const { id: deviceId } = await createDevice(test.services, storeId, staff.owner);
   const { db } = test.services;
   const read = async (saleId: number) =>
     (await test.as(staff.owner.token)(getSale, { params: { storeId, saleId } })).data;
@@ -77,7 +89,7 @@ it('whatever is sold late, refunded, cancelled, corrected and exchanged, the fig
       }
       return all;
     });
-  const done = { sell: 0, refund: 0, cancel: 0, correct: 0, exchange: 0, fold: 0 };
+  const done = { sell: 0, refund: 0, cancel: 0, correct: 0, exchange: 0, apart: 0, fold: 0 };
   let now = new Date('2026-11-01T15:00:00Z');
   const sold: number[] = [];
 
@@ -93,6 +105,11 @@ it('whatever is sold late, refunded, cancelled, corrected and exchanged, the fig
       if (body.payments.length === 0) return false;
       const at = new Date(now.getTime() - one.lateMinutes * 60_000);
       sold.push((await createSale({ ...ctx, now: at }, body)).id);
+      return true;
+    }
+    if (one.kind === 'apart') {
+      const at = new Date(now.getTime() - one.lateMinutes * 60_000);
+      await returnApart(ctx, { deviceId, usd: String(decimalFromCents(one.cents)), rate: one.rate, at });
       return true;
     }
     const id = sold[one.which % Math.max(1, sold.length)];
@@ -169,6 +186,7 @@ it('a figure that is not the sum of its facts is noticed', async () => {
   for (const [table, figure] of [
     ['hour_figures', 'total_usd'],
     ['hour_figures', 'refunded_bs'],
+    ['hour_figures', 'counter_returned_usd'],
     ['day_tenders', 'amount'],
     ['day_sellers', 'sales'],
     ['day_products', 'quantity'],

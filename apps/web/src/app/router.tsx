@@ -84,7 +84,7 @@ const invitation = createRoute({
   component: lazyScreen(async () => (await import('#features/staff/screens/invitation-screen.tsx')).InvitationScreen),
 });
 
-const loadDashboard = () => import('./dashboard/dashboard-screen.tsx');
+const loadDashboard = () => import('./dashboard/dashboard-screens.ts');
 
 const dashboard = createRoute({
   getParentRoute: () => member,
@@ -100,6 +100,12 @@ const userDashboard = createRoute({
   getParentRoute: () => member,
   path: '/user-dashboard',
   component: lazyPermitted('dashboard.view', async () => (await loadDashboard()).DashboardScreen),
+});
+
+const allStores = createRoute({
+  getParentRoute: () => member,
+  path: '/dashboard/stores',
+  component: lazyScreen(async () => (await loadDashboard()).AllStoresScreen),
 });
 
 // One chunk for both: each name of a chunk is part of the first load.
@@ -183,6 +189,7 @@ const routeTree = root.addChildren([
     member.addChildren([
       dashboard,
       userDashboard,
+      allStores,
       sales,
       pickups,
       storeHub,

@@ -89,6 +89,45 @@ export const createClientPayment = endpoint({
   status: 201,
 });
 
+/** The same for programs that name the client in the body. */
+export const createStorePayment = endpoint({
+  method: 'POST',
+  path: '/clients/stores/:storeId/payments',
+  access: 'sales.create',
+  summary: 'Registrar un pago de la deuda del cliente que se nombra',
+  params: z.object({ storeId: pathId }),
+  body: clientPaymentFact
+    .omit({ clientUuid: true })
+    .extend({ uuid, clientId: id })
+    .strict()
+    .meta({ example: samplePayment }),
+  answer: dataAnswer(clientAccount),
+  status: 201,
+});
+
+/** What a client paid of their debt. */
+const clientPayment = clientMovement.pick({
+  id: true,
+  at: true,
+  amountUSD: true,
+  paidWith: true,
+  igtfUSD: true,
+  rate: true,
+  notes: true,
+  actorName: true,
+});
+export type ClientPayment = z.infer<typeof clientPayment>;
+
+export const listClientPayments = endpoint({
+  method: 'GET',
+  path: `${path}/payments`,
+  access: 'clients.view',
+  summary: 'Pagos de la deuda de un cliente, del más reciente al más antiguo',
+  params,
+  query: pageQuery({ limit: 20 }).omit({ search: true }),
+  answer: pageAnswer(clientPayment),
+});
+
 /** What a client has bought; cancelled and refunded sales do not count. */
 export const clientHistory = z.object({
   purchases: z.int(),

@@ -8,6 +8,7 @@ const path = '/clients/stores/:storeId/:clientId';
 export const getStatementFile = endpoint({
   method: 'GET',
   path: `${path}/statement`,
+  aliases: [`${path}/account-statement`],
   access: 'clients.view',
   summary: 'Estado de cuenta de un cliente en PDF',
   params,

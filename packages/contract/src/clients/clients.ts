@@ -107,16 +107,29 @@ const filter = {
 export const listClients = endpoint({
   method: 'GET',
   path,
+  aliases: ['/clients'],
   access: 'clients.view',
   summary: 'Clientes de la tienda',
   params: store,
   query: pageQuery({ limit: 20 }).extend({
     ...filter,
+    /** Who has exactly this address, in small or capital letters. */
+    email: z.string().trim().max(254).optional(),
     sort: sortBy(['name', 'debt', 'creditLimit', 'createdAt']).default('name'),
   }),
   answer: pageAnswer(client),
 });
 export type ClientFilter = z.output<typeof listClients.query>;
+
+export const listClientsWithDebt = endpoint({
+  method: 'GET',
+  path: `${path}/with-debt`,
+  access: 'clients.view',
+  summary: 'Clientes que deben; los que más deben, primero',
+  params: store,
+  query: pageQuery({ limit: 20 }),
+  answer: pageAnswer(client),
+});
 
 export const clientStats = endpoint({
   method: 'GET',
@@ -182,6 +195,16 @@ export const updateClient = endpoint({
   body: clientChanges
     .refine(isReadableDocument, unreadableDocument)
     .meta({ example: { documentType: 'V', documentNumber: '12345678' } }),
+  answer: dataAnswer(client),
+});
+
+export const setCreditLimit = endpoint({
+  method: 'PATCH',
+  path: `${path}/:clientId/credit-limit`,
+  access: 'clients.credit',
+  summary: 'Cambiar el límite de crédito de un cliente',
+  params,
+  body: z.strictObject({ creditLimit: usdAmount }),
   answer: dataAnswer(client),
 });
 

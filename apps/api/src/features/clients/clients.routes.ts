@@ -15,6 +15,12 @@ export const clientRoutes = (settle: ResolveClient): Route[] => [
     return ok({ data: rows.map(presentClient), pagination: paginate(query, total) });
   }),
 
+  route(calls.listClientsWithDebt, async (ctx, { query }) => {
+    const owing = { ...query, status: 'with-debt', sort: '-debt' } as const;
+    const { rows, total } = await readStore(ctx.db, ctx.storeId, (db) => findClients(db, ctx.storeId, owing));
+    return ok({ data: rows.map(presentClient), pagination: paginate(query, total) });
+  }),
+
   route(calls.clientStats, async (ctx, { query }) => {
     const figures = await readStore(ctx.db, ctx.storeId, (db) => countClients(db, ctx.storeId, query));
     return ok({
@@ -46,6 +52,11 @@ export const clientRoutes = (settle: ResolveClient): Route[] => [
   route(calls.updateClient, async (ctx, { params, body }) => {
     const row = await changeClient(ctx, params.clientId, body);
     return ok({ data: presentClient(row), message: 'Cliente actualizado correctamente' });
+  }),
+
+  route(calls.setCreditLimit, async (ctx, { params, body }) => {
+    const row = await changeClient(ctx, params.clientId, body);
+    return ok({ data: presentClient(row), message: 'Límite de crédito actualizado' });
   }),
 
   route(calls.deleteClient, async (ctx, { params }) => {

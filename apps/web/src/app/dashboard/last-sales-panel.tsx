@@ -9,21 +9,26 @@ import classes from './dashboard.module.css';
 
 const latest = listSales.query.parse({ limit: 5 });
 
-/** The sales of a moment ago, of every till. */
-export function LastSalesPanel({ storeId }: { storeId: number }) {
+/** The sales of a moment ago, of every till or of one person. */
+export function LastSalesPanel({ storeId, sellerId }: { storeId: number; sellerId?: number }) {
   const mayView = useCan('sales.view');
-  const { data } = useQuery({ ...salesQuery(storeId, latest), ...(mayView ? {} : { enabled: false }) });
+  const asked = sellerId === undefined ? latest : { ...latest, employeeId: sellerId };
+  const { data } = useQuery({ ...salesQuery(storeId, asked), ...(mayView ? {} : { enabled: false }) });
   if (!mayView) return null;
   const rows = data?.data.map(
     ({ id, number, receiptNumber, client, employeeName, createdAt, totalUSD, refundedUSD }) => ({
       key: id,
       label: `${formatTime(createdAt)} · ${client?.name ?? receiptNumber ?? number}`,
-      about: employeeName,
+      about: sellerId === undefined ? employeeName : null,
       value: formatUsd(totalUSD - refundedUSD),
     }),
   );
   return (
-    <RowsPanel title="Últimas ventas" rows={rows} emptyText="Todavía no hay ventas.">
+    <RowsPanel
+      title={sellerId === undefined ? 'Últimas ventas' : 'Tus últimas ventas'}
+      rows={rows}
+      emptyText="Todavía no hay ventas."
+    >
       <Link to="/sales" className={classes.action}>
         Ver todas las ventas
       </Link>

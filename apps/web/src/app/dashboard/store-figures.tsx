@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '#current/current-store.ts';
+import { useIsOffline } from '#device/use-connectivity.ts';
 import { BestProductsPanel } from '#features/reports/components/day/best-products-panel.tsx';
 import { CollectedPanel } from '#features/reports/components/day/collected-panel.tsx';
 import { DayCards } from '#features/reports/components/day/day-cards.tsx';
+import { DeviceDayCards } from '#features/reports/components/day/device-day-cards.tsx';
 import { HoursChart } from '#features/reports/components/day/hours-chart.tsx';
 import { dayFiguresQuery } from '#features/reports/server/day-figures.ts';
 import { errorText } from '#lib/http/error-text.ts';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import classes from './dashboard.module.css';
+import { DeviceSalesPanel } from './device-sales-panel.tsx';
 import { IncidentsCard } from './incidents-card.tsx';
 import { LastSalesPanel } from './last-sales-panel.tsx';
 import { LowStockCard } from './low-stock-card.tsx';
@@ -16,35 +19,40 @@ import { ReceivableCard } from './receivable-card.tsx';
 
 const failed = 'Error al cargar las cifras de la tienda';
 
-/** The day of the store: what was sold and collected, what is owed, what runs out and what waits for somebody. */
+/**
+ * The day of the store: what was sold and collected, what is owed, what runs out and what waits for somebody. Without a connection
+ * figures of the store would be old ones that look new: then the device says what it sold itself.
+ */
 export function StoreFigures({ storeId }: { storeId: number }) {
   const mayView = useCan('reports.view');
+  const isOffline = useIsOffline();
   const { data, error, isLoading, dataUpdatedAt, refetch } = useQuery({
     ...dayFiguresQuery(storeId),
     ...(mayView ? {} : { enabled: false }),
   });
-  const isStore = mayView && data?.scope !== 'own';
+  const showsStore = mayView && !isOffline;
   return (
     <>
       {error && data ? (
         <StaleNotice error={error} failed={failed} at={dataUpdatedAt} onRetry={() => void refetch()} />
       ) : null}
       <div className={classes.figures}>
-        {mayView ? <DayCards figures={data} loading={isLoading} /> : null}
+        {showsStore ? <DayCards figures={data} loading={isLoading} /> : null}
+        {mayView && isOffline ? <DeviceDayCards storeId={storeId} /> : null}
         <ReceivableCard storeId={storeId} />
         <LowStockCard storeId={storeId} />
-        {isStore ? <OpenTillsCard storeId={storeId} /> : null}
+        {showsStore ? <OpenTillsCard storeId={storeId} /> : null}
         <IncidentsCard storeId={storeId} />
       </div>
-      {isStore ? (
+      {showsStore ? (
         <div className={classes.day}>
           <HoursChart figures={data} error={error && !data ? errorText(error, failed) : null} />
           <CollectedPanel figures={data} />
         </div>
       ) : null}
       <div className={classes.panels}>
-        {isStore ? <BestProductsPanel figures={data} /> : null}
-        <LastSalesPanel storeId={storeId} />
+        {showsStore ? <BestProductsPanel figures={data} /> : null}
+        {isOffline ? <DeviceSalesPanel storeId={storeId} /> : <LastSalesPanel storeId={storeId} />}
       </div>
     </>
   );

@@ -46,6 +46,20 @@ export async function findStatement(
   return { lines: lines.rows, total: count.rows[0]?.total ?? 0 };
 }
 
+export type PaymentLine = Pick<StatementLine, 'id' | 'at' | 'amount_usd' | 'reference'>;
+
+/** A page of what a client paid, from the newest back, and how many payments there are. */
+export async function findPaid(db: Db, storeId: number, clientId: number, page: { page: number; limit: number }) {
+  const paid = sql`store_id = ${storeId} and client_id = ${clientId} and kind = 'payment'`;
+  const [lines, count] = await Promise.all([
+    sql<PaymentLine>`
+      select id, at, amount_usd, reference from client_movements where ${paid}
+      order by at desc, id desc limit ${page.limit} offset ${(page.page - 1) * page.limit}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from client_movements where ${paid}`.execute(db),
+  ]);
+  return { lines: lines.rows, total: count.rows[0]?.total ?? 0 };
+}
+
 export interface ChargeRow {
   id: number;
   at: Date;

@@ -5,10 +5,10 @@ import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { ok, type Route, route } from '#http/routing/route.ts';
 import { findClient } from '../clients.queries.ts';
-import { findLastPayment, findMovementDetails, findStatement } from './account.queries.ts';
+import { findLastPayment, findMovementDetails, findPaid, findStatement } from './account.queries.ts';
 import { findHistory } from './history.queries.ts';
 import { findOpenCharges } from './open-charges.ts';
-import { presentAccount, presentHistory, presentMovement } from './present-account.ts';
+import { presentAccount, presentHistory, presentMovement, presentPayment } from './present-account.ts';
 import { payDebt } from './record-payment.ts';
 
 const accountOf = (ctx: StoreCtx, clientId: number) =>
@@ -43,6 +43,19 @@ export const clientAccountRoutes: Route[] = [
     return ok({ data, pagination: paginate(query, total) });
   }),
 
+  route(calls.listClientPayments, async (ctx, { params, query }) => {
+    const { lines, total, details } = await readStore(ctx.db, ctx.storeId, async (db) => {
+      const [row, paid] = await Promise.all([
+        findClient(db, ctx.storeId, params.clientId),
+        findPaid(db, ctx.storeId, params.clientId, query),
+      ]);
+      if (!row) throw new AppError('CLIENT_NOT_FOUND');
+      return { ...paid, details: await findMovementDetails(db, ctx.storeId, paid.lines) };
+    });
+    const data = lines.map((line) => presentPayment(line, details.get(line.id)));
+    return ok({ data, pagination: paginate(query, total) });
+  }),
+
   route(calls.getClientHistory, async (ctx, { params }) => {
     const { row, history } = await readStore(ctx.db, ctx.storeId, async (db) => {
       const [found, bought] = await Promise.all([
@@ -58,5 +71,10 @@ export const clientAccountRoutes: Route[] = [
   route(calls.createClientPayment, async (ctx, { params, body }) => {
     await payDebt(ctx, params.clientId, body);
     return ok({ data: await accountOf(ctx, params.clientId), message: 'Pago registrado' });
+  }),
+
+  route(calls.createStorePayment, async (ctx, { body: { clientId, ...payment } }) => {
+    await payDebt(ctx, clientId, payment);
+    return ok({ data: await accountOf(ctx, clientId), message: 'Pago registrado' });
   }),
 ];

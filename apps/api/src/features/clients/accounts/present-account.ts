@@ -1,11 +1,16 @@
-import type { ClientAccount, ClientHistory, ClientMovement } from '@minipos/contract/clients/client-accounts';
+import type {
+  ClientAccount,
+  ClientHistory,
+  ClientMovement,
+  ClientPayment,
+} from '@minipos/contract/clients/client-accounts';
 import { ageDebt } from '@minipos/domain/clients/client-account';
 import { type Cents, decimalFromCents } from '@minipos/domain/money/money';
 import { availableCredit } from '@minipos/domain/payments/client-credit';
 import { saleNumber } from '@minipos/domain/sales/document-numbers';
 import type { ClientRow } from '../clients.queries.ts';
 import { presentClient } from '../present-client.ts';
-import type { MovementDetail, StatementLine } from './account.queries.ts';
+import type { MovementDetail, PaymentLine, StatementLine } from './account.queries.ts';
 import type { findHistory } from './history.queries.ts';
 import type { OpenCharges } from './open-charges.ts';
 
@@ -53,6 +58,20 @@ export function presentMovement(
           receiptNumber: detail.receipt_number,
         }
       : null,
+    paidWith: detail?.tenders ?? [],
+    igtfUSD: Number(detail?.igtf_usd ?? 0),
+    rate: detail?.rate ?? null,
+    notes: detail?.notes ?? null,
+    actorName: detail?.actor_name ?? '',
+  };
+}
+
+/** Money that came off a debt stands below zero in the account; as a payment it is what was paid. */
+export function presentPayment({ id, at, amount_usd }: PaymentLine, detail: MovementDetail | undefined): ClientPayment {
+  return {
+    id,
+    at: at.toISOString(),
+    amountUSD: -Number(amount_usd),
     paidWith: detail?.tenders ?? [],
     igtfUSD: Number(detail?.igtf_usd ?? 0),
     rate: detail?.rate ?? null,

@@ -18,12 +18,15 @@ function orderBy(sort: ClientFilter['sort']): RawBuilder<unknown> {
   return sql`order by ${sortColumns[sort.replace('-', '')]} ${direction}, id ${direction}`;
 }
 
-function conditions(storeId: number, { search, status, kind }: ClientStatsFilter): RawBuilder<unknown> {
+type Asked = ClientStatsFilter & Pick<ClientFilter, 'email'>;
+
+function conditions(storeId: number, { search, status, kind, email }: Asked): RawBuilder<unknown> {
   const asked = [sql`store_id = ${storeId}`, sql`archived_at is null`];
   if (status === 'active') asked.push(sql`is_active`);
   if (status === 'inactive') asked.push(sql`not is_active`);
   if (status === 'with-debt') asked.push(sql`current_debt_usd > 0`);
   if (kind) asked.push(sql`kind = ${kind}`);
+  if (email) asked.push(sql`email_key = lower(${email})`);
   const ids = idsOfClients(search ?? '');
   if (ids) asked.push(sql`id = any (${ids})`);
   return sql.join(asked, sql` and `);

@@ -20,7 +20,8 @@ export interface HourRow extends NetRow {
 /** The hours of some days of a store, as folded. */
 export async function findHours(db: Db, storeId: number, days: readonly string[]): Promise<HourRow[]> {
   const { rows } = await sql<HourRow>`
-    select day::text, hour, sales, total_usd - refunded_usd as total_usd, total_bs - refunded_bs as total_bs, refunded_usd
+    select day::text, hour, sales, total_usd - refunded_usd - counter_returned_usd as total_usd,
+      total_bs - refunded_bs - counter_returned_bs as total_bs, refunded_usd + counter_returned_usd as refunded_usd
     from hour_figures where store_id = ${storeId} and day = any (${days}::date[]) order by day, hour`.execute(db);
   return rows;
 }
@@ -34,6 +35,8 @@ export async function sumBetween(db: Db, storeId: number, from: Date, to: Date) 
       where store_id = ${storeId} and at >= ${from} and at < ${to}
       union all
       select 0, 0, total_usd from sale_refunds where store_id = ${storeId} and at >= ${from} and at < ${to}
+      union all
+      select 0, 0, total_usd from counter_returns where store_id = ${storeId} and at >= ${from} and at < ${to}
     ) facts`.execute(db);
   return rows[0] ?? { sales: 0, total_usd: '0', refunded_usd: '0' };
 }

@@ -1,7 +1,8 @@
 /**
- * How each table of figures is folded from the facts of some days: one part counts what was sold on a day, the other what
- * came back on it. A part names its figures and says where they come from; a key that only one part has gets zeros from the
- * other. `sold` and `returned` are the sales and the refunds of the days; see fold.queries.ts.
+ * How each table of figures is folded from the facts of some days: one part counts what was sold on a day, another what
+ * came back on it, a third what came back without a sale that is known. A part names its figures and says where they come from;
+ * a key that only one part has gets zeros from the others. `sold`, `returned` and `apart` are the sales, the refunds and the
+ * returns of the days; see fold.queries.ts.
  */
 export interface FigureTable {
   table: string;
@@ -9,6 +10,7 @@ export interface FigureTable {
   keys: readonly string[];
   sold: FigurePart;
   returned: FigurePart;
+  apart?: FigurePart;
 }
 
 interface FigurePart {
@@ -86,6 +88,13 @@ const hours: FigureTable = {
         join sale_items l on l.store_id = i.store_id and l.sale_id = r.sale_id and l.line = i.line
         where i.store_id = r.store_id and i.refund_id = r.id
       ) i group by 1, 2`,
+  },
+  apart: {
+    figures: ['counter_returns', 'counter_returned_usd', 'counter_returned_bs'],
+    select: `
+      select c.day, ${hour('c.at')}, count(*) as counter_returns, sum(c.total_usd) as counter_returned_usd,
+        sum(round(c.total_usd * c.rate, 2)) as counter_returned_bs
+      from apart c group by 1, 2`,
   },
 };
 

@@ -1,22 +1,22 @@
 import type { Database } from '#db/pool.ts';
 import { findStoreIdsAfter } from '#db/store-ids.queries.ts';
 import { deriveStore, readStore } from '#db/transaction.ts';
-import { findBehind, findTouchedDays, foldDays, forgetFigures, lockFolded, writeFolded } from './fold.queries.ts';
+import { findTouchedDays, foldDays, forgetFigures, isBehind, lockFolded, writeFolded } from './fold.queries.ts';
 
 // So many sales a transaction: it stays short, also when years are folded for the first time.
 const salesAtOnce = 2000;
 const storesAtOnce = 500;
 
 /**
- * Brings the figures of a store up to its newest sale. Whoever reads figures calls this first, so that they are never behind;
+ * Brings the figures of a store up to its newest fact. Whoever reads figures calls this first, so that they are never behind;
  * selling pays nothing for them. Late sales of a device, refunds and corrections are found by the rev that they gave
  * their sale, and their days are made anew.
  */
 export async function foldFigures(db: Database, storeId: number, now: Date): Promise<void> {
   let isAll = false;
   while (!isAll) {
-    const { newest, folded } = await readStore(db, storeId, (tx) => findBehind(tx, storeId));
-    isAll = newest <= folded || (await foldSome(db, storeId, now));
+    const behind = await readStore(db, storeId, (tx) => isBehind(tx, storeId));
+    isAll = !behind || (await foldSome(db, storeId, now));
   }
 }
 
@@ -48,9 +48,9 @@ async function foldSome(db: Database, storeId: number, now: Date): Promise<boole
   try {
     return await deriveStore(db, storeId, async (tx) => {
       const folded = await lockFolded(tx, storeId, now);
-      const { days, isAll, last } = await findTouchedDays(tx, storeId, folded, salesAtOnce);
+      const { days, isAll, place } = await findTouchedDays(tx, storeId, folded, salesAtOnce);
       await foldDays(tx, storeId, days);
-      if (last > folded) await writeFolded(tx, storeId, last, now);
+      if (days.length > 0) await writeFolded(tx, storeId, place, now);
       return isAll;
     });
   } catch (error) {

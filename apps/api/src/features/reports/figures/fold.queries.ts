@@ -2,45 +2,65 @@ import { sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import { type FigureTable, figureTables } from './figure-tables.ts';
 
-/** The newest rev among the sales of a store, and the one up to which they are in its figures. */
-export async function findBehind(db: Db, storeId: number): Promise<{ newest: number; folded: number }> {
-  const { rows } = await sql<{ newest: number | null; folded: number | null }>`
-    select (select rev from sales where store_id = ${storeId} order by rev desc limit 1) as newest,
-      (select rev from figures_folded where store_id = ${storeId}) as folded`.execute(db);
-  return { newest: rows[0]?.newest ?? 0, folded: rows[0]?.folded ?? 0 };
+/** Up to where the facts of a store are in its figures: its sales by rev, returns beside all sales by id. */
+export interface Place {
+  rev: number;
+  returnId: number;
+}
+
+/** Whether a store has facts that are not in its figures. */
+export async function isBehind(db: Db, storeId: number): Promise<boolean> {
+  const { rows } = await sql<{ behind: boolean }>`
+    select coalesce((select rev from sales where store_id = ${storeId} order by rev desc limit 1), 0)
+        > coalesce((select rev from figures_folded where store_id = ${storeId}), 0)
+      or coalesce((select id from counter_returns where store_id = ${storeId} order by id desc limit 1), 0)
+        > coalesce((select counter_return_id from figures_folded where store_id = ${storeId}), 0) as behind`.execute(
+    db,
+  );
+  return rows[0]?.behind ?? false;
 }
 
 /** Takes the store's place in its figures, so that two who fold follow one another. */
-export async function lockFolded(db: Db, storeId: number, now: Date): Promise<number> {
+export async function lockFolded(db: Db, storeId: number, now: Date): Promise<Place> {
   await sql`insert into figures_folded (store_id, at) values (${storeId}, ${now}) on conflict (store_id) do nothing`.execute(
     db,
   );
-  const { rows } = await sql<{ rev: number }>`
-    select rev from figures_folded where store_id = ${storeId} for update`.execute(db);
-  return rows[0]?.rev ?? 0;
+  const { rows } = await sql<Place>`
+    select rev, counter_return_id as "returnId" from figures_folded where store_id = ${storeId} for update`.execute(db);
+  return rows[0] ?? { rev: 0, returnId: 0 };
 }
 
-export async function writeFolded(db: Db, storeId: number, rev: number, now: Date): Promise<void> {
-  await sql`update figures_folded set rev = ${rev}, at = ${now} where store_id = ${storeId}`.execute(db);
+export async function writeFolded(db: Db, storeId: number, { rev, returnId }: Place, now: Date): Promise<void> {
+  await sql`update figures_folded set rev = ${rev}, counter_return_id = ${returnId}, at = ${now}
+    where store_id = ${storeId}`.execute(db);
 }
 
 /**
- * The days whose figures the next sales by rev concern: the day of each, and those on which something of it came back. A sale
- * that changed has a new rev.
+ * The days whose figures the next facts concern: the day of each sale, those on which something of it came back, and those of returns
+ * beside all sales. A sale that changed has a new rev.
  */
-export async function findTouchedDays(db: Db, storeId: number, afterRev: number, limit: number) {
-  const { rows } = await sql<{ days: string[] | null; count: number; last: number | null }>`
+export async function findTouchedDays(db: Db, storeId: number, after: Place, limit: number) {
+  const { rows } = await sql<{ days: string[] | null } & Record<'sales' | 'returns' | 'rev' | 'id', number | null>>`
     with touched as (
-      select id, at, rev from sales where store_id = ${storeId} and rev > ${afterRev} order by rev limit ${limit}
+      select id, at, rev from sales where store_id = ${storeId} and rev > ${after.rev} order by rev limit ${limit}
+    ), apart as (
+      select id, at from counter_returns where store_id = ${storeId} and id > ${after.returnId} order by id limit ${limit}
     ), moments as (
       select at from touched
       union all
       select r.at from touched t join sale_refunds r on r.store_id = ${storeId} and r.sale_id = t.id
+      union all
+      select at from apart
     )
     select (select array_agg(distinct (at at time zone 'America/Caracas')::date::text) from moments) as days,
-      count(*) as count, max(rev) as last from touched`.execute(db);
-  const [{ days, count, last } = { days: null, count: 0, last: null }] = rows;
-  return { days: days ?? [], isAll: count < limit, last: last ?? afterRev };
+      (select count(*) from touched) as sales, (select max(rev) from touched) as rev,
+      (select count(*) from apart) as returns, (select max(id) from apart) as id`.execute(db);
+  const found = rows[0];
+  return {
+    days: found?.days ?? [],
+    isAll: (found?.sales ?? 0) < limit && (found?.returns ?? 0) < limit,
+    place: { rev: found?.rev ?? after.rev, returnId: found?.id ?? after.returnId },
+  };
 }
 
 /** Makes the figures of these days anew from the facts. Rows that stay as they were are not written. */
@@ -51,7 +71,7 @@ export async function foldDays(db: Db, storeId: number, days: readonly string[])
 
 async function foldTable(db: Db, storeId: number, days: readonly string[], table: FigureTable): Promise<void> {
   const keys = ['day', ...table.keys];
-  const figures = [...table.sold.figures, ...table.returned.figures];
+  const figures = [...table.sold.figures, ...table.returned.figures, ...(table.apart?.figures ?? [])];
   const set = figures.map((name) => `${name} = excluded.${name}`).join(', ');
   const old = figures.map((name) => `f.${name}`).join(', ');
   const made = figures.map((name) => `excluded.${name}`).join(', ');
@@ -67,9 +87,12 @@ async function foldTable(db: Db, storeId: number, days: readonly string[], table
       select d.day, r.*, s.rate, s.total_usd as sale_usd, s.total_bs as sale_bs, s.actor_user_id as seller_id
       from d join sale_refunds r on r.store_id = ${storeId} and r.at >= d.start and r.at < d.stop
       join sales s on s.store_id = ${storeId} and s.id = r.sale_id
+    ), apart as (
+      select d.day, c.* from d join counter_returns c on c.store_id = ${storeId} and c.at >= d.start and c.at < d.stop
     ), fresh as (
       select ${raw(keys)}, ${sql.raw(figures.map((name) => `coalesce(${name}, 0) as ${name}`).join(', '))}
       from (${sql.raw(table.sold.select)}) a full join (${sql.raw(table.returned.select)}) b using (${raw(keys)})
+        ${table.apart ? sql`full join (${sql.raw(table.apart.select)}) c using (${raw(keys)})` : sql``}
     ), gone as (
       delete from ${sql.raw(table.table)} f where f.store_id = ${storeId} and f.day = any (${days}::date[])
         and not exists (select 1 from fresh n where ${sql.raw(sameKey)})

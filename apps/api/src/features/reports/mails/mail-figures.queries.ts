@@ -10,8 +10,8 @@ export interface DayRow extends NetRow {
 /** The days of a store with anything in them, as folded. */
 export async function findDays(db: Db, storeId: number, from: string, to: string): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
-    select day::text, sum(sales)::int as sales, sum(total_usd - refunded_usd) as total_usd,
-      sum(total_bs - refunded_bs) as total_bs, sum(refunded_usd) as refunded_usd
+    select day::text, sum(sales)::int as sales, sum(total_usd - refunded_usd - counter_returned_usd) as total_usd,
+      sum(total_bs - refunded_bs - counter_returned_bs) as total_bs, sum(refunded_usd + counter_returned_usd) as refunded_usd
     from hour_figures where store_id = ${storeId} and day between ${from}::date and ${to}::date
     group by day order by day`.execute(db);
   return rows;

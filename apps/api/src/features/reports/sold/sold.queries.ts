@@ -21,12 +21,13 @@ export interface SoldSums {
   costed_usd: string;
 }
 
-// What came back is taken off on the day it came back; the rounding of cash and what was left to pay are those of the sales.
+// What came back, with its sale or without, is taken off on the day it came back; the rounding of cash and what was left to pay are those of the sales.
 const sums = sql`
   coalesce(sum(f.sales), 0) as sales, coalesce(sum(f.sales_without_rate), 0) as sales_without_rate,
-  coalesce(sum(f.units), 0) as units, coalesce(sum(f.total_usd), 0) as total_usd, coalesce(sum(f.refunds), 0) as refunds,
-  coalesce(sum(f.refunded_usd), 0) as refunded_usd, coalesce(sum(f.total_usd - f.refunded_usd), 0) as net_usd,
-  coalesce(sum(f.total_bs - f.refunded_bs), 0) as net_bs,
+  coalesce(sum(f.units), 0) as units, coalesce(sum(f.total_usd), 0) as total_usd, coalesce(sum(f.refunds + f.counter_returns), 0) as refunds,
+  coalesce(sum(f.refunded_usd + f.counter_returned_usd), 0) as refunded_usd,
+  coalesce(sum(f.total_usd - f.refunded_usd - f.counter_returned_usd), 0) as net_usd,
+  coalesce(sum(f.total_bs - f.refunded_bs - f.counter_returned_bs), 0) as net_bs,
   coalesce(sum(f.discount_usd - f.refunded_discount_usd), 0) as discount_usd,
   coalesce(sum(f.tax_usd - f.refunded_tax_usd), 0) as tax_usd,
   coalesce(sum(f.igtf_usd - f.refunded_igtf_usd), 0) as igtf_usd,
@@ -69,7 +70,7 @@ export interface WeekHour {
 export async function findWeekHours(db: Db, storeId: number, { from, to }: Period): Promise<WeekHour[]> {
   const { rows } = await sql<WeekHour>`
     select extract(isodow from f.day)::int as weekday, f.hour, sum(f.sales) as sales,
-      sum(f.total_usd - f.refunded_usd) as net_usd
+      sum(f.total_usd - f.refunded_usd - f.counter_returned_usd) as net_usd
     from hour_figures f where f.store_id = ${storeId} and f.day between ${from}::date and ${to}::date
     group by 1, 2 order by 1, 2`.execute(db);
   return rows;

@@ -1,7 +1,9 @@
 import { paginate } from '@minipos/contract/core/paging';
+import { listClientCreditSales } from '@minipos/contract/sales/client-sales';
 import { editSale as editSaleCall } from '@minipos/contract/sales/sale-edit';
 import * as calls from '@minipos/contract/sales/sales';
 import { readStore } from '#db/transaction.ts';
+import { findClient } from '#features/clients/public.ts';
 import { AppError } from '#http/answers/errors.ts';
 import { ok, type Route, route } from '#http/routing/route.ts';
 import { createSale } from '../charge/create-sale.ts';
@@ -24,6 +26,19 @@ export const saleRoutes: Route[] = [
 
   route(calls.listSales, async (ctx, { query }) => {
     const { rows, total } = await readStore(ctx.db, ctx.storeId, (db) => findSales(db, ctx.storeId, query));
+    return ok({ data: rows.map(presentSaleSummary), pagination: paginate(query, total) });
+  }),
+
+  route(listClientCreditSales, async (ctx, { params, query }) => {
+    const ofClient = { ...query, clientId: params.clientId, saleType: 'credit', sort: '-createdAt' } as const;
+    const { rows, total } = await readStore(ctx.db, ctx.storeId, async (db) => {
+      const [client, found] = await Promise.all([
+        findClient(db, ctx.storeId, params.clientId),
+        findSales(db, ctx.storeId, ofClient),
+      ]);
+      if (!client) throw new AppError('CLIENT_NOT_FOUND');
+      return found;
+    });
     return ok({ data: rows.map(presentSaleSummary), pagination: paginate(query, total) });
   }),
 

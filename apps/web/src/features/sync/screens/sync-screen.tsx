@@ -8,6 +8,7 @@ import { FileCard } from '../components/device/file-card.tsx';
 import { LogCard } from '../components/device/log-card.tsx';
 import { ObstacleNotices } from '../components/device/obstacle-notices.tsx';
 import { StorageCard } from '../components/device/storage-card.tsx';
+import { SystemCard } from '../components/device/system-card.tsx';
 import { IncidentList } from '../components/incidents/incident-list.tsx';
 import { QuarantineList } from '../components/quarantine/quarantine-list.tsx';
 import { FailedList } from '../components/queue/failed-list.tsx';
@@ -44,6 +45,7 @@ function SyncCentre({ storeId }: { storeId: number }) {
           {mayReview ? <QuarantineList storeId={storeId} /> : null}
         </div>
         <div className={classes.stack}>
+          <SystemCard />
           <DeviceFacts storeId={storeId} />
           <StorageCard />
           <FileCard />

@@ -14,12 +14,11 @@ const salesWords = (sales: number) => `${formatNumber(sales, 0)} ${sales === 1 ?
 
 /** What was sold today, against yesterday at this hour, and what a sale brings on average. */
 export function DayCards({ figures, loading }: DayCardsProps) {
-  const isOwn = figures?.scope === 'own';
   const today = figures?.today;
   return (
     <>
       <StatCard
-        label={isOwn ? 'Tus ventas de hoy' : 'Ventas del Día'}
+        label="Ventas del Día"
         value={today ? <Money usd={today.totalUSD} bs={today.totalBs === 0 ? null : today.totalBs} size="xl" /> : null}
         {...(figures ? againstYesterday(figures) : {})}
         loading={loading}

@@ -2,8 +2,13 @@ import type { DayFigures } from '@minipos/contract/reports/day-figures';
 import { formatNumber } from '#lib/format.ts';
 import type { StatCardProps } from '#ui/layout/stat-card.tsx';
 
+interface Compared {
+  today: { totalUSD: number };
+  yesterdayByNow: { totalUSD: number };
+}
+
 /** How today stands against yesterday at the same minute; nothing where there is nothing to compare with. */
-export function againstYesterday({ today, yesterdayByNow }: DayFigures): Pick<StatCardProps, 'trend'> {
+export function againstYesterday({ today, yesterdayByNow }: Compared): Pick<StatCardProps, 'trend'> {
   const before = yesterdayByNow.totalUSD;
   if (before <= 0) return {};
   const percent = ((today.totalUSD - before) / before) * 100;

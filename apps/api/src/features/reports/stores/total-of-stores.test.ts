@@ -1,0 +1,45 @@
+import type { StoreDay } from '@minipos/contract/reports/stores-day';
+import { expect, it } from 'vitest';
+import { addUp } from './total-of-stores.ts';
+
+const sold = (standingSales: number, averageUSD: number | null, totalUSD: number): StoreDay['sold'] => ({
+  sales: standingSales,
+  standingSales,
+  averageUSD,
+  totalUSD,
+  totalBs: 0.1,
+  yesterdayByNow: { sales: 1, totalUSD: 0.2 },
+});
+const store = (fields: Partial<StoreDay>): StoreDay => ({
+  store: { id: 1, name: 'Bodegón', location: null, storeType: 'retail' },
+  sold: null,
+  hours: [],
+  receivableUSD: null,
+  openTills: null,
+  openIncidents: null,
+  lowStock: null,
+  ...fields,
+});
+
+it('adds cents and not floating numbers, and leaves out what is not known', () => {
+  const total = addUp([
+    store({ sold: sold(1, 0.1, 0.1), receivableUSD: 0.1, openTills: 2 }),
+    store({ sold: sold(1, 0.2, 0.2), receivableUSD: 0.2 }),
+    store({ openTills: 1 }),
+  ]);
+  expect(total).toMatchObject({ countedStores: 2, receivableUSD: 0.3, openTills: 3, lowStock: null });
+  expect(total.sold).toMatchObject({ totalUSD: 0.3, totalBs: 0.2, yesterdayByNow: { sales: 2, totalUSD: 0.4 } });
+});
+
+it('what a sale brings counts each sale once: a store of many sales weighs more', () => {
+  const total = addUp([
+    store({ sold: sold(9, 10, 90) }),
+    store({ sold: sold(1, 110, 110) }),
+    store({ sold: sold(0, null, 0) }),
+  ]);
+  expect(total.sold).toMatchObject({ averageUSD: 20, standingSales: 10 });
+});
+
+it('stores none of which may be seen have no total', () => {
+  expect(addUp([store({}), store({})])).toMatchObject({ countedStores: 0, sold: null, receivableUSD: null });
+});
