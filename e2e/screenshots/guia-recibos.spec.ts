@@ -53,7 +53,7 @@ test('recibos', async ({ page, signInAs }) => {
     await setWidth(page, width);
     await shootBoth(page, 'last-papers', width, false);
   }
-  await page.getByRole('button', { name: `Ver el recibo ${receipt}` }).click();
+  await page.getByRole('button', { name: `Ver recibo ${receipt}` }).click();
   for (const width of widths) {
     await setWidth(page, width);
     await shootBoth(page, 'last-sale', width, false);

@@ -85,7 +85,7 @@ test('goods come back with their receipt by keys alone: scanned, counted, paid b
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // Its paper comes out once more.
   await openLastPapers(page);
-  await page.getByRole('button', { name: /^Ver el recibo de devolución D-/ }).click();
+  await page.getByRole('button', { name: /^Ver recibo de devolución D-/ }).click();
   await expect(page.getByRole('group', { name: /^Vista previa: Recibo de devolución D-/ })).toContainText(
     'Total devuelto$4,00',
   );

@@ -82,7 +82,7 @@ test('a receipt adds up by hand, says kilos and the new balance, and without a c
   await nextSale(page);
   // A second print says the same.
   await openLastPapers(page);
-  await page.getByRole('button', { name: `Ver el recibo ${second}` }).click();
+  await page.getByRole('button', { name: `Ver recibo ${second}` }).click();
   await expect(paperOf(page)).toContainText('según esta caja$28,00');
   await context.setOffline(false);
 });

@@ -79,7 +79,7 @@ function PaperList({ storeId, onOpen }: { storeId: number; onOpen: (paper: LastP
               {formatUsd(paper.totalUSD)} · {formatDateTime(paper.at)} · {stateOf(paper)}
             </p>
           </div>
-          <Button variant="default" onClick={() => onOpen(paper)} aria-label={`Ver el recibo ${paperName(paper)}`}>
+          <Button variant="default" onClick={() => onOpen(paper)} aria-label={`Ver recibo ${paperName(paper)}`}>
             Ver recibo
           </Button>
         </li>
