@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { formatUsd } from '#lib/format.ts';
 import { isForSale, type ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
 import type { LocalCatalogue } from '#offline/catalogue/local-catalogue.ts';
-import { toasts } from '#ui/feedback/toasts.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { useScannerKeys } from '#ui/scan/use-scanner-keys.ts';
 import { namedProduct } from '../../local/named-product.ts';
@@ -30,6 +29,8 @@ const nothing: Found = { products: [], isGuess: false };
 export function AddFavourite({ catalogue, known, isFull, onAdd }: AddFavouriteProps) {
   const [query, setQuery] = useState('');
   const [{ products, isGuess }, setFound] = useState(nothing);
+  // Said here: a toast would lie over the list.
+  const [problem, setProblem] = useState('');
   const words = query.trim();
   useEffect(() => {
     let isWanted = true;
@@ -49,15 +50,15 @@ export function AddFavourite({ catalogue, known, isFull, onAdd }: AddFavouritePr
   const offered = products.filter(isNew);
   const add = (product: ShelfProduct) => {
     setQuery('');
-    if (isFull) toasts.warning(`Ya hay ${mostOnShelf} favoritos. Quita alguno para agregar otro.`);
-    else if (!isNew(product)) toasts.warning(`${product.name} ya es un favorito.`);
-    else if (!isForSale(product)) toasts.warning(`${product.name} está inactivo y no se vende.`);
-    else onAdd(product.uuid);
+    if (!isNew(product)) return setProblem(`${product.name} ya es un favorito.`);
+    if (!isForSale(product)) return setProblem(`${product.name} está inactivo y no se vende.`);
+    setProblem('');
+    if (!isFull) onAdd(product.uuid);
   };
   const addNamed = async (text: string, find: Promise<ShelfProduct | undefined>) => {
     const product = await find;
     if (product) add(product);
-    else toasts.warning(`Producto no encontrado: ${text}`);
+    else setProblem(`Producto no encontrado: ${text}`);
   };
   // A scan means this list, not the order behind it.
   useScannerKeys((code) => void addNamed(code, catalogue.byCode(code)));
@@ -73,17 +74,21 @@ export function AddFavourite({ catalogue, known, isFull, onAdd }: AddFavouritePr
         data-autofocus
         leftSection={<Icon of={IconSearch} />}
         value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
+        onChange={(event) => {
+          setProblem('');
+          setQuery(event.currentTarget.value);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.repeat || words === '') return;
           event.preventDefault();
           void addNamed(words, namedProduct(catalogue, words, isNew));
         }}
       />
+      <p role="status" className={classes.note}>
+        {problem}
+      </p>
       {isGuess && offered.length > 0 ? (
-        <p role="status" className={classes.note}>
-          No hay nada con «{words}». Esto se parece:
-        </p>
+        <p className={classes.note}>No hay nada con «{words}». Esto se parece:</p>
       ) : null}
       {offered.map((product) => (
         <UnstyledButton key={product.uuid} className={classes.found} onClick={() => add(product)}>
