@@ -10,7 +10,7 @@ export const correctionInvariants: Invariant[] = [
         select store_id, sale_id, sum(case kind when 'payment' then amount_usd else -amount_usd end) as paid
         from payments_in_force group by 1, 2
       ) p on p.store_id = s.store_id and p.sale_id = s.id
-      where p.paid + s.rounding_usd is distinct from s.total_usd`,
+      where coalesce(p.paid, 0) + s.rounding_usd is distinct from s.total_usd`,
   },
   {
     name: 'what a sale says of its payments is what those that stand say, and its credit is the debt it made',

@@ -116,7 +116,7 @@ export const invariants: Invariant[] = [
         select store_id, sale_id, sum(case kind when 'payment' then amount_usd else -amount_usd end) as paid
         from sale_payments group by 1, 2
       ) p on p.store_id = s.store_id and p.sale_id = s.id
-      where p.paid + s.rounding_usd is distinct from s.total_usd`,
+      where coalesce(p.paid, 0) + s.rounding_usd is distinct from s.total_usd`,
   },
   ...correctionInvariants,
   ...refundInvariants,

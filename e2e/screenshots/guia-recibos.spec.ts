@@ -1,7 +1,7 @@
 import { readSql } from '../fixtures/database.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { nextSale, openCharge, pressPrimary } from '../fixtures/till/charge.ts';
-import { openLastSales, openSettings } from '../fixtures/till/receipts.ts';
+import { openLastPapers, openSettings } from '../fixtures/till/receipts.ts';
 import { saleOnServer } from '../fixtures/till/sales.ts';
 import { chargedReceipt, openTill, settle } from '../fixtures/till/till.ts';
 import { guideView, picture } from './guide-picture.ts';
@@ -46,14 +46,14 @@ test('recibos', async ({ page, signInAs }) => {
   }
   await setWidth(page, 1280);
   await nextSale(page);
-  await openLastSales(page);
+  await openLastPapers(page);
   await expect(page.getByText(receipt)).toBeVisible();
   await picture(page, 'ultimas-ventas');
   for (const width of widths) {
     await setWidth(page, width);
-    await shootBoth(page, 'last-sales', width, false);
+    await shootBoth(page, 'last-papers', width, false);
   }
-  await page.getByRole('button', { name: `Ver el recibo ${receipt}` }).click();
+  await page.getByRole('button', { name: `Ver recibo ${receipt}` }).click();
   for (const width of widths) {
     await setWidth(page, width);
     await shootBoth(page, 'last-sale', width, false);

@@ -6,7 +6,7 @@ import { ownStore } from '../../fixtures/own-store.ts';
 import { allSent, goOffline, inStep, rowsOf } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { chargeExact, nextSale } from '../../fixtures/till/charge.ts';
-import { openTill, orderOf, quantityOf, searchOf } from '../../fixtures/till/till.ts';
+import { openTill, orderOf, quantityOf, scan, searchOf } from '../../fixtures/till/till.ts';
 
 const names = ['Arroz blanco', 'Café molido', 'Harina de maíz', 'Pan campesino', 'Zanahoria'];
 
@@ -34,7 +34,9 @@ test('favourites are chosen, put in order by finger, keys and buttons, shown fir
 }, async ({ page, context, signInAs, callAs }) => {
   test.setTimeout(180_000);
   const store = await ownStore(callAs, 'Abasto de los favoritos');
-  for (const name of names) await store.stock({ name, priceUSD: 1.25 });
+  for (const name of names) {
+    await store.stock({ name, priceUSD: 1.25, ...(name === 'Zanahoria' ? { barcode: '7591003000015' } : {}) });
+  }
   await signInAs(store.owner);
   await openTill(page);
   await expect(shelf(page).first()).toContainText('Arroz blanco');
@@ -45,6 +47,23 @@ test('favourites are chosen, put in order by finger, keys and buttons, shown fir
   for (const words of ['zanahoria', 'pan campesino', 'café']) await add(page, words);
   await expect(chosen(page)).toHaveText([/Zanahoria/, /Pan campesino/, /Café molido/]);
 
+  await test.step('a scan means this list, and Enter never takes a guess', async () => {
+    await page.getByRole('button', { name: 'Quitar Zanahoria de favoritos' }).click();
+    await expect(chosen(page)).toHaveText([/Pan campesino/, /Café molido/]);
+    await scan(page, '7591003000015');
+    await expect(chosen(page)).toHaveText([/Pan campesino/, /Café molido/, /Zanahoria/]);
+    await scan(page, '7591009999999');
+    await expect(page.getByText('Producto no encontrado: 7591009999999')).toBeVisible();
+    const search = page.getByRole('searchbox', { name: 'Agregar un producto' });
+    await search.fill('hatina de maíz');
+    await expect(page.getByText('No hay nada con «hatina de maíz». Esto se parece:')).toBeVisible();
+    await search.press('Enter');
+    await expect(page.getByText('Producto no encontrado: hatina de maíz')).toBeVisible();
+    await expect(chosen(page)).toHaveCount(3);
+    await search.fill('');
+    for (let at = 0; at < 2; at += 1) await page.getByRole('button', { name: 'Subir Zanahoria' }).click();
+    await expect(chosen(page)).toHaveText([/Zanahoria/, /Pan campesino/, /Café molido/]);
+  });
   await test.step('dragged by its handle', async () => {
     const from = await handle(page, 'Café molido').boundingBox();
     const to = await handle(page, 'Zanahoria').boundingBox();
@@ -71,6 +90,8 @@ test('favourites are chosen, put in order by finger, keys and buttons, shown fir
   await inEveryLook(page, (scheme) => expectAccessible(page, scheme));
   await page.setViewportSize({ width: 1280, height: 860 });
   await page.keyboard.press('Escape');
+
+  await expect(orderOf(page).getByText('El pedido está vacío')).toBeVisible();
 
   const order = [/Café molido/, /Pan campesino/, /Zanahoria/];
   await expect(shelf(page)).toHaveText(order);

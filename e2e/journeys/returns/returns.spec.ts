@@ -3,9 +3,10 @@ import { emails } from '../../fixtures/people.ts';
 import { allSent, goOffline, goOnline, inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { choosePin, openCash, openDrawer, sellOne } from '../../fixtures/till/cash.ts';
+import { openLastPapers } from '../../fixtures/till/receipts.ts';
 import { addressOf, incidentsOf, openReturn, returnsOnServer } from '../../fixtures/till/returns.ts';
 import { soldStore, stockOf } from '../../fixtures/till/sold-store.ts';
-import { openTill, scan, settle, stockUp } from '../../fixtures/till/till.ts';
+import { openTill, quantityOf, scan, settle, stockUp } from '../../fixtures/till/till.ts';
 
 test.describe.configure({ timeout: everyLookTimeout });
 
@@ -49,8 +50,12 @@ test('goods come back with their receipt by keys alone: scanned, counted, paid b
   await expect(paper).toContainText(`Recibo${receipt}`);
   await expect(paper).toContainText('Total devuelto$4,00');
   await expect(paper).toContainText('Efectivo USD$4,00');
+  // One way to WhatsApp.
+  await expect(done.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
+  await done.getByRole('button', { name: 'WhatsApp' }).click();
   const link = await done.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
   expect(decodeURIComponent(link ?? '')).toContain('Total devuelto: $4,00');
+  await done.getByRole('button', { name: 'WhatsApp' }).click();
   await inEveryLook(page, expectAccessible);
   await page.setViewportSize({ width: 360, height: 640 });
   const listo = done.getByRole('button', { name: 'Listo' });
@@ -76,6 +81,14 @@ test('goods come back with their receipt by keys alone: scanned, counted, paid b
   const report = page.getByRole('dialog', { name: 'Reporte X' });
   await expect(report).toContainText('Devoluciones (1)−$4,00');
   await expect(report).toContainText('Devoluciones en efectivo−$4,00');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Its paper comes out once more.
+  await openLastPapers(page);
+  await page.getByRole('button', { name: /^Ver recibo de devolución D-/ }).click();
+  await expect(page.getByRole('group', { name: /^Vista previa: Recibo de devolución D-/ })).toContainText(
+    'Total devuelto$4,00',
+  );
   expect(await incidentsOf(store.storeId)).toEqual([]);
 });
 
@@ -87,11 +100,23 @@ test('without a receipt a cashier needs a PIN, and no more comes back than the s
 }) => {
   const name = `Licuadora que vuelve ${Date.now()}`;
   await choosePin(callAs, 'manager', '739164');
-  await stockUp(callAs, [{ name, priceUSD: 30 }]);
+  const barcode = `20${String(Date.now()).slice(-10)}`;
+  await stockUp(callAs, [{ name, priceUSD: 30, barcode }]);
   await signInAs('cashier');
   await openTill(page);
   await openCash(page, { usd: '100', bs: '5.000.000' });
   const dialog = await openReturn(page);
+  // While a receipt is being looked for, nobody goes on without it.
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/receipts/C9-000123', async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await dialog.getByLabel('Recibo').fill('C9-000123');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Sin recibo' })).toBeDisabled();
+  letGo();
+  await expect(dialog.getByText('No hay ninguna venta con ese recibo.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Sin recibo' }).click();
   await expect(dialog.getByText('al precio de hoy, hasta $50,00')).toBeVisible();
   await dialog.getByLabel('Producto que vuelve').fill(name);
@@ -128,6 +153,10 @@ test('without a receipt a cashier needs a PIN, and no more comes back than the s
   await pin.getByRole('button', { name: 'Aceptar' }).click();
   await expect(page.getByRole('region', { name: 'Devolución registrada' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Devolución registrada' })).toContainText('Sin recibo');
+  // What is scanned now is the next customer's.
+  await scan(page, barcode);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(quantityOf(page, name)).toHaveText('1');
   await allSent(page);
   await expect
     .poll(() => returnsOnServer('No enciende'))

@@ -53,6 +53,23 @@ test('[TRUST-07] a discount and a credit beyond what the cashier may need somebo
   await expect(discount.getByText('Puedes descontar hasta 25 %')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // What was written of a line stays while somebody stands for its discount.
+  await orderOf(page)
+    .getByRole('button', { name: /^Cambiar Queso/ })
+    .click();
+  const line = page.getByRole('dialog', { name: 'Queso con permiso' });
+  await line.getByLabel('Nota del producto').fill('En trozos');
+  await line.getByLabel('Descuento', { exact: true }).fill('30');
+  await line.getByRole('button', { name: 'Autorizar con PIN' }).click();
+  await authorise('Autorizar el descuento');
+  await expect(orderOf(page).getByText('En trozos')).toBeVisible();
+  await orderOf(page)
+    .getByRole('button', { name: /^Cambiar Queso/ })
+    .click();
+  await line.getByLabel('Descuento', { exact: true }).fill('');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(orderOf(page).getByText('$7,50').first()).toBeVisible();
 
   await page.keyboard.press('F1');
   await page

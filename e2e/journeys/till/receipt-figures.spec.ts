@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { chargeExact, nextSale } from '../../fixtures/till/charge.ts';
-import { choosePaper, openLastSales, savedBy, wordsOf } from '../../fixtures/till/receipts.ts';
+import { choosePaper, openLastPapers, savedBy, wordsOf } from '../../fixtures/till/receipts.ts';
 import { saleOnServer } from '../../fixtures/till/sales.ts';
 import { openTill, orderOf, searchOf, stockUp } from '../../fixtures/till/till.ts';
 
@@ -81,8 +81,8 @@ test('a receipt adds up by hand, says kilos and the new balance, and without a c
   await expect(paperOf(page)).toContainText('Saldo que debe el cliente, según esta caja$28,00');
   await nextSale(page);
   // A second print says the same.
-  await openLastSales(page);
-  await page.getByRole('button', { name: `Ver el recibo ${second}` }).click();
+  await openLastPapers(page);
+  await page.getByRole('button', { name: `Ver recibo ${second}` }).click();
   await expect(paperOf(page)).toContainText('según esta caja$28,00');
   await context.setOffline(false);
 });

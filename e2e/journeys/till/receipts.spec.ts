@@ -9,7 +9,7 @@ import { choosePrinter, plugPrinter, printedText, unplugPrinter } from '../../fi
 import {
   choosePaper,
   codeOf,
-  openLastSales,
+  openLastPapers,
   readCode,
   savedBy,
   sellOne,
@@ -78,10 +78,10 @@ test('without a network a receipt is printed, saved and sent as a picture, and i
   await expect(buyer.getByRole('heading', { name: 'Este recibo aún no ha llegado' })).toBeVisible();
 
   await nextSale(page);
-  await openLastSales(page);
+  await openLastPapers(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem').filter({ hasText: receipt })).toContainText('Por enviar');
-  await dialog.getByRole('button', { name: `Ver el recibo ${receipt}` }).click();
+  await dialog.getByRole('button', { name: `Ver recibo ${receipt}` }).click();
   await page.setViewportSize({ width: 360, height: 780 });
   const body = page.getByRole('dialog').locator('.mantine-Modal-body');
   const tooWide = () => body.evaluate(({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth));

@@ -12,9 +12,19 @@ test('a cashier who took the manager’s till finds the manager’s other screen
   await signInAs('manager');
   await openTill(page);
   await readyForOffline(page);
+  const more = page.getByRole('button', { name: /^Más acciones de la caja/ });
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: 'Favoritos de la caja' })).toBeVisible();
+  await more.click();
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
   await takeTill(page, /Cajer/, '2580');
   await page.reload();
   await expect(searchOf(page)).toBeVisible();
+  // What the till offers is what the cashier may.
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: 'Configuración' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Favoritos de la caja' })).toHaveCount(0);
+  await more.click();
 
   await page.goto('/products');
   await expect(page.getByRole('heading', { name: /^Ahora atiende / })).toBeVisible();

@@ -149,6 +149,25 @@ describe('a sale sent by a single call', () => {
     await sound();
   });
 
+  it('that costs nothing was paid by nothing; one that costs something was paid in some way', async () => {
+    const free = cartOf([line({ discount: { kind: 'percent', percent: 10_000 } })]);
+    const sale = chargedSale(free, { payments: [], change: [], rate, igtfPercent: 0 });
+    const { data } = await send(sale);
+    expect(data).toMatchObject({ totalUSD: 0, totalBs: 0, discountUSD: 5.8, payments: [], change: [] });
+    const again = await test.as(staff.owner.token)(calls.getSale, { params: { storeId, saleId: data.id } });
+    expect(again.data).toMatchObject(data);
+    expect((await send(sale)).data).toEqual(data);
+    const bought = chargedSale(cartOf([line()]), pay(cartOf([line()])));
+    await expect(send({ ...bought, payments: [] })).rejects.toMatchObject({
+      answer: { code: 'VALIDATION', fields: { payments: 'El método de pago es requerido' } },
+    });
+    // Nobody makes a sale free by saying so.
+    await expect(send({ ...bought, payments: [], totalUSD: 0, totalBs: 0 })).rejects.toMatchObject({
+      answer: { code: 'SALE_DOES_NOT_ADD_UP' },
+    });
+    await sound();
+  });
+
   it('with the uuid of another sale is refused', async () => {
     const sale = chargedSale(cartOf([line()]), pay(cartOf([line()])));
     await send(sale);

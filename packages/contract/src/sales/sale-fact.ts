@@ -105,14 +105,15 @@ const exchangedGoods = z.strictObject({
 });
 
 /** A charged sale. What is optional was added later: a device may still hold sales that an older version wrote down. */
-export const saleFact = z.strictObject({
+export const saleFields = z.strictObject({
   uuid,
   /** In the one spelling that tills write: 'C02-0000011' would hide that C2-000011 comes twice. */
   receiptNumber: z.string().regex(receiptNumberPattern).overwrite(canonicalReceiptNumber),
   clientUuid: uuid.nullable(),
   orderType: z.enum(orderTypes),
   lines: z.array(saleLine).min(1, 'Debe agregar al menos un producto').max(500),
-  payments: z.array(tender).min(1, 'El método de pago es requerido').max(20),
+  /** None of a sale that costs nothing. */
+  payments: z.array(tender).max(20),
   change: z.array(tender).max(4),
   subtotalUSD: usd,
   discountUSD: usd,
@@ -155,6 +156,12 @@ export const saleFact = z.strictObject({
   /** The note is for those who work in the store, and on no receipt. */
   isNoteInternal: z.boolean().optional(),
 });
+/** What costs something was paid in some way. */
+export const isPaid = ({ payments, totalUSD }: { payments: readonly unknown[]; totalUSD: number }): boolean =>
+  payments.length > 0 || totalUSD === 0;
+export const unpaid = { path: ['payments'], message: 'El método de pago es requerido' };
+
+export const saleFact = saleFields.refine(isPaid, unpaid);
 export type SaleFact = z.output<typeof saleFact>;
 
 /** A sale with what an older version left out. */

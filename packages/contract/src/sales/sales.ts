@@ -13,7 +13,7 @@ import { pageQuery, sortBy } from '#core/paging.ts';
 import { incident } from '#incidents/incidents.ts';
 import { returnedGoods } from './returned-goods.ts';
 import { saleCorrection, saleTender } from './sale-correction.ts';
-import { deliveryPlace, saleFact } from './sale-fact.ts';
+import { deliveryPlace, isPaid, saleFields, unpaid } from './sale-fact.ts';
 import { saleRefund } from './sale-refund.ts';
 import { sampleSale } from './sample-sale.ts';
 
@@ -141,10 +141,11 @@ export const createSale = endpoint({
   access: 'sales.create',
   summary: 'Registrar una venta cobrada',
   params,
-  body: saleFact
+  body: saleFields
     .omit({ receiptNumber: true })
     .extend({ storeId: id.optional() })
     .strict()
+    .refine(isPaid, unpaid)
     .meta({ example: sampleSale }),
   answer: dataAnswer(sale),
   status: 201,

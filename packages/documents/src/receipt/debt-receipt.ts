@@ -20,16 +20,18 @@ export interface ReceiptDebtPayment {
   totalUSD: number;
   igtfUSD: number;
   rate: ReceiptSale['rate'];
-  // What was owed before; below zero is client credit.
-  beforeUSD: number;
+  // What was owed before; below zero is client credit. Null where the device did not note it.
+  beforeUSD: number | null;
   notes: string | null;
 }
 
 /** What a payment of a debt goes by on paper: the end of its uuid, which is random. No till numbers them. */
 export const debtPaymentNumber = (uuid: string): string => `A-${uuid.replaceAll('-', '').slice(-8).toUpperCase()}`;
 
-const owedBefore = (usd: number): string =>
-  usd < 0 ? `Saldo anterior a favor: ${formatUsd(-usd)}` : `Saldo anterior: ${formatUsd(usd)}`;
+const owedBefore = (usd: number | null): string => {
+  if (usd === null) return '';
+  return usd < 0 ? `Saldo anterior a favor: ${formatUsd(-usd)}` : `Saldo anterior: ${formatUsd(usd)}`;
+};
 
 /** Describes the receipt of a payment of a debt: what was owed, what was paid and how, and what is owed now. */
 export function debtReceiptOf(

@@ -226,7 +226,7 @@ export function receiptText(receipt: Receipt): string {
     ...receipt.heading,
     ...receipt.facts.map(row),
     '',
-    ...receipt.lines.map(({ name, how, total }) => `${name}: ${how} = ${total}`),
+    ...receipt.lines.map(({ name, how, total }) => `${name}: ${how ? `${how} = ` : ''}${total}`),
     '',
     ...receipt.sums.map(row),
     ...receipt.taxes.map(row),

@@ -1,5 +1,5 @@
 import type { PaymentMethodCode } from '#payments/payment-methods.ts';
-import { normalisePhone } from '#people/phone.ts';
+import { formatPhone, normalisePhone } from '#people/phone.ts';
 
 /** Whether a way of paying comes from a phone: the bank's notice names it beside the reference. */
 export const hasPayerPhone = (method: PaymentMethodCode): boolean => method === 'mobile_payment';
@@ -15,3 +15,10 @@ export function payerPhoneProblem(method: PaymentMethodCode, text: string): stri
   if (!hasPayerPhone(method) || text.trim() === '') return null;
   return normalisePhone(text) === null ? 'Escribe un teléfono como 0414-1234567, o déjalo vacío' : null;
 }
+
+/**
+ * What stands in the field of a phone once the money is another client's: their phone where that of the client before stood, and
+ * what somebody typed otherwise.
+ */
+export const phoneOfNext = (shown: string, before: string, next: string): string =>
+  shown === formatPhone(before) ? formatPhone(next) : shown;

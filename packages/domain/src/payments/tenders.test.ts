@@ -177,6 +177,7 @@ describe('IGTF', () => {
 describe('what stands in the way of charging', () => {
   it('is named', () => {
     expect(tenderProblems(bill(100), [], [], false)).toEqual(['nothing_paid', 'short']);
+    expect(tenderProblems(bill(0), [], [], false)).toEqual([]);
     expect(tenderProblems(bill(100), [usd(200)], [], false)).toEqual(['change_owed']);
     expect(tenderProblems(bill(100), [usd(100, 'credit')], [], false)).toEqual(['credit_without_client']);
     expect(tenderProblems(bill(100), [usd(150, 'credit')], [usd(50)], true)).toEqual(['credit_beyond_due']);

@@ -178,7 +178,7 @@ export function tenderProblems(
   const { dueCents, totalCents } = settle(bill, payments, change);
   const credit = sum(payments.filter(({ method }) => method === 'credit').map(({ amountCents }) => amountCents));
   const found: Record<TenderProblem, boolean> = {
-    nothing_paid: payments.length === 0,
+    nothing_paid: payments.length === 0 && totalCents > 0,
     short: dueCents > 0,
     change_owed: dueCents < 0,
     credit_without_client: [...payments, ...change].some(({ method }) => method === 'credit') && !hasClient,

@@ -8,6 +8,7 @@ import type {
   LocalCashier,
   LocalClient,
   LocalDeviceKey,
+  LocalPaper,
   LocalPickup,
   LocalProduct,
   LocalRow,
@@ -77,6 +78,8 @@ export const schemaVersions: readonly SchemaVersion[] = [
   { version: 5, stores: { timeMarks: 'uuid, [storeId+userId]' } },
   // Stores and rate, which the till needs however long it is without a connection.
   { version: 6, stores: { lastAnswers: '[userId+name]' } },
+  // Payments of debts and returns as this device took them, so that their paper can be printed again.
+  { version: 7, stores: { papers: 'uuid, [storeId+at]' } },
 ];
 
 /** Somebody who had a PIN is not taken for somebody without one until the server has sent the new form of it. */
@@ -108,6 +111,7 @@ export class MiniPosDatabase extends Dexie {
   declare settings: EntityTable<LocalSettings, 'storeId'>;
   declare incidents: Table<LocalRow<'incidents'>, [number, number]>;
   declare sales: EntityTable<LocalSale, 'uuid'>;
+  declare papers: EntityTable<LocalPaper, 'uuid'>;
   declare syncOperations: EntityTable<QueueEntry, 'id'>;
   declare answered: EntityTable<AnsweredOperation, 'uuid'>;
   declare verdicts: EntityTable<VerdictNote, 'uuid'>;

@@ -1,8 +1,9 @@
+import type { ClientPaymentFact } from '@minipos/contract/clients/client-payment-fact';
 import type { ReturnFact } from '@minipos/contract/sales/return-fact';
 import type { DevicePerson } from '@minipos/contract/sync/devices';
 import type { Change, Verdict } from '@minipos/contract/sync/sync';
 import type { SaleFact, SyncOperation, SyncOperationKind } from '@minipos/contract/sync/sync-operations';
-import type { ReceiptPeople } from '@minipos/documents/receipt/receipt';
+import type { Receipt, ReceiptPeople } from '@minipos/documents/receipt/receipt';
 import type { MarkKind } from '@minipos/domain/hours/time-marks';
 import type { OpenOrder } from '@minipos/domain/orders/open-order';
 import type { PinLock } from '@minipos/domain/people/pin-lock';
@@ -55,6 +56,19 @@ export interface LocalSale {
   /** What this device took back of it. What others took back only the server knows. */
   returns?: { uuid: string; fact: ReturnFact }[];
 }
+
+interface PaperRow {
+  /** Of the payment or the return. */
+  uuid: string;
+  storeId: number;
+  at: string;
+  status: LocalSale['status'];
+  /** As it was handed over. None: the till did not make one, or it was lost with the database. */
+  receipt?: Receipt;
+}
+
+/** A payment of a debt, or goods that came back, as this device took them: for its paper, and for references that come twice. */
+export type LocalPaper = PaperRow & ({ kind: 'debt'; fact: ClientPaymentFact } | { kind: 'return'; fact: ReturnFact });
 
 /** Rows of the copy that this device may change before the server knows: as served, and as people see them. */
 export interface FoldedRows {

@@ -11,6 +11,7 @@ import {
   learnId,
   withChanges,
 } from './operation.ts';
+import { dropPaper, keepPaper, paperAnswers } from './papers.ts';
 import type { DeviceSlice } from './slice.ts';
 
 const correctable: readonly CorrectableField[] = [
@@ -67,12 +68,18 @@ const takePayment: DeviceOperation<'ClientPayment.CREATE'> = {
   touches: ({ data }) => [`client:${data.clientUuid}`],
   effects: { client: (row, { operation }) => addDebt(row, -toCents(operation.data.totalUSD)) },
   isFoldable: (data) => hasNumber(data, 'totalUSD'),
-  keep: (db, entry, { actorName }) => {
+  keep: async (db, entry, { actorName, isBroughtBack }) => {
     const { sessionUuid, totalUSD, igtfUSD = 0, payments } = entry.operation.data;
     const debt = { totalUSD, igtfUSD, tenders: tendersOf('payment', payments) };
-    return keepCashFact(db, entry, sessionUuid, actorName, { movement: null, sale: null, debt });
+    await Promise.all([
+      keepCashFact(db, entry, sessionUuid, actorName, { movement: null, sale: null, debt }),
+      keepPaper(db, entry, isBroughtBack),
+    ]);
   },
-  onGivenUp: forgetCashFact,
+  ...paperAnswers,
+  onGivenUp: async (db, entry) => {
+    await Promise.all([forgetCashFact(db, entry), dropPaper(db, entry)]);
+  },
 };
 
 export const toCents = (usd: number): number => Math.round(usd * 100);

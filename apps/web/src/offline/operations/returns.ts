@@ -7,6 +7,7 @@ import { forgetCashFact, keepCashFact, tendersOf } from './cash-book.ts';
 import { moveStock } from './catalogue.ts';
 import { addDebt } from './clients.ts';
 import { type DeviceOperation, type EntryOf, hasNumbers } from './operation.ts';
+import { dropPaper, keepPaper, paperAnswers } from './papers.ts';
 import type { DeviceSlice } from './slice.ts';
 
 const giveBack: DeviceOperation<'Return.CREATE'> = {
@@ -28,16 +29,18 @@ const giveBack: DeviceOperation<'Return.CREATE'> = {
     client: (row, { operation }) => addDebt(row, -onAccount(operation.data.payments)),
   },
   isFoldable: ({ lines, payments }) => hasNumbers(lines, 'quantity') && hasNumbers(payments, 'amountUSD'),
-  keep: async (db, entry, { actorName }) => {
+  keep: async (db, entry, { actorName, isBroughtBack }) => {
     const { sessionUuid, totalUSD, payments } = entry.operation.data;
     const refund = { totalUSD, tenders: tendersOf('refund', payments) };
     await Promise.all([
       keepCashFact(db, entry, sessionUuid, actorName, { movement: null, sale: null, refund }),
       noteOnSale(db, entry, true),
+      keepPaper(db, entry, isBroughtBack),
     ]);
   },
+  ...paperAnswers,
   onGivenUp: async (db, entry) => {
-    await Promise.all([forgetCashFact(db, entry), noteOnSale(db, entry, false)]);
+    await Promise.all([forgetCashFact(db, entry), noteOnSale(db, entry, false), dropPaper(db, entry)]);
   },
 };
 

@@ -122,10 +122,14 @@ export const saleRow = ({ storeId, deviceId, operation }: EntryOf<'Sale.CREATE'>
   fact: operation.data,
 });
 
-/** Sales of this device, and orders that are not charged yet. */
+/** What the server has, or nobody took after all, leaves with the person who signs out. */
+const settled = { without: ({ status }: Pick<LocalSale, 'status'>) => status === 'synced' || status === 'discarded' };
+
+/** Sales of this device with its other papers, and orders that are not charged yet. */
 export const sales = {
   tables: {
-    sales: { without: ({ status }: LocalSale) => status === 'synced' || status === 'discarded' },
+    sales: settled,
+    papers: settled,
     parkedCarts: 'kept',
   },
   pulled: {},

@@ -5,7 +5,7 @@ import { snapshotTables } from '@minipos/contract/sync/sync-tables';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../database/database.ts';
-import type { LocalSale } from '../database/rows.ts';
+import type { LocalPaper, LocalSale } from '../database/rows.ts';
 import { clearCopy } from '../pull/clear-copy.ts';
 import { operationOf, ownedTables, slices } from './slices.ts';
 
@@ -47,12 +47,14 @@ it('[SEC] signing out leaves no row in a table of the copy, and every row in the
     const key = Array.isArray(keyPath) ? keyPath : [keyPath ?? ''];
     await table.put(Object.fromEntries(key.map((field) => [field, field === 'uuid' ? 'a' : 1])));
   }
-  await db.sales.bulkPut(
-    (['pending', 'failed', 'synced', 'discarded'] as const).map((status) => ({ uuid: status, status }) as LocalSale),
-  );
+  const states = ['pending', 'failed', 'synced', 'discarded'] as const;
+  await db.sales.bulkPut(states.map((status) => ({ uuid: status, status }) as LocalSale));
+  await db.papers.bulkPut(states.map((status) => ({ uuid: status, status }) as LocalPaper));
   await clearCopy(db);
-  expect(sorted(await db.sales.toCollection().primaryKeys())).toEqual(['a', 'failed', 'pending']);
-  for (const { name, atSignOut } of ownedTables.filter((table) => table.name !== 'sales')) {
+  for (const table of [db.sales, db.papers]) {
+    expect(sorted(await table.toCollection().primaryKeys())).toEqual(['a', 'failed', 'pending']);
+  }
+  for (const { name, atSignOut } of ownedTables.filter((table) => !['sales', 'papers'].includes(table.name))) {
     expect(await db[name].count(), name).toBe(atSignOut === 'emptied' ? 0 : 1);
   }
 });

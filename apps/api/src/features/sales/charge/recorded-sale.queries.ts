@@ -40,8 +40,9 @@ export async function findRecordedSales(db: Db, storeId: number, uuids: string[]
         'quantity', i.quantity, 'unitPriceUSD', i.unit_price_usd, 'discountUSD', i.discount_usd, 'taxRate', i.tax_rate,
         'isExempt', i.is_exempt, 'taxUSD', i.tax_usd, 'totalUSD', i.total_usd) order by i.line)
         from sale_items i where i.store_id = s.store_id and i.sale_id = s.id) as lines,
-      (select jsonb_agg(jsonb_build_object('kind', p.kind, 'method', p.method, 'currency', p.currency, 'amount', p.amount,
-        'amountUSD', p.amount_usd, 'reference', p.reference, 'bankCode', p.bank_code) order by p.line)
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', p.kind, 'method', p.method, 'currency', p.currency,
+        'amount', p.amount, 'amountUSD', p.amount_usd, 'reference', p.reference, 'bankCode', p.bank_code)
+        order by p.line), '[]')
         from sale_payments p where p.store_id = s.store_id and p.sale_id = s.id and p.correction_id is null) as tenders
     from sales s where s.store_id = ${storeId} and s.uuid = any (${uuids}::uuid[])`.execute(db);
   return rows;

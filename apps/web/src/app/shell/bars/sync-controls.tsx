@@ -5,6 +5,7 @@ import { useIsOffline } from '#device/use-connectivity.ts';
 import { useDeviceStatus, useSync, useSyncState } from '#device/use-sync.ts';
 import { connectivity } from '#offline/engine/connectivity.ts';
 import { Icon } from '#ui/marks/icon.tsx';
+import { useCalmPill } from '../notices/use-calm-pill.ts';
 import { useNews } from '../notices/use-news.ts';
 import classes from './status-bar.module.css';
 import { obstacleOf, pillOf } from './sync-pill.ts';
@@ -19,7 +20,7 @@ export function SyncControls() {
   const state = useSyncState();
   const message = useNews(state?.syncStatusMessage ?? null, newsMs);
   const obstacle = obstacleOf(status, state);
-  const pill = state && pillOf(state, message, isOffline);
+  const pill = useCalmPill(state && pillOf(state, message, isOffline), state?.syncInProgress ?? false);
 
   const mayForce = isOffline && state !== null && state.pendingOperationsCount > 0;
   // Asked by a person: whether the server is really out of reach is tried again first.

@@ -1,7 +1,7 @@
 import type { NewClient } from '@minipos/contract/clients/clients';
 import { clientName } from '@minipos/domain/clients/client-name';
-import { useCallback } from 'react';
-import { useLive } from '#device/use-sync.ts';
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useLive, useSync } from '#device/use-sync.ts';
 import type { MiniPosDatabase } from '#offline/database/database.ts';
 import type { LocalClient } from '#offline/database/rows.ts';
 import type { Sync } from '#offline/engine/start-sync.ts';
@@ -12,6 +12,27 @@ import { requireNewDocument } from './new-document.ts';
 /** Active clients of the store that fit what was typed; undefined until they were read. */
 export function useClientSearch(storeId: number, query: string) {
   return useLive(useCallback((db: MiniPosDatabase) => searchLocalClients(db, storeId, query), [storeId, query]));
+}
+
+/** The first client that fits what somebody typed before they pressed Enter, looked up for these very words; null: nobody pressed. */
+export function useEntered(
+  storeId: number,
+  entered: string | null,
+  onFound: (client: LocalClient | undefined) => void,
+) {
+  const sync = useSync();
+  const tell = useEffectEvent(onFound);
+  useEffect(() => {
+    if (entered === null || !sync) return;
+    let isWanted = true;
+    void searchLocalClients(sync.db, storeId, entered).then(
+      ([first]) => isWanted && tell(first),
+      () => isWanted && tell(undefined),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [sync, storeId, entered]);
 }
 
 /** The client of an order, with the debt this device knows of; null when there is none. */

@@ -7,7 +7,7 @@ import { walkByArrows } from '#ui/form/walk-by-arrows.ts';
 import { usePhone } from '#ui/layout/use-phone.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
-import { useClientSearch } from '../../local/picked-clients.ts';
+import { useClientSearch, useEntered } from '../../local/picked-clients.ts';
 import { useRecentClients } from '../../local/recent-clients.ts';
 import classes from './client-picker.module.css';
 import { PickerRow } from './picker-row.tsx';
@@ -39,7 +39,7 @@ export function ClientPicker(props: ClientPickerProps) {
 }
 
 /** Before anything is typed: whoever wants no name, and those who bought last. The arrows walk through them. */
-function Picker({ onClose, storeId, client, onChoose, onCreate, onEdit }: ClientPickerProps) {
+function Picker({ opened, onClose, storeId, client, onChoose, onCreate, onEdit }: ClientPickerProps) {
   const [query, setQuery] = useState('');
   const [settled] = useDebouncedValue(query, pauseMs);
   const found = useClientSearch(storeId, settled);
@@ -48,6 +48,12 @@ function Picker({ onClose, storeId, client, onChoose, onCreate, onEdit }: Client
     onChoose(uuid);
     onClose();
   };
+  // What was typed when Enter was pressed: the list may still show what was found before.
+  const [entered, setEntered] = useState<string | null>(null);
+  useEntered(storeId, opened ? entered : null, (first) => {
+    setEntered(null);
+    if (first) choose(first.uuid);
+  });
   const isSearching = settled.trim() !== '';
   const shown = (isSearching ? found : recent) ?? [];
   const isNobody = isSearching && found?.length === 0;
@@ -63,12 +69,14 @@ function Picker({ onClose, storeId, client, onChoose, onCreate, onEdit }: Client
         value={query}
         data-autofocus
         data-arrow
-        onChange={(event) => setQuery(event.currentTarget.value)}
+        onChange={(event) => {
+          setEntered(null);
+          setQuery(event.currentTarget.value);
+        }}
         onKeyDown={(event) => {
-          const [first] = found ?? [];
-          if (event.key !== 'Enter' || event.repeat || !first || query !== settled) return;
+          if (event.key !== 'Enter' || event.repeat || query.trim() === '') return;
           event.preventDefault();
-          choose(first.uuid);
+          setEntered(query);
         }}
       />
       {isSearching || shown.length === 0 ? null : <p className={classes.none}>Últimos atendidos</p>}

@@ -9,6 +9,7 @@ import classes from './sales-list.module.css';
 
 /** 'Mixto, $4,00 a crédito' */
 function howPaid({ paymentMethod, paymentType, creditUSD, totalUSD }: SaleSummary): string {
+  if (totalUSD === 0) return 'Sin costo';
   const onCredit = paymentType === 'credit' && creditUSD < totalUSD ? `, ${formatUsd(creditUSD)} a crédito` : '';
   return `${paymentText(paymentMethod)}${onCredit}`;
 }

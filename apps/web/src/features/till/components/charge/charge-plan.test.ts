@@ -41,6 +41,13 @@ describe('the primary button says what it does', () => {
     expect(words('cash_usd', null, { payments: [paid] })).toMatchObject({ kind: 'paid', label: 'Cobrar $19,25' });
   });
 
+  it('what costs nothing is charged without a payment, whatever is typed', () => {
+    const bill = { ...context.bill, totalCents: 0 };
+    const free = { kind: 'paid', label: 'Cobrar $0,00', second: null };
+    expect(words('cash_usd', null, { bill })).toEqual(free);
+    expect(words('card', '5', { bill })).toEqual(free);
+  });
+
   it('credit is named, and more than is due is no change', () => {
     expect(words('credit', null).label).toBe('Cobrar $19,25 a crédito');
     expect(words('credit', '30').kind).toBe('part');

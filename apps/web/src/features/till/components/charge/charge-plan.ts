@@ -8,7 +8,7 @@ import { moneyText, usdText } from '#lib/sale-words.ts';
 import { changeText, isLeft } from './change/change-words.ts';
 
 /**
- * What the one primary button does next. `paid`: what was taken covers the total. `exact`, `over`: the payment being typed
+ * What the one primary button does next. `paid`: what was taken covers the total, or it costs nothing. `exact`, `over`: the payment being typed
  * is taken and the sale is charged. `part`: it is taken and something stays due.
  */
 export interface ChargePlan {
@@ -38,7 +38,7 @@ export function planCharge(
   const currency = currencyOf(method);
   const ways = (paid: readonly Tender[]) => changeOptions(bill, paid, [...allowed, 'cash_usd'], client !== null);
   const { dueCents } = settle(bill, payments);
-  if (payments.length > 0 && dueCents <= 0) {
+  if (dueCents <= 0) {
     const back = Math.max(0, -dueCents);
     return { kind: 'paid', method, currency, cents: 0, exact: 0, ways: ways(payments), backCents: back };
   }

@@ -1,5 +1,5 @@
 import type { NotedTender } from '@minipos/domain/orders/open-order';
-import { hasPayerPhone } from '@minipos/domain/orders/payer-phone';
+import { hasPayerPhone, phoneOfNext } from '@minipos/domain/orders/payer-phone';
 import { notedChange } from '@minipos/domain/orders/sent-change';
 import { currencyOf, type PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
 import { formatPhone } from '@minipos/domain/people/phone';
@@ -57,6 +57,13 @@ export function useCharge<Done>(
   const [typedSent, setSent] = useState<SentFields | null>(null);
   const sent = typedSent ?? { phone: clientPhone, bankCode: null, reference: '' };
   const [busy, setBusy] = useState(false);
+  // The client may change while somebody pays: whose phone it is goes with them.
+  const [phoneOf, setPhoneOf] = useState(clientPhone);
+  if (phoneOf !== clientPhone) {
+    setPhoneOf(clientPhone);
+    setEntry({ ...entry, phone: hasPayerPhone(entry.method) ? phoneOfNext(entry.phone, phoneOf, clientPhone) : '' });
+    if (typedSent) setSent({ ...typedSent, phone: typedSent.phone === phoneOf ? clientPhone : typedSent.phone });
+  }
   const underWay = useRef(false);
   const screen = useRef<HTMLElement>(null);
   // Questions about this very entry that a person answered with yes.

@@ -1,5 +1,5 @@
 import type { Percent } from '@minipos/domain/money/percent';
-import { discountLine, noteLine, setQuantity } from '@minipos/domain/orders/cart';
+import { type Cart, discountLine, noteLine, setQuantity } from '@minipos/domain/orders/cart';
 import type { Discount } from '@minipos/domain/orders/discounts';
 import type { OpenOrder } from '@minipos/domain/orders/open-order';
 import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
@@ -16,6 +16,7 @@ interface Wanted {
   place: number;
   quantity: number;
   discount: Discount;
+  note: string;
   share: Percent;
 }
 
@@ -25,6 +26,12 @@ export interface LineOverProps {
   onClose: () => void;
   onAdd: (product: ShelfProduct, quantity: number) => void;
 }
+
+/** The line as its dialog leaves it. */
+const changeLine = (
+  cart: Cart,
+  { place, quantity, discount, note }: Omit<Wanted, 'share' | 'discount'> & { discount: Discount | null },
+): Cart => noteLine(discountLine(setQuantity(cart, place, quantity), place, discount), place, note);
 
 /** The dialog of one line. */
 export function LineOver({ till, open, onClose, onAdd }: LineOverProps) {
@@ -42,7 +49,7 @@ export function LineOver({ till, open, onClose, onAdd }: LineOverProps) {
     (wanted, given) =>
       till.change((known) => ({
         ...known,
-        cart: discountLine(setQuantity(known.cart, wanted.place, wanted.quantity), wanted.place, wanted.discount),
+        cart: changeLine(known.cart, wanted),
         approvals: approveDiscount(known, given),
       })),
   );
@@ -60,16 +67,14 @@ export function LineOver({ till, open, onClose, onAdd }: LineOverProps) {
           if ('product' in open) onAdd(open.product, quantity);
           else {
             const { place } = open;
-            setCart((known) =>
-              noteLine(discountLine(setQuantity(known, place, quantity), place, discount), place, note),
-            );
+            setCart((known) => changeLine(known, { place, quantity, discount, note }));
           }
         }}
         onAuthorise={
           approval.mayAsk && !isNew
-            ? (quantity, discount, share) => {
+            ? (typed, share) => {
                 if (!open || !('place' in open)) return;
-                approval.ask({ place: open.place, quantity, discount, share });
+                approval.ask({ place: open.place, ...typed, share });
                 onClose();
               }
             : undefined

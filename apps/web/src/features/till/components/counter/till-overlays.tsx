@@ -21,7 +21,7 @@ import { OrderDiscountDialog } from '../order/order-discount-dialog.tsx';
 import { ParkDialog } from '../parked/park-dialog.tsx';
 import { ParkedDialog } from '../parked/parked-dialog.tsx';
 import { PickupsDialog } from '../pickups/pickups-dialog.tsx';
-import { LastSalesDialog } from '../receipts/last-sales-dialog.tsx';
+import { LastPapersDialog } from '../receipts/last-papers-dialog.tsx';
 import { ReturnDialog } from '../returns/return-dialog.tsx';
 import { ShelfDialog } from '../shelf/shelf-dialog.tsx';
 import { approveDiscount, useApproval } from './use-approval.tsx';
@@ -35,7 +35,7 @@ export type Overlay =
   | 'edit-client'
   | 'park'
   | 'parked'
-  | 'last-sales'
+  | 'last-papers'
   | 'pickups'
   | 'delivery'
   | 'discount'
@@ -179,9 +179,14 @@ export function TillOverlays({ till, overlay, parked, onOpen, onCode }: TillOver
           ) : null
         }
       />
-      <LastSalesDialog opened={overlay === 'last-sales'} onClose={close} store={till.store} preferences={preferences} />
+      <LastPapersDialog
+        opened={overlay === 'last-papers'}
+        onClose={close}
+        store={till.store}
+        preferences={preferences}
+      />
       <ShelfDialog till={till} opened={overlay === 'shelf'} onClose={close} />
-      <ReturnDialog till={till} opened={overlay === 'return'} onClose={close} />
+      <ReturnDialog till={till} opened={overlay === 'return'} onClose={close} onCode={onCode} />
       <HelpDialog opened={overlay === 'help'} onClose={close} />
       <ScanDialog opened={overlay === 'camera'} onClose={close} onCode={onCode} mode="continuous" />
     </>

@@ -14,7 +14,7 @@ import { useBackCloses } from '#ui/overlay/back-closes.ts';
 import { later } from '#ui/overlay/later.tsx';
 import type { TillPerson } from '../../local/at-till.ts';
 import { useFreshCashiers } from '../../local/cashiers.ts';
-import { keepPeople, localReceipt, paperPeople } from '../../local/receipt-sales.ts';
+import { keepPeople, localReceipt, paperPeople } from '../../local/papers/receipt-sales.ts';
 import { type ParkedOrder, useParked } from '../../local/store-facts.ts';
 import { saveTillPreferences, useTillPreferences } from '../../local/till-preferences.ts';
 import { useShelf } from '../../local/use-shelf.ts';
@@ -49,6 +49,7 @@ export interface TillScreenProps {
 }
 
 const none: ParkedOrder[] = [];
+const takingScans: readonly Overlay[] = ['camera', 'return', 'shelf'];
 
 type Step =
   | { name: 'sell' }
@@ -126,7 +127,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
   };
   const chooseClient = useSteady(() => setOverlay('client'));
   useShortcuts({
-    // A debt has a client of its own.
+    // A debt has a client and a key of its own.
     F1: () => (step.name === 'charged' || step.name === 'debt' ? undefined : chooseClient()),
     F2: charge,
     F3: () => (isEmpty() ? undefined : open('clear')),
@@ -149,11 +150,15 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
         }
       : {}),
   });
-  // Where money is taken, scans are set aside, and a return takes them for itself.
+  // Where money is taken scans are set aside, and these take them for themselves.
   const isMoney = step.name === 'charge' || step.name === 'debt';
-  const takesScans = !isLocked && !isMoney && overlay !== 'camera' && overlay !== 'return';
+  const takesScans = !isLocked && !isMoney && !takingScans.some((name) => name === overlay);
+  const beginWith = (code: string) => {
+    next();
+    takeCode(code);
+  };
   useTillScans(till, takesScans, (code, wasKey) => {
-    if (step.name === 'charged') next();
+    if (step.name === 'charged') return beginWith(code);
     if (wasKey) setLine(null);
     takeCode(code);
   });
@@ -219,6 +224,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
               preferences={preferences}
               isOffline={isOffline}
               onEnd={next}
+              onCode={beginWith}
             />
           ) : (
             <ChargedView

@@ -1,19 +1,25 @@
 import type { Receipt } from '@minipos/documents/receipt/receipt';
 import { debtPaymentMethods } from '@minipos/domain/clients/debt-payment';
 import { centsFromDecimal } from '@minipos/domain/money/money';
+import type { NotedTender } from '@minipos/domain/orders/open-order';
 import { can } from '@minipos/domain/people/permissions';
 import { useRef, useState } from 'react';
 import { ClientPicker, useClient } from '#features/clients/public.ts';
 import { afterPaint } from '#lib/after-paint.ts';
 import type { LocalClient } from '#offline/database/rows.ts';
+import { useUnloadGuard } from '#ui/form/use-unload-guard.ts';
+import { useBackCloses } from '#ui/overlay/back-closes.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useOwed } from '../../local/debts/owed-charges.ts';
 import { recordDebtPayment, type TakenDebtPayment } from '../../local/debts/record-debt-payment.ts';
 import { lastBsMethod, noteMethods } from '../../local/last-methods.ts';
+import { keepReceipt } from '../../local/papers/last-papers.ts';
 import { findRepeated } from '../../local/repeated-reference.ts';
 import { rememberBank, type TillPreferences } from '../../local/till-preferences.ts';
+import { useShortcuts } from '../counter/use-shortcuts.ts';
 import type { Till } from '../counter/use-till.ts';
 import { handOver } from '../receipts/hand-over.ts';
-import { DebtScreen } from './debt-screen.tsx';
+import { DebtScreen, type DebtScreenProps } from './debt-screen.tsx';
 import { DebtTakenView, debtReceipt } from './debt-taken-view.tsx';
 
 export interface DebtDeskProps {
@@ -21,17 +27,49 @@ export interface DebtDeskProps {
   preferences: TillPreferences;
   isOffline: boolean;
   onEnd: () => void;
+  /** A code was read when all was done: it begins the next order. */
+  onCode: (code: string) => void;
+}
+
+/** Where somebody goes who leaves noted payments behind: to another client, or (null) back to the order. */
+interface Leaving {
+  to: string | null;
 }
 
 /** A debt is paid: who, how much, and the receipt. Begins with the client of the order where they owe. */
-export function DebtDesk({ till, preferences, isOffline, onEnd }: DebtDeskProps) {
+export function DebtDesk({ till, preferences, isOffline, onEnd, onCode }: DebtDeskProps) {
   const owing = till.client && till.client.currentDebt > 0 ? till.client.uuid : null;
   const [uuid, setUuid] = useState(owing);
   const [isPicking, setPicking] = useState(owing === null);
+  const [payments, setPayments] = useState<readonly NotedTender[]>([]);
+  const [leaving, setLeaving] = useState<Leaving>({ to: null });
+  const [isAsked, setAsked] = useState(false);
   const [done, setDone] = useState<{ taken: TakenDebtPayment; receipt: Receipt } | null>(null);
   const client = useClient(uuid);
   const hasChosen = useRef(owing !== null);
-  if (done) return <DebtTakenView {...done} preferences={preferences} isOffline={isOffline} onNext={onEnd} />;
+  const go = ({ to }: Leaving) => {
+    setPayments([]);
+    if (to === null) onEnd();
+    else setUuid(to);
+  };
+  // What was noted is in no order that waits: it is asked about before it is lost.
+  const leave = (where: Leaving) => {
+    if (payments.length === 0) return go(where);
+    setLeaving(where);
+    setAsked(true);
+  };
+  const closePicker = () => {
+    setPicking(false);
+    // Nobody was chosen: there is nothing to charge.
+    if (!hasChosen.current) onEnd();
+  };
+  useUnloadGuard(payments.length > 0 && done === null);
+  useBackCloses(isPicking, closePicker);
+  useShortcuts({ F1: () => (done === null ? setPicking(true) : undefined) });
+  if (done) {
+    const how = { preferences, isOffline, onCode };
+    return <DebtTakenView {...done} {...how} onNext={onEnd} />;
+  }
   return (
     <>
       {client ? (
@@ -40,12 +78,15 @@ export function DebtDesk({ till, preferences, isOffline, onEnd }: DebtDeskProps)
           till={till}
           client={client}
           isOffline={isOffline}
-          onBack={onEnd}
+          payments={payments}
+          onPayments={(make) => setPayments(make)}
+          onBack={() => leave({ to: null })}
           onClient={() => setPicking(true)}
           onTaken={(taken) => {
             const receipt = debtReceipt(taken, till.store, till.cashier, isOffline);
             setDone({ taken, receipt });
             afterPaint(() => {
+              void keepReceipt(till.sync.db, taken.uuid, receipt);
               void handOver(preferences, receipt, taken.fact.payments);
               noteMethods(taken.fact.payments);
               for (const payment of taken.fact.payments) rememberBank(payment);
@@ -59,30 +100,34 @@ export function DebtDesk({ till, preferences, isOffline, onEnd }: DebtDeskProps)
         client={null}
         onChoose={(chosen) => {
           // Nobody owes in nobody's name.
-          if (chosen === null) return;
+          if (chosen === null || chosen === uuid) return;
           hasChosen.current = true;
-          setUuid(chosen);
+          leave({ to: chosen });
         }}
-        onClose={() => {
-          setPicking(false);
-          // Nobody was chosen: there is nothing to charge.
-          if (!hasChosen.current) onEnd();
-        }}
+        onClose={closePicker}
+      />
+      <ConfirmDialog
+        opened={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => go(leaving)}
+        title={leaving.to === null ? '¿Salir sin registrar los pagos?' : '¿Cambiar de cliente?'}
+        consequence="Hay pagos anotados sin guardar. Si sigues, se pierden."
+        confirmLabel={leaving.to === null ? 'Salir y perderlos' : 'Cambiar y perderlos'}
+        cancelLabel="Seguir cobrando"
       />
     </>
   );
 }
 
-interface TakingProps {
+interface TakingProps
+  extends Pick<DebtScreenProps<TakenDebtPayment>, 'payments' | 'onPayments' | 'onBack' | 'onClient'> {
   till: Till;
   client: LocalClient;
   isOffline: boolean;
-  onBack: () => void;
-  onClient: () => void;
   onTaken: (taken: TakenDebtPayment) => void;
 }
 
-function Taking({ till, client, isOffline, onBack, onClient, onTaken }: TakingProps) {
+function Taking({ till, client, isOffline, onTaken, ...noted }: TakingProps) {
   const { sync, store, rate, igtfPercent, cashStepCents, facts } = till;
   const mayAsk = !isOffline && can(till.person, store.id, 'clients.view');
   const charges = useOwed(client, mayAsk);
@@ -95,8 +140,7 @@ function Taking({ till, client, isOffline, onBack, onClient, onTaken }: TakingPr
       methods={methods}
       lastBsMethod={lastBsMethod(methods)}
       rate={rate}
-      onBack={onBack}
-      onClient={onClient}
+      {...noted}
       findRepeated={(payment) => findRepeated(sync.db, store.id, payment)}
       record={(payments) => {
         const sessionUuid = till.session?.uuid ?? null;

@@ -2,7 +2,6 @@ import { UnstyledButton } from '@mantine/core';
 import { debtPaymentUsd } from '@minipos/domain/clients/debt-payment';
 import type { NotedTender } from '@minipos/domain/orders/open-order';
 import type { StoreMethodCode } from '@minipos/domain/payments/payment-methods';
-import { useState } from 'react';
 import { unavailable } from '#features/payments/public.ts';
 import { moneyText, usdText } from '#lib/sale-words.ts';
 import { useMedia } from '#ui/layout/use-media.ts';
@@ -19,10 +18,12 @@ import { DebtStage } from './debt-stage.tsx';
 import { DebtStrip } from './debt-strip.tsx';
 
 export interface DebtScreenProps<Done>
-  extends Omit<ChargeActions<Done>, 'onPayments'>,
+  extends ChargeActions<Done>,
     Pick<ChargeHeadProps, 'rate' | 'onBack' | 'onClient'> {
   client: { name: string; phone: string | null };
   owed: OwedDebt;
+  /** What was taken so far. */
+  payments: readonly NotedTender[];
   /** Of what the debt is made; undefined until it was read. */
   charges: Owed | undefined;
   /** The store's, in its order, without credit. */
@@ -33,13 +34,12 @@ export interface DebtScreenProps<Done>
 
 /** Takes what a client pays of their debt, with the hands that charge a sale. */
 export function DebtScreen<Done>(props: DebtScreenProps<Done>) {
-  const { client, owed, charges, methods, lastBsMethod, rate, onBack, onClient } = props;
-  const [payments, setPayments] = useState<readonly NotedTender[]>([]);
+  const { client, owed, payments, charges, methods, lastBsMethod, rate, onBack, onClient } = props;
   const usable = methods.filter((method) => unavailable(method, owed.rate !== null, null) === null);
   const rules = debtRules(owed, payments);
   const paid = debtPaymentUsd(payments, owed.rate, owed.igtfPercent);
   const start = { method: usable[0] ?? 'cash_usd', clientPhone: client.phone ?? '' };
-  const charge = useCharge(rules, start, { ...props, onPayments: (make) => setPayments(make) });
+  const charge = useCharge(rules, start, props);
   const hands = useChargeControls(charge, {
     methods,
     usable,

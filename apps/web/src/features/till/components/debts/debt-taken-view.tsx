@@ -3,11 +3,12 @@ import type { Receipt, ReceiptStore } from '@minipos/documents/receipt/receipt';
 import { centsFromDecimal } from '@minipos/domain/money/money';
 import { formatUsd } from '#lib/format.ts';
 import type { TakenDebtPayment } from '../../local/debts/record-debt-payment.ts';
-import { clientLabel } from '../../local/receipt-sales.ts';
+import { clientLabel } from '../../local/papers/receipt-sales.ts';
 import type { TillPreferences } from '../../local/till-preferences.ts';
 import classes from '../receipts/done-view.module.css';
 import { DoneView } from '../receipts/done-view.tsx';
 import { ReceiptView } from '../receipts/receipt-view.tsx';
+import { useScansWhenDone } from '../taking/use-scans-when-done.ts';
 import { leftWords } from './debt-rules.ts';
 
 /** The receipt of a payment of a debt. Without a connection, what is owed is the word of this till alone. */
@@ -28,10 +29,14 @@ export interface DebtTakenViewProps {
   preferences: TillPreferences;
   isOffline: boolean;
   onNext: () => void;
+  /** What is scanned begins the next order. */
+  onCode: (code: string) => void;
 }
 
 /** What a client paid is on the disk: what they owe now, and their receipt. */
-export function DebtTakenView({ taken, receipt, preferences, isOffline, onNext }: DebtTakenViewProps) {
+export function DebtTakenView(props: DebtTakenViewProps) {
+  const { taken, receipt, preferences, isOffline, onNext, onCode } = props;
+  useScansWhenDone(onCode);
   const { uuid, fact, client, afterUSD } = taken;
   const number = debtPaymentNumber(uuid);
   return (

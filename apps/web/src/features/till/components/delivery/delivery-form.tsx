@@ -9,12 +9,13 @@ import {
   missingForDelivery,
   zoneFee,
 } from '@minipos/domain/orders/delivery';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { usdText } from '#lib/sale-words.ts';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useOwnPress } from '#ui/form/own-press.ts';
 import { sendByEnter } from '#ui/form/send-by-enter.ts';
+import { whenLaidOut } from '#ui/layout/when-laid-out.ts';
 import { missingWords, zoneOptions } from './delivery-words.ts';
 
 export interface DeliveryFormProps {
@@ -31,6 +32,12 @@ export function DeliveryForm({ initial, terms, clientUuid, onSave }: DeliveryFor
   const [delivery, setDelivery] = useState(isKnown ? initial : { ...initial, zoneUuid: null, zoneName: null });
   const [isAsked, setAsked] = useState(false);
   const isOwnPress = useOwnPress();
+  const form = useRef<HTMLFormElement>(null);
+  // What is proposed may be read after the dialog has given the focus away.
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('[data-autofocus]');
+    if (first) return whenLaidOut(first, () => first.focus());
+  }, []);
   const set = (change: Partial<Delivery>) => setDelivery((known) => ({ ...known, ...change }));
   const missing = missingForDelivery({ orderType: 'delivery', delivery, clientUuid });
   const problem = isAsked && missing ? { [missing]: missingWords[missing] } : {};
@@ -43,7 +50,7 @@ export function DeliveryForm({ initial, terms, clientUuid, onSave }: DeliveryFor
     onSave({ ...delivery, name: name.trim(), phone: phone.trim(), address: address.trim() });
   };
   return (
-    <form noValidate onSubmit={save}>
+    <form ref={form} noValidate onSubmit={save}>
       <Stack gap="sm">
         <NativeSelect
           label="Zona"

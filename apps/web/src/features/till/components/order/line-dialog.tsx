@@ -29,7 +29,7 @@ export interface LineDialogProps {
   onSave: (quantity: number, discount: Discount | null, note: string) => void;
   onRemove: () => void;
   /** Takes the place of the dialog and asks for a PIN; left out when no person could give one. */
-  onAuthorise?: ((quantity: number, discount: Discount, share: Percent) => void) | undefined;
+  onAuthorise?: ((line: { quantity: number; discount: Discount; note: string }, share: Percent) => void) | undefined;
 }
 
 /** How much of a product, and what is taken off its price. */
@@ -100,7 +100,7 @@ function LineForm(props: LineDialogProps & { line: CartLine }) {
             onChange={setTyped}
             onAuthorise={
               over && onAuthorise && problem === null
-                ? () => onAuthorise(quantity, over.discount, over.share)
+                ? () => onAuthorise({ quantity, discount: over.discount, note }, over.share)
                 : undefined
             }
           />

@@ -9,6 +9,7 @@ import { useOwnPress } from '#ui/form/own-press.ts';
 import { walkByArrows } from '#ui/form/walk-by-arrows.ts';
 import { whenLaidOut } from '#ui/layout/when-laid-out.ts';
 import { Icon } from '#ui/marks/icon.tsx';
+import rows from '#ui/overlay/dialog-rows.module.css';
 import type { ParkedOrder } from '../../local/store-facts.ts';
 import classes from './parked-dialog.module.css';
 import { ParkedRow } from './parked-row.tsx';
@@ -83,7 +84,7 @@ export function ParkedList({ parked, rate, onTake, onRename, onDrop, onPark }: P
       <p className={classes.none} role="status">
         {found.length === 0 ? 'Ningún pedido en espera se llama así.' : ''}
       </p>
-      <ul className={classes.list} aria-label="Pedidos en espera">
+      <ul className={rows.list} aria-label="Pedidos en espera">
         {found.map((row) => (
           <ParkedRow
             key={row.uuid}

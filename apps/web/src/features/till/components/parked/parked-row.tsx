@@ -3,6 +3,7 @@ import { isReadable } from '@minipos/domain/orders/readable-order';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { formatRelative } from '#lib/format-relative.ts';
 import { IconButton } from '#ui/marks/icon-button.tsx';
+import rows from '#ui/overlay/dialog-rows.module.css';
 import type { ParkedOrder } from '../../local/store-facts.ts';
 import classes from './parked-dialog.module.css';
 import { parkedFacts, parkedName } from './parked-words.ts';
@@ -21,12 +22,12 @@ export function ParkedRow({ row, rate, now, onTake, onRename, onDrop }: ParkedRo
   const name = parkedName(row);
   const client = row.clientName === name ? null : row.clientName;
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <p className={classes.name}>{name}</p>
+    <li className={rows.row}>
+      <div className={rows.words}>
+        <p className={rows.name}>{name}</p>
         {client ? <p className={classes.client}>{client}</p> : null}
-        <p className={classes.facts}>{parkedFacts(row, rate)}</p>
-        <p className={classes.facts}>Espera desde {formatRelative(row.parkedAt, now)}</p>
+        <p className={rows.facts}>{parkedFacts(row, rate)}</p>
+        <p className={rows.facts}>Espera desde {formatRelative(row.parkedAt, now)}</p>
       </div>
       <div className={classes.buttons}>
         <IconButton

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Receipt, receiptText } from '@minipos/documents/receipt/receipt';
 import { IconBrandWhatsapp, IconFileTypePdf, IconMessage, IconPhoto, IconReceipt } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '#ui/marks/icon.tsx';
 import { PrintFrame } from '#ui/print/print-frame.tsx';
 import type { TillPreferences } from '../../local/till-preferences.ts';
@@ -17,15 +17,13 @@ export interface ReceiptViewProps {
   /** Of the client, where it can go by WhatsApp; null: nobody is named, or nobody's number is known. */
   phone?: string | null;
   preferences: TillPreferences;
-  /** What else can be done with it. */
-  actions?: ReactNode;
 }
 
 type Action = 'printer' | 'image' | 'pdf' | 'text';
 
 /** A receipt as it will come out, with every way to hand it over. All of it works without a connection. */
 export function ReceiptView(props: ReceiptViewProps) {
-  const { receipt, number, phone = null, preferences, actions } = props;
+  const { receipt, number, phone = null, preferences } = props;
   const { paper, printer } = preferences;
   const { qr, isDue } = useCode(receipt.link);
   const [isSending, setSending] = useState(false);
@@ -75,7 +73,6 @@ export function ReceiptView(props: ReceiptViewProps) {
             >
               WhatsApp
             </Button>
-            {actions}
           </>
         }
       >

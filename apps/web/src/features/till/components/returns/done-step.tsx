@@ -1,50 +1,56 @@
 import { Button } from '@mantine/core';
-import { receiptText } from '@minipos/documents/receipt/receipt';
 import { returnPaper } from '@minipos/documents/receipt/return-paper';
 import { returnNumber } from '@minipos/domain/sales/counter-returns';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useClient, WhatsAppButton } from '#features/clients/public.ts';
 import { amountText } from '#lib/sale-words.ts';
 import { useOffline } from '#ui/feedback/offline.ts';
 import { useOwnPress } from '#ui/form/own-press.ts';
 import { whenLaidOut } from '#ui/layout/when-laid-out.ts';
 import { Icon } from '#ui/marks/icon.tsx';
-import { clientLabel } from '../../local/receipt-sales.ts';
+import { keepReceipt } from '../../local/papers/last-papers.ts';
+import { clientLabel } from '../../local/papers/receipt-sales.ts';
 import type { LocalReturn } from '../../local/returns/record-return.ts';
 import { useTillPreferences } from '../../local/till-preferences.ts';
 import type { Till } from '../counter/use-till.ts';
 import { handOver } from '../receipts/hand-over.ts';
 import { ReceiptView } from '../receipts/receipt-view.tsx';
+import { useScansWhenDone } from '../taking/use-scans-when-done.ts';
 import classes from './returns.module.css';
 
 export interface DoneStepProps {
   till: Till;
   made: LocalReturn;
   onClose: () => void;
+  /** What is scanned begins the next order. */
+  onCode: (code: string) => void;
 }
 
 /** The return is on the disk: what to hand over, and its paper. */
-export function DoneStep({ till, made: { uuid, at, fact, owedUSD }, onClose }: DoneStepProps) {
+export function DoneStep({ till, made: { uuid, at, fact, client }, onClose, onCode }: DoneStepProps) {
   const preferences = useTillPreferences();
   const isOffline = useOffline();
-  const client = useClient(fact.clientUuid) ?? null;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const { current } = button;
     if (current) return whenLaidOut(current, () => current.focus());
   }, []);
   const isOwn = useOwnPress();
+  useScansWhenDone((code) => {
+    onClose();
+    onCode(code);
+  });
   const paper = returnPaper({ ...fact, uuid, at, isOfSale: fact.saleUuid !== null }, till.store, {
     cashier: till.cashier,
     client: client && clientLabel(client),
-    balance: owedUSD === null ? null : { amountUSD: owedUSD, isFinal: !isOffline },
+    balance: client && { amountUSD: client.currentDebt, isFinal: !isOffline },
   });
   const number = returnNumber(uuid);
   const handed = useRef(false);
   const hand = useEffectEvent(() => {
     if (handed.current) return;
     handed.current = true;
+    void keepReceipt(till.sync.db, uuid, paper);
     void handOver(preferences, paper, fact.payments);
   });
   useEffect(() => hand(), []);
@@ -77,8 +83,8 @@ export function DoneStep({ till, made: { uuid, at, fact, owedUSD }, onClose }: D
       <ReceiptView
         receipt={paper}
         number={`de devolución ${number}`}
+        phone={client?.phone ?? null}
         preferences={preferences}
-        actions={<WhatsAppButton phone={client?.phone ?? null} text={receiptText(paper)} />}
       />
     </section>
   );

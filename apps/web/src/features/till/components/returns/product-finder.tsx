@@ -7,6 +7,7 @@ import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
 import type { LocalCatalogue } from '#offline/catalogue/local-catalogue.ts';
 import { whenLaidOut } from '#ui/layout/when-laid-out.ts';
 import { Icon } from '#ui/marks/icon.tsx';
+import { namedProduct } from '../../local/named-product.ts';
 import classes from './returns.module.css';
 
 export interface ProductFinderProps {
@@ -47,7 +48,7 @@ export function ProductFinder({ catalogue, onTake, onUnknown }: ProductFinderPro
     field.current?.focus();
   };
   const enter = async (text: string) => {
-    const product = (await catalogue.byCode(text)) ?? (text === settled.trim() ? found[0] : undefined);
+    const product = await namedProduct(catalogue, text);
     if (product) take(product);
     else onUnknown(text);
   };

@@ -94,11 +94,16 @@ export function ReceiptStep({ till, onFound, onWithout }: ReceiptStepProps) {
         <Button type="submit" loading={isBusy} leftSection={<Icon of={IconSearch} />}>
           Buscar venta
         </Button>
-        <Button variant="default" leftSection={<Icon of={IconCamera} />} onClick={() => setScanning(true)}>
+        <Button
+          variant="default"
+          disabled={isBusy}
+          leftSection={<Icon of={IconCamera} />}
+          onClick={() => setScanning(true)}
+        >
           Usar la cámara
         </Button>
         {takesWithout ? (
-          <Button variant="default" onClick={() => onWithout(isUnread ? text : null)}>
+          <Button variant="default" disabled={isBusy} onClick={() => onWithout(isUnread ? text : null)}>
             {isUnread ? 'Devolver sin recibo' : 'Sin recibo'}
           </Button>
         ) : null}

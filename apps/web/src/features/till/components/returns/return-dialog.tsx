@@ -15,10 +15,12 @@ export interface ReturnDialogProps {
   till: Till;
   opened: boolean;
   onClose: () => void;
+  /** A code that was read when all was done. */
+  onCode: (code: string) => void;
 }
 
 /** Goods come back at the counter, with their receipt or without. Works without a connection. */
-export function ReturnDialog({ till, opened, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ till, opened, onClose, onCode }: ReturnDialogProps) {
   const phone = usePhone();
   const focus = useReturnFocus(opened);
   // Escape in what lies over it, a PIN or the camera, closes that alone.
@@ -30,7 +32,7 @@ export function ReturnDialog({ till, opened, onClose }: ReturnDialogProps) {
       {isClosedForCharging(till) ? (
         <InlineNotice tone="attention">La caja está cerrada. Ábrela para devolver dinero.</InlineNotice>
       ) : (
-        <ReturnSteps till={till} onClose={onClose} />
+        <ReturnSteps till={till} onClose={onClose} onCode={onCode} />
       )}
     </Modal>
   );
@@ -41,9 +43,9 @@ type Step =
   | { name: 'fill'; sale: ReturnedSale | null; receipt: string | null }
   | { name: 'done'; made: LocalReturn };
 
-function ReturnSteps({ till, onClose }: Pick<ReturnDialogProps, 'till' | 'onClose'>) {
+function ReturnSteps({ till, onClose, onCode }: Omit<ReturnDialogProps, 'opened'>) {
   const [step, setStep] = useState<Step>({ name: 'receipt' });
-  if (step.name === 'done') return <DoneStep till={till} made={step.made} onClose={onClose} />;
+  if (step.name === 'done') return <DoneStep till={till} made={step.made} onClose={onClose} onCode={onCode} />;
   if (step.name === 'fill') {
     return (
       <FillStep

@@ -101,7 +101,7 @@ export const tillTools: readonly TillTool[] = [
     does: 'switch-mode',
   },
   { label: 'Favoritos de la caja', icon: IconStar, does: 'shelf', isShown: ({ mayArrange }) => mayArrange },
-  { label: 'Últimas ventas', icon: IconReceipt, does: 'last-sales' },
+  { label: 'Últimos recibos', icon: IconReceipt, does: 'last-papers' },
   { label: 'Configuración', icon: IconSettings, does: 'settings' },
   { label: 'Ayuda (F12)', icon: IconHelp, does: 'help' },
 ];

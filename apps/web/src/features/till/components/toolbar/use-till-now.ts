@@ -1,4 +1,5 @@
 import { isOpenPickup } from '@minipos/domain/orders/pickup';
+import { can } from '@minipos/domain/people/permissions';
 import { useDeferredValue, useMemo } from 'react';
 import { useCan } from '#current/current-store.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -13,7 +14,9 @@ import type { TillNow } from './till-tools.ts';
 export function useTillNow(till: Till, isTouch: boolean, parked: number): TillNow {
   const isEmpty = useDeferredValue(useIsEmpty(till));
   const mayDiscount = useOnDesk(till.desk, ({ order }) => discountLimitOf(till, order) > 0);
-  const mayArrange = useCan('products.edit');
+  // Who stands here decides, and the server asks who signed in.
+  const maySend = useCan('products.edit');
+  const mayArrange = maySend && can(till.person, till.store.id, 'products.edit');
   const orders = usePickups(till.store.id) ?? [];
   const now = useNow(5000);
   const pickups = orders.filter(({ status }) => isOpenPickup(status)).length;

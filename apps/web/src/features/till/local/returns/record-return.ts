@@ -1,4 +1,5 @@
 import type { ReturnFact } from '@minipos/contract/sales/return-fact';
+import type { LocalClient } from '#offline/database/rows.ts';
 import type { Sync } from '#offline/engine/start-sync.ts';
 import type { By } from '#offline/outbox/outbox.ts';
 import { openDaySession, requireClosed, requireOpen } from '../cash-actions.ts';
@@ -8,8 +9,8 @@ export interface LocalReturn {
   uuid: string;
   at: Date;
   fact: ReturnFact;
-  /** What the client owes with it, by the copy of this device; null where it left every account alone. */
-  owedUSD: number | null;
+  /** Whose balance it moved, as the copy of this device has them with it; null where it left every account alone. */
+  client: LocalClient | null;
 }
 
 /**
@@ -30,5 +31,5 @@ export async function recordReturn(
     openSession ? requireOpen(sync.db, by.storeId, openSession) : requireClosed(sync.db, by.storeId),
   );
   const client = fact.clientUuid === null ? undefined : await sync.db.clients.get(fact.clientUuid);
-  return { uuid, at: new Date(), fact, owedUSD: client?.currentDebt ?? null };
+  return { uuid, at: new Date(), fact, client: client ?? null };
 }

@@ -67,7 +67,7 @@ export function ChargeStage(props: ChargeStageProps) {
   if (plan.kind === 'paid') {
     return (
       <div className={classes.stage} data-stage="paid">
-        <p className={classes.done}>Pago completo</p>
+        <p className={classes.done}>{context.payments.length > 0 ? 'Pago completo' : 'No hay nada que cobrar'}</p>
         <p className={classes.quiet}>Al cobrar, la venta queda guardada en este equipo.</p>
       </div>
     );

@@ -2,14 +2,8 @@ import type { Store } from '@minipos/contract/stores/stores';
 import { type Receipt, type ReceiptPeople, receiptOf } from '@minipos/documents/receipt/receipt';
 import { documentText } from '@minipos/domain/people/client-documents';
 import { receiptPath } from '@minipos/domain/sales/receipt-link';
-import Dexie from 'dexie';
-import { useCallback } from 'react';
-import { useLive } from '#device/use-sync.ts';
 import type { MiniPosDatabase } from '#offline/database/database.ts';
 import type { LocalClient, LocalSale } from '#offline/database/rows.ts';
-
-/** Sales a person looks back at from the till. */
-const shownSales = 30;
 
 /** As a receipt names a client: name and document. */
 export const clientLabel = ({ name, documentType, documentNumber }: LocalClient): string =>
@@ -42,28 +36,3 @@ export function paperPeople(
 export async function keepPeople(db: MiniPosDatabase, uuid: string, people: ReceiptPeople): Promise<void> {
   await db.sales.update(uuid, { people });
 }
-
-/** The last sales of this device in the store, newest first, with the people their papers name. */
-export function useLastSales(storeId: number) {
-  return useLive(
-    useCallback(
-      async (db: MiniPosDatabase) => {
-        const sales = await db.sales
-          .where('[storeId+createdAt]')
-          .between([storeId, Dexie.minKey], [storeId, Dexie.maxKey])
-          .reverse()
-          .limit(shownSales)
-          .toArray();
-        const kept = sales.filter(({ status }) => status !== 'discarded');
-        const clients = await db.clients.bulkGet(kept.map(({ fact }) => fact.clientUuid ?? ''));
-        return kept.map((sale, place) => {
-          const client = clients[place];
-          const found = { cashier: null, client: client ? clientLabel(client) : null };
-          return { sale, people: sale.people ?? found, phone: client?.phone ?? null };
-        });
-      },
-      [storeId],
-    ),
-  );
-}
-export type LastSale = NonNullable<ReturnType<typeof useLastSales>>[number];
