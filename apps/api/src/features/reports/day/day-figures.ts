@@ -2,18 +2,11 @@ import type { DayFigures } from '@minipos/contract/reports/day-figures';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { can } from '@minipos/domain/people/permissions';
 import { addDays, caracasDay, dayBegins } from '@minipos/domain/rates/rates';
+import type { StandingSums } from '#db/standing-sales.ts';
 import { readStore } from '#db/transaction.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { foldFigures } from '../figures/fold-figures.ts';
-import {
-  findBestProducts,
-  findCollected,
-  findHours,
-  type HourRow,
-  type StandingRow,
-  sumBetween,
-  sumStanding,
-} from './day.queries.ts';
+import { findBestProducts, findCollected, findHours, type HourRow, sumBetween, sumStanding } from './day.queries.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -137,7 +130,7 @@ function usualHours(today: readonly HourRow[], usual: readonly HourRow[]): Pick<
   return { hours, usualDays };
 }
 
-const average = ({ average_usd }: StandingRow) => (average_usd === null ? null : Number(average_usd));
+const average = ({ average_usd }: StandingSums) => (average_usd === null ? null : Number(average_usd));
 
 const count = (rows: readonly { sales: number }[]): number => rows.reduce((total, { sales }) => total + sales, 0);
 
