@@ -23,6 +23,10 @@ const stages: [name: string, Stage][] = [
     'goods that were exchanged come back as often as their sale arrives',
     { histories: anyHistory, openBackend: (chance) => createModelBackend(chance, { returnsAgain: true }) },
   ],
+  [
+    'goods with a receipt come back as often as tills take them back',
+    { histories: anyHistory, openBackend: (chance) => createModelBackend(chance, { forgetsReturns: true }) },
+  ],
   ...Object.entries(deviceControls).map(([name, control]): [string, Stage] => [
     name,
     { histories: anyHistory, openBackend: createModelBackend, control },
