@@ -186,16 +186,16 @@ export const listSales = endpoint({
 });
 export type SaleFilter = z.output<typeof listSales.query>;
 
+/** Bolívares at the rate of each sale. What would tell the notes of a drawer to who is to count it blind is null. */
 const summary = z.object({
   totalSales: z.int(),
   /** Those of which nothing is left: cancelled, or all of it refunded. */
   reversedSales: z.int(),
-  totalAmountUSD: z.number(),
-  /** Each sale at its own rate. */
-  totalAmountBs: z.number(),
+  totalAmountUSD: z.number().nullable(),
+  totalAmountBs: z.number().nullable(),
   /** Sales without a rate: their amount is in no sum of bolívares. */
   salesWithoutRate: z.int(),
-  refundedUSD: z.number(),
+  refundedUSD: z.number().nullable(),
   creditSales: z.int(),
   creditAmountUSD: z.number(),
   creditAmountBs: z.number(),

@@ -1,7 +1,7 @@
 import type { DayFigures } from '@minipos/contract/reports/day-figures';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
-import { can } from '@minipos/domain/people/permissions';
 import { addDays, caracasDay, dayBegins } from '@minipos/domain/rates/rates';
+import { blindSince, countsBlind } from '#db/blind-till.queries.ts';
 import type { StandingSums } from '#db/standing-sales.ts';
 import { readStore } from '#db/transaction.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
@@ -13,15 +13,11 @@ const hourMs = 3_600_000;
 const bestProducts = 5;
 
 /**
- * Whoever works at a till that is counted blind would read its notes off the store's money; those who may see notes, or have no
- * till, see it all.
+ * The day of a store as it stands now. Whoever works at a till that is counted blind would read its notes off the store's money;
+ * those who may see notes, or have no till, see it all.
  */
-const seesStore = ({ user, storeId }: StoreCtx): boolean =>
-  can(user, storeId, 'reports.financial') || !can(user, storeId, 'cashier.open');
-
-/** The day of a store as it stands now. */
 export function dayFigures(ctx: StoreCtx): Promise<DayFigures> {
-  return seesStore(ctx) ? storeDay(ctx) : ownDay(ctx);
+  return countsBlind(ctx.user, ctx.storeId) ? ownDay(ctx) : storeDay(ctx);
 }
 
 async function storeDay({ db, storeId, now }: StoreCtx): Promise<DayFigures> {
@@ -82,22 +78,25 @@ async function ownDay({ db, storeId, user, now }: StoreCtx): Promise<DayFigures>
   const day = caracasDay(now);
   const start = dayBegins(day);
   const ago = (at: Date) => new Date(at.getTime() - dayMs);
-  const [own, before] = await readStore(db, storeId, (tx) =>
+  const [own, before, since] = await readStore(db, storeId, (tx) =>
     Promise.all([
       sumStanding(tx, storeId, start, new Date(start.getTime() + dayMs), user.id),
       sumStanding(tx, storeId, ago(start), ago(now), user.id),
+      blindSince(tx, { storeId, user }),
     ]),
   );
+  // With the other methods of the X, what they sold would be the notes of the drawer that they are to count.
+  const amount = (sum: number) => (since === null ? sum : null);
   return {
     day,
     asOf: now.toISOString(),
     scope: 'own',
     today: {
       sales: own.sales,
-      totalUSD: Number(own.total_usd),
-      totalBs: Number(own.total_bs),
-      refundedUSD: Number(own.refunded_usd),
-      averageUSD: average(own),
+      totalUSD: amount(Number(own.total_usd)),
+      totalBs: amount(Number(own.total_bs)),
+      refundedUSD: amount(Number(own.refunded_usd)),
+      averageUSD: since === null ? average(own) : null,
     },
     yesterdayByNow: { sales: before.sales, totalUSD: Number(before.total_usd) },
     hours: [],
