@@ -1,7 +1,7 @@
 import type { DayFigures } from '@minipos/contract/reports/day-figures';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { addDays, caracasDay, dayBegins } from '@minipos/domain/rates/rates';
-import { blindSince, countsBlind } from '#db/blind-till.queries.ts';
+import { blindSince, countsBlind } from '#db/session-standing.queries.ts';
 import type { StandingSums } from '#db/standing-sales.ts';
 import { readStore } from '#db/transaction.ts';
 import type { StoreCtx } from '#http/routing/context.ts';

@@ -1,7 +1,7 @@
 import { paginate } from '@minipos/contract/core/paging';
 import { editSale as editSaleCall } from '@minipos/contract/sales/sale-edit';
 import * as calls from '@minipos/contract/sales/sales';
-import { blindSince } from '#db/blind-till.queries.ts';
+import { blindSince } from '#db/session-standing.queries.ts';
 import { readStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import { ok, type Route, route } from '#http/routing/route.ts';

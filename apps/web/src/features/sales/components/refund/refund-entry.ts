@@ -38,7 +38,7 @@ export const leftOf = ({ quantity, returned }: Item): Quantity =>
   quantityFromDecimal(quantity) - quantityFromDecimal(returned);
 
 /** The same without what a return that stands beside the sale has brought already. */
-export const outOf = (item: Item): Quantity => Math.max(0, leftOf(item) - quantityFromDecimal(item.returnedApart));
+const outOf = (item: Item): Quantity => Math.max(0, leftOf(item) - quantityFromDecimal(item.returnedApart));
 
 /** Of which nothing has come back, in whichever way. */
 export const isUntouched = ({ status, items }: SaleHistory): boolean =>

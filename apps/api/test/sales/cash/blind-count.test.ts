@@ -3,9 +3,9 @@ import { closeCashSession } from '@minipos/contract/sales/cash';
 import { salesSummary } from '@minipos/contract/sales/sales';
 import { addDays, caracasDay } from '@minipos/domain/rates/rates';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '../factories/accounts.ts';
-import { createCounterShop } from '../returns/counter-shop.ts';
-import { openTestApp } from '../support/open-test-app.ts';
+import type { Person } from '../../factories/accounts.ts';
+import { createCounterShop } from '../../returns/counter-shop.ts';
+import { openTestApp } from '../../support/open-test-app.ts';
 
 const test = openTestApp();
 let shop: Awaited<ReturnType<typeof createCounterShop>>;

@@ -4,10 +4,10 @@ import { listIncidents } from '@minipos/contract/incidents/incidents';
 import * as cash from '@minipos/contract/sales/cash';
 import { formatDateTime } from '@minipos/domain/text/format';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type CreditShop, createCreditShop } from '../factories/credit-shop.ts';
-import { openTill } from '../factories/sales.ts';
-import { createDevice, operation } from '../factories/sync.ts';
-import { openTestApp } from '../support/open-test-app.ts';
+import { type CreditShop, createCreditShop } from '../../factories/credit-shop.ts';
+import { openTill } from '../../factories/sales.ts';
+import { createDevice, operation } from '../../factories/sync.ts';
+import { openTestApp } from '../../support/open-test-app.ts';
 
 const test = openTestApp();
 let shop: CreditShop;
