@@ -37,6 +37,30 @@ export const returnInvariants: Invariant[] = [
       where r.amount is distinct from m.amount`,
   },
   {
+    name: 'somebody was told of every return that names a sale and stands beside it',
+    violations: `
+      select r.store_id, r.id from counter_returns r
+      left join incidents i on i.store_id = r.store_id and i.subject = 'return:' || r.id and i.kind = 'return_unmatched'
+      where r.sale_uuid is not null and i.id is null`,
+  },
+  {
+    name: 'goods that came back beside their sale and later once more as a refund of it have an incident on the sale',
+    violations: `
+      select s.store_id, s.id, l.line from sales s
+      join sale_items l on l.store_id = s.store_id and l.sale_id = s.id
+      join (
+        select q.store_id, q.sale_id, p.line, sum(p.quantity) as quantity, max(coalesce(q.recorded_at, q.at)) as last
+        from sale_refunds q join sale_refund_items p on p.store_id = q.store_id and p.refund_id = q.id group by 1, 2, 3
+      ) b on b.store_id = s.store_id and b.sale_id = s.id and b.line = l.line
+      join counter_returns r on r.store_id = s.store_id and r.sale_uuid = s.uuid and r.recorded_at < b.last
+      join counter_return_items a on a.store_id = r.store_id and a.return_id = r.id and a.line = l.line
+        and a.product_uuid = l.product_uuid
+      left join incidents i on i.store_id = s.store_id and i.subject = 'sale:' || s.id and i.kind = 'return_doubtful'
+      where i.id is null
+      group by s.store_id, s.id, l.line, l.quantity, b.quantity
+      having b.quantity + sum(a.quantity) > l.quantity`,
+  },
+  {
     name: 'no return is both a refund of its sale and beside all sales',
     violations: `
       select r.store_id, r.id from counter_returns r

@@ -19,6 +19,12 @@ export const returnsQuery = `
     from sale_refund_payments where store_id = r.store_id and refund_id = r.id
   ) p where r.store_id = $1`;
 
+/** Returns in the name of a sale that stand beside it, and whether somebody was told. */
+export const apartQuery = `
+  select r.uuid, i.id is not null as "isTold" from counter_returns r
+  left join incidents i on i.store_id = r.store_id and i.subject = 'return:' || r.id and i.kind = 'return_unmatched'
+  where r.store_id = $1 and r.sale_uuid is not null`;
+
 /** Sales whose exchange could not come back, whether somebody has looked at it or not. */
 export const unmatchedQuery = `
   select s.uuid from incidents i join sales s on s.store_id = i.store_id and 'sale:' || s.id = i.subject
@@ -48,7 +54,8 @@ export const drawersQuery = `
 /** Sales as the office shows them to somebody who takes goods back: what is still out, and what of it is debt. */
 export const soldQuery = `
   select s.uuid, s.receipt_number as "receiptNumber", coalesce(c.uuid, s.client_uuid) as "clientUuid",
-    greatest(0, ((s.credit_usd - s.refunded_credit_usd) * 100)::int) as "owedCents", i.lines
+    greatest(0, ((s.credit_usd - s.refunded_credit_usd) * 100)::int) as "owedCents", (s.total_usd * 100)::int as "totalCents",
+    (s.refunded_usd * 100)::int as "refundedCents", (s.rounding_usd * 100)::int as "roundingCents", i.lines
   from sales s left join clients c on c.store_id = s.store_id and c.id = s.client_id
   cross join lateral (
     select jsonb_agg(jsonb_build_object('line', l.line, 'productUuid', l.product_uuid,

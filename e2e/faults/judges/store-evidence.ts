@@ -1,7 +1,7 @@
 import type { SyncServer } from '@minipos/web/offline/database/ports';
 import type { MovementCause, ServedFigure, ServerEvidence } from '@minipos/web/test/model/evidence';
 import type pg from 'pg';
-import { drawersQuery, paymentsQuery, returnsQuery, unmatchedQuery } from './money-queries.ts';
+import { apartQuery, drawersQuery, paymentsQuery, returnsQuery, unmatchedQuery } from './money-queries.ts';
 
 /** What PostgreSQL holds of a store, in the oracle's terms. `opened`: products that were there before the trial. */
 export async function readStoreEvidence(
@@ -19,6 +19,7 @@ export async function readStoreEvidence(
   );
   const payments = await all<ServerEvidence['payments'][number]>(paymentsQuery);
   const returns = await all<ServerEvidence['returns'][number]>(returnsQuery);
+  const apart = await all<ServerEvidence['apart'][number]>(apartQuery);
   const unmatched = await all<{ uuid: string }>(unmatchedQuery);
   const drawers = await all<{ name: string; cents: number }>(drawersQuery);
   const receipts = await all<{ op_uuid: string; status: string }>(
@@ -38,6 +39,7 @@ export async function readStoreEvidence(
     debts: new Map(debts.map(({ uuid, cents }) => [uuid, cents])),
     payments,
     returns,
+    apart,
     unmatched: new Set(unmatched.map(({ uuid }) => uuid)),
     drawers: new Map(drawers.map(({ name, cents }) => [name, cents])),
     // A backup of a whole database is no matter of one store.

@@ -8,7 +8,7 @@ import { findBrokenInvariants } from '../judges/judge-store.ts';
 import { createFaultWorld, type FaultWorld } from '../world/fault-world.ts';
 import { publishRate } from '../world/publish-rate.ts';
 import { type BackendControl, openRealBackend } from '../world/real-backend.ts';
-import { payingTwice, returningTwice } from '../world/spoilt-arrivals.ts';
+import { actingTwice, returningTwice } from '../world/spoilt-arrivals.ts';
 import { withoutIdempotency } from '../world/without-idempotency.ts';
 
 const figures = { fast: 300, full: 10_000 };
@@ -55,7 +55,11 @@ function describe(reason: unknown): string {
 
 const controls: { name: string; device?: DeviceControl; backend?: BackendControl }[] = [
   { name: '[SYNC-08] every arrival acts', backend: { calls: withoutIdempotency } },
-  { name: 'a payment of a debt counts as often as it arrives', backend: { calls: payingTwice } },
+  {
+    name: 'a payment of a debt counts as often as it arrives',
+    backend: { calls: actingTwice('ClientPayment.CREATE') },
+  },
+  { name: 'goods come back at the counter as often as they arrive', backend: { calls: actingTwice('Return.CREATE') } },
   { name: 'exchanged goods come back once more with every arrival', backend: { calls: returningTwice } },
   { name: '[SYNC-15] numbers of a sequence', backend: { hasSequence: true } },
   ...Object.entries(deviceControls).map(([name, device]) => ({ name, device })),

@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { writeStore } from '@minipos/api/db/transaction';
 import { returnStock } from '@minipos/api/features/sales/refunds/refunds.queries';
+import type { SyncOperationKind } from '@minipos/contract/sync/sync-operations';
 import type { SyncServer } from '@minipos/web/offline/database/ports';
 import type { FaultWorld } from './fault-world.ts';
 
-/** A control: a payment of a debt that arrives a second time gets another name on the way. */
-export function payingTwice(calls: SyncServer): SyncServer {
-  const arrived = new Set<string>();
-  return {
-    ...calls,
-    push: (request) =>
-      calls.push({
-        ...request,
-        operations: request.operations.map((operation) => {
-          if (operation.kind !== 'ClientPayment.CREATE' || isNew(arrived, operation.uuid)) return operation;
-          return { ...operation, uuid: randomUUID(), entityId: randomUUID() };
+/** A control: a fact of a kind that arrives a second time gets another name on the way. */
+export const actingTwice =
+  (kind: SyncOperationKind) =>
+  (calls: SyncServer): SyncServer => {
+    const arrived = new Set<string>();
+    return {
+      ...calls,
+      push: (request) =>
+        calls.push({
+          ...request,
+          operations: request.operations.map((operation) => {
+            if (operation.kind !== kind || isNew(arrived, operation.uuid)) return operation;
+            return { ...operation, uuid: randomUUID(), entityId: randomUUID() };
+          }),
         }),
-      }),
+    };
   };
-}
 
 /** A control: goods that paid for others come back once more with every arrival of their sale. */
 export function returningTwice(calls: SyncServer, world: FaultWorld, storeId: number): SyncServer {

@@ -745,6 +745,7 @@ export interface SaleRefunds {
   actor_user_id: number;
   approved_by_user_id: number | null;
   at: Timestamp;
+  client_uuid: string | null;
   delivery_usd: Numeric;
   device_id: string | null;
   exchange_sale_id: number | null;

@@ -1,3 +1,6 @@
+import type { Actor } from '@minipos/domain/people/permissions';
+import { seesStoreMoney } from '@minipos/domain/people/report-rights';
+import { caracasDay } from '@minipos/domain/rates/rates';
 import { closeNumber, tillCode } from '@minipos/domain/sales/document-numbers';
 import { sql } from 'kysely';
 import type { NewIncident } from './incidents.queries.ts';
@@ -116,3 +119,24 @@ export const isOutsideOpenSession = (
     ({ device_id, opened_at, closed_at }) =>
       (deviceId === null || deviceId === device_id) && opened_at <= at && (closed_at === null || closed_at > at),
   );
+
+interface Reader {
+  storeId: number;
+  user: Actor & { id: number };
+}
+
+/**
+ * The day from which on sums of sales would tell a person what is in a drawer that they are to count blind: that of the oldest
+ * till that is open and that they opened or sold in. Null: there is none, or they may know.
+ */
+export async function blindSince(db: Db, { storeId, user }: Reader): Promise<string | null> {
+  if (seesStoreMoney(user, storeId)) return null;
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(c.opened_at) as since from cash_sessions c
+    where c.store_id = ${storeId} and c.closed_at is null and (c.opened_by_user_id = ${user.id} or exists (
+      select from sales s where s.store_id = ${storeId} and s.session_uuid = c.uuid and s.actor_user_id = ${user.id}))`.execute(
+    db,
+  );
+  const since = rows[0]?.since ?? null;
+  return since && caracasDay(since);
+}

@@ -4,38 +4,35 @@ import { listIncidents } from '@minipos/contract/incidents/incidents';
 import * as cash from '@minipos/contract/sales/cash';
 import { refundSale } from '@minipos/contract/sales/refunds';
 import { listSales } from '@minipos/contract/sales/sales';
-import { findViolations } from '@minipos/db/invariants';
 import { bsFromUsd, decimalFromCents } from '@minipos/domain/money/money';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { createClient, inCash } from '../factories/clients.ts';
+import { type CreditShop, createCreditShop } from '../factories/credit-shop.ts';
 import { openTill } from '../factories/sales.ts';
 import { createStaffedStore } from '../factories/stores.ts';
-import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
+import { operation, saleOf } from '../factories/sync.ts';
 import { openTestApp } from '../support/open-test-app.ts';
 
 const test = openTestApp();
-let storeId: number;
-let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
-let deviceId: string;
-let productUuid: string;
-let client: Awaited<ReturnType<typeof createClient>>;
+let shop: CreditShop;
 let seq = 0;
 beforeEach(async () => {
-  ({ storeId, staff } = await createStaffedStore(test.services));
-  ({ id: deviceId } = await createDevice(test.services, storeId, staff.owner));
-  productUuid = (await createProduct(test.services, storeId, staff.owner, { stock: 500 })).uuid;
-  client = await createClient(test.services, storeId, staff.owner, { creditLimit: 100 });
+  shop = await createCreditShop(test);
   seq = 0;
 });
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(test.services.clock().getTime() - days * day).toISOString();
 
-function charge(price: number, days = 0, clientUuid = client.uuid) {
+function charge(price: number, days = 0, clientUuid = shop.client.uuid) {
   seq += 1;
-  const data = saleOf([{ productUuid, quantity: 1, price }], { clientUuid, onCredit: true, receipt: seq });
+  const data = saleOf([{ productUuid: shop.productUuid, quantity: 1, price }], {
+    clientUuid,
+    onCredit: true,
+    receipt: seq,
+  });
   return operation('Sale.CREATE', { seq, data, timestamp: daysAgo(days) });
 }
 
@@ -49,7 +46,7 @@ const byPhone = (usdCents: number, reference: string) => ({
   bankCode: '0102',
 });
 
-function payment(fields: object, clientUuid = client.uuid) {
+function payment(fields: object, clientUuid = shop.client.uuid) {
   seq += 1;
   const data = { clientUuid, payments: [], totalUSD: 0, rate: null, sessionUuid: null, notes: null, ...fields };
   return operation('ClientPayment.CREATE', { seq, data });
@@ -57,26 +54,28 @@ function payment(fields: object, clientUuid = client.uuid) {
 const paid = (amount: number, fields: object = {}) =>
   payment({ payments: [inCash(amount)], totalUSD: amount, ...fields });
 
-const send = async (...operations: object[]) => (await push(test, staff.owner, storeId, deviceId, operations)).verdicts;
-const account = async (who = staff.viewer) =>
-  (await test.as(who.token)(calls.getClientAccount, { params: { storeId, clientId: client.id } })).data;
+const account = async (who = shop.staff.viewer) =>
+  (await test.as(who.token)(calls.getClientAccount, { params: { storeId: shop.storeId, clientId: shop.client.id } }))
+    .data;
 const statement = (query = {}) =>
-  test.as(staff.viewer.token)(calls.listClientMovements, { params: { storeId, clientId: client.id }, query });
-const pay = (body: object, who = staff.cashier, headers: Record<string, string> = {}) =>
+  test.as(shop.staff.viewer.token)(calls.listClientMovements, {
+    params: { storeId: shop.storeId, clientId: shop.client.id },
+    query,
+  });
+const pay = (body: object, who = shop.staff.cashier, headers: Record<string, string> = {}) =>
   test.as(who.token)(calls.createClientPayment, {
-    params: { storeId, clientId: client.id },
+    params: { storeId: shop.storeId, clientId: shop.client.id },
     body: { uuid: randomUUID(), payments: [], totalUSD: 0, rate: null, notes: null, ...body },
     headers,
   });
 const incidents = async () =>
-  (await test.as(staff.owner.token)(listIncidents, { params: { storeId }, query: { isOpen: true } })).data.map(
-    ({ kind }) => kind,
-  );
-const violations = () => test.database.as('console', (one) => findViolations(one));
+  (
+    await test.as(shop.staff.owner.token)(listIncidents, { params: { storeId: shop.storeId }, query: { isOpen: true } })
+  ).data.map(({ kind }) => kind);
 
 describe('the account of a client', () => {
   it('says what is owed, since when, and what may still be owed', async () => {
-    await send(charge(10, 100), charge(20, 45), charge(5, 0));
+    await shop.send(charge(10, 100), charge(20, 45), charge(5, 0));
     await pay({ payments: [inCash(12)], totalUSD: 12 });
     expect(await account()).toMatchObject({
       totalDebt: 23,
@@ -84,13 +83,13 @@ describe('the account of a client', () => {
       ageing: { upTo30: 5, upTo60: 18, upTo90: 0, over90: 0 },
     });
     expect((await account()).oldestOpenAt?.slice(0, 10)).toBe(daysAgo(45).slice(0, 10));
-    expect(await violations()).toEqual([]);
+    expect(await shop.violations()).toEqual([]);
   });
 
   it('lists every movement by date with what was owed after it, also one that came late', async () => {
-    await send(charge(20, 10), paid(8));
+    await shop.send(charge(20, 10), paid(8));
     // Made before, sent after.
-    await send(charge(10, 40));
+    await shop.send(charge(10, 40));
     const { data, pagination } = await statement();
     expect(pagination.total).toBe(3);
     expect(data.map(({ kind, amountUSD, balanceUSD, openUSD }) => [kind, amountUSD, balanceUSD, openUSD])).toEqual([
@@ -100,7 +99,7 @@ describe('the account of a client', () => {
     ]);
     expect(data[0]).toMatchObject({
       paidWith: [{ method: 'cash_usd', amount: 8 }],
-      actorName: staff.owner.user.full_name,
+      actorName: shop.staff.owner.user.full_name,
     });
     expect(data[1]?.sale).toMatchObject({ receiptNumber: 'C1-000001' });
     expect((await statement({ limit: 1, page: 3 })).data).toMatchObject([{ balanceUSD: 10 }]);
@@ -109,7 +108,7 @@ describe('the account of a client', () => {
 
 describe('a payment', () => {
   it('in several ways and both currencies comes off the debt at the rate of the day, with its parts and the audit', async () => {
-    await send(charge(30));
+    await shop.send(charge(30));
     const parts = [inCash(10), byPhone(1500, '123456')];
     const { data, message } = await pay({ payments: parts, totalUSD: 25, rate });
     expect(message).toBe('Pago registrado');
@@ -119,44 +118,44 @@ describe('a payment', () => {
     const actions = await test.database.as('console', async (one) => {
       const { rows } = await one.query<{ action: string }>(
         "select action from audit_log where store_id = $1 and action = 'client.paid'",
-        [storeId],
+        [shop.storeId],
       );
       return rows.length;
     });
     expect(actions).toBe(1);
     // The rate was never published: it is recorded, and someone looks at it.
     expect(await incidents()).toContain('rate_differs');
-    expect(await violations()).toEqual([]);
+    expect(await shop.violations()).toEqual([]);
   });
 
   it('beyond the debt is saldo a favor, which the next sale on credit uses up', async () => {
-    await send(charge(10), paid(15));
+    await shop.send(charge(10), paid(15));
     expect(await account()).toMatchObject({ totalDebt: -5, availableCredit: 105, ageing: { upTo30: 0 } });
-    await send(charge(8));
+    await shop.send(charge(8));
     expect(await account()).toMatchObject({ totalDebt: 3, ageing: { upTo30: 3 } });
   });
 
   it('that does not add up is refused, and changes nothing', async () => {
-    await send(charge(10));
+    await shop.send(charge(10));
     const wrong = { status: 422, answer: { code: 'PAYMENT_DOES_NOT_ADD_UP' } };
     await expect(pay({ payments: [inCash(5)], totalUSD: 6 })).rejects.toMatchObject(wrong);
     await expect(pay({ payments: [byPhone(500, '1')], totalUSD: 5 })).rejects.toMatchObject(wrong);
-    const [verdict] = await send(payment({ payments: [inCash(5)], totalUSD: 4 }));
+    const [verdict] = await shop.send(payment({ payments: [inCash(5)], totalUSD: 4 }));
     expect(verdict).toMatchObject({ status: 'rejected', code: 'PAYMENT_DOES_NOT_ADD_UP' });
     expect(await account()).toMatchObject({ totalDebt: 10 });
   });
 
   it('[SYNC-08] counts once: by its key, by its uuid, by its operation', async () => {
-    await send(charge(10));
+    await shop.send(charge(10));
     const [uuid, key] = [randomUUID(), randomUUID()];
     const body = { uuid, payments: [inCash(4)], totalUSD: 4 };
-    await Promise.all([1, 2, 3].map(() => pay(body, staff.cashier, { 'idempotency-key': key })));
+    await Promise.all([1, 2, 3].map(() => pay(body, shop.staff.cashier, { 'idempotency-key': key })));
     await pay(body);
     await expect(pay({ ...body, payments: [inCash(5)], totalUSD: 5 })).rejects.toMatchObject({ status: 409 });
     const one = paid(3);
-    await Promise.all([send(one, one), send(one)]);
+    await Promise.all([shop.send(one, one), shop.send(one)]);
     expect(await account()).toMatchObject({ totalDebt: 3 });
-    expect(await violations()).toEqual([]);
+    expect(await shop.violations()).toEqual([]);
   });
 
   it('with a reference that another payment of the day has is taken, and someone looks at it', async () => {
@@ -167,18 +166,20 @@ describe('a payment', () => {
 
   it('[SYNC-22] of a client who has not come yet waits for them', async () => {
     const unknown = randomUUID();
-    await send(charge(10, 0, unknown), payment({ payments: [inCash(4)], totalUSD: 4 }, unknown));
+    await shop.send(charge(10, 0, unknown), payment({ payments: [inCash(4)], totalUSD: 4 }, unknown));
     expect(await incidents()).toEqual(expect.arrayContaining(['unknown_client', 'unknown_client']));
     seq += 1;
-    const [verdict] = await send(operation('Client.CREATE', { seq, entityId: unknown, data: { firstName: 'Tarde' } }));
-    client = { ...client, id: Number(verdict?.result?.clientId) };
+    const [verdict] = await shop.send(
+      operation('Client.CREATE', { seq, entityId: unknown, data: { firstName: 'Tarde' } }),
+    );
+    shop.client = { ...shop.client, id: Number(verdict?.result?.clientId) };
     expect(await account()).toMatchObject({ totalDebt: 6 });
     expect(await incidents()).not.toContain('unknown_client');
-    expect(await violations()).toEqual([]);
+    expect(await shop.violations()).toEqual([]);
   });
 
   it('is for whoever charges, and of the own store', async () => {
-    await expect(pay({ payments: [inCash(5)], totalUSD: 5 }, staff.viewer)).rejects.toMatchObject({ status: 403 });
+    await expect(pay({ payments: [inCash(5)], totalUSD: 5 }, shop.staff.viewer)).rejects.toMatchObject({ status: 403 });
     const other = await createStaffedStore(test.services);
     await expect(pay({ payments: [inCash(5)], totalUSD: 5 }, other.staff.owner)).rejects.toMatchObject({ status: 404 });
   });
@@ -187,7 +188,7 @@ describe('a payment', () => {
     const actions = fc.array(fc.integer({ min: -5000, max: 5000 }), { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(actions, fc.array(fc.nat(), { minLength: 8, maxLength: 8 }), async (amounts, order) => {
-        const someone = await createClient(test.services, storeId, staff.owner);
+        const someone = await createClient(test.services, shop.storeId, shop.staff.owner);
         const made = amounts
           .filter((cents) => cents !== 0)
           .map((cents) => {
@@ -199,19 +200,23 @@ describe('a payment', () => {
           .map((one, index) => ({ one, at: order[index] ?? 0 }))
           .toSorted((a, b) => a.at - b.at)
           .map(({ one }) => one);
-        if (shuffled.length > 0) await send(...shuffled);
-        client = someone;
+        if (shuffled.length > 0) await shop.send(...shuffled);
+        shop.client = someone;
         expect((await account()).totalDebt).toBe(decimalFromCents(amounts.reduce((sum, cents) => sum + cents, 0)));
       }),
       { numRuns: 8 },
     );
-    expect(await violations()).toEqual([]);
+    expect(await shop.violations()).toEqual([]);
   });
 });
 
 describe('what a client bought', () => {
   const history = async () =>
-    (await test.as(staff.viewer.token)(calls.getClientHistory, { params: { storeId, clientId: client.id } })).data;
+    (
+      await test.as(shop.staff.viewer.token)(calls.getClientHistory, {
+        params: { storeId: shop.storeId, clientId: shop.client.id },
+      })
+    ).data;
 
   it('is nothing at first', async () => {
     expect(await history()).toEqual({
@@ -226,21 +231,24 @@ describe('what a client bought', () => {
 
   it('counts what is left of a sale that came back in part', async () => {
     seq += 1;
-    const bread = (await createProduct(test.services, storeId, staff.owner, { stock: 500 })).uuid;
+    const bread = (await createProduct(test.services, shop.storeId, shop.staff.owner, { stock: 500 })).uuid;
     const data = saleOf(
       [
-        { productUuid, quantity: 5, price: 4, name: 'Café' },
+        { productUuid: shop.productUuid, quantity: 5, price: 4, name: 'Café' },
         { productUuid: bread, quantity: 2, price: 1, name: 'Pan' },
       ],
-      { clientUuid: client.uuid, receipt: seq },
+      { clientUuid: shop.client.uuid, receipt: seq },
     );
     const sold = operation('Sale.CREATE', { seq, data });
-    await send(sold);
-    const call = test.as(staff.owner.token);
-    const { data: sales } = await call(listSales, { params: { storeId }, query: { clientId: client.id } });
+    await shop.send(sold);
+    const call = test.as(shop.staff.owner.token);
+    const { data: sales } = await call(listSales, {
+      params: { storeId: shop.storeId },
+      query: { clientId: shop.client.id },
+    });
     const back = (line: number, quantity: number, amount: number) =>
       call(refundSale, {
-        params: { storeId, saleId: sales[0]?.id ?? 0 },
+        params: { storeId: shop.storeId, saleId: sales[0]?.id ?? 0 },
         body: {
           uuid: randomUUID(),
           reason: 'No le gustó',
@@ -261,14 +269,14 @@ describe('what a client bought', () => {
   });
 
   it('says how often, how much, when last, and what they take most; a cancelled sale does not count', async () => {
-    const other = (await createProduct(test.services, storeId, staff.owner, { stock: 500 })).uuid;
+    const other = (await createProduct(test.services, shop.storeId, shop.staff.owner, { stock: 500 })).uuid;
     const sale = (lines: Parameters<typeof saleOf>[0], days: number) => {
       seq += 1;
-      const data = saleOf(lines, { clientUuid: client.uuid, receipt: seq });
+      const data = saleOf(lines, { clientUuid: shop.client.uuid, receipt: seq });
       return operation('Sale.CREATE', { seq, data, timestamp: daysAgo(days) });
     };
-    const coffee = { productUuid, quantity: 1, price: 4, name: 'Café' };
-    await send(
+    const coffee = { productUuid: shop.productUuid, quantity: 1, price: 4, name: 'Café' };
+    await shop.send(
       sale([coffee], 9),
       sale(
         [
@@ -281,7 +289,7 @@ describe('what a client bought', () => {
       sale([{ ...coffee, price: 99 }], 1),
     );
     await test.database.as('owner', async (one) => {
-      await one.query(`begin; set local app.store_id = '${storeId}'`);
+      await one.query(`begin; set local app.store_id = '${shop.storeId}'`);
       await one.query("update sales set status = 'cancelled' where total_usd = 99");
       await one.query('commit');
     });
@@ -290,7 +298,7 @@ describe('what a client bought', () => {
     expect(bought).toMatchObject({ purchases: 3, totalUSD: 30, averageTicketUSD: 10 });
     expect(bought.lastVisitAt).toBe(daysAgo(3).slice(0, 10) + (bought.lastVisitAt ?? '').slice(10));
     expect(bought.favourites).toEqual([
-      { productUuid, productName: 'Café molido', purchases: 3, quantity: 5 },
+      { productUuid: shop.productUuid, productName: 'Café molido', purchases: 3, quantity: 5 },
       { productUuid: other, productName: 'Pan', purchases: 1, quantity: 10 },
     ]);
   });
@@ -298,9 +306,9 @@ describe('what a client bought', () => {
 
 describe('the till that took it', () => {
   it('has the money in its X and Z, and a close that told of it is not provisional once it has come', async () => {
-    const till = await openTill(test.services, storeId, staff.owner, deviceId);
+    const till = await openTill(test.services, shop.storeId, shop.staff.owner, shop.deviceId);
     const fact = paid(12, { sessionUuid: till.uuid });
-    await send(charge(30));
+    await shop.send(charge(30));
     const close = {
       countUSD: { pieces: { 10: 1 }, loose: 2 },
       countBs: { pieces: {}, loose: 0 },
@@ -309,13 +317,17 @@ describe('the till that took it', () => {
       note: null,
     };
     const report = async () =>
-      (await test.as(staff.owner.token)(cash.getSessionReport, { params: { storeId, cashSessionId: till.id } })).data;
-    await test.as(staff.owner.token)(cash.closeCashSession, {
-      params: { storeId, cashSessionId: till.id },
+      (
+        await test.as(shop.staff.owner.token)(cash.getSessionReport, {
+          params: { storeId: shop.storeId, cashSessionId: till.id },
+        })
+      ).data;
+    await test.as(shop.staff.owner.token)(cash.closeCashSession, {
+      params: { storeId: shop.storeId, cashSessionId: till.id },
       body: close,
     });
     expect(await report()).toMatchObject({ isProvisional: true, missing: { movements: 1 } });
-    await send(fact);
+    await shop.send(fact);
     expect(await report()).toMatchObject({
       isProvisional: false,
       debtPayments: { count: 1, totalUSD: 12 },

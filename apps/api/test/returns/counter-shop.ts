@@ -16,6 +16,7 @@ interface Sold {
   units: number;
   clientUuid?: string;
   onCredit?: boolean;
+  uuid?: string;
 }
 
 /** A store with two tills that are open, a hundred of one product at four dollars, and a client. */
@@ -40,10 +41,10 @@ export async function createCounterShop(test: TestApp) {
     const { verdicts } = await push(test, who, storeId, at.deviceId, [made]);
     return verdicts[0];
   };
-  const sell = async ({ units, clientUuid, onCredit = false }: Sold, at = till) => {
+  const sell = async ({ units, clientUuid, onCredit = false, uuid }: Sold, at = till) => {
     const line = { productUuid: product.uuid, quantity: units, price: 4, name: 'Café' };
     const fact = {
-      ...saleOf([line], { ...(clientUuid ? { clientUuid } : {}), onCredit }),
+      ...saleOf([line], { ...(clientUuid ? { clientUuid } : {}), ...(uuid ? { uuid } : {}), onCredit }),
       sessionUuid: at.session.uuid,
     };
     expect(await send(staff.cashier, at, 'Sale.CREATE', fact.uuid, fact)).toMatchObject({ status: 'applied' });

@@ -4,27 +4,17 @@ import * as cash from '@minipos/contract/sales/cash';
 import { cancelSale } from '@minipos/contract/sales/refunds';
 import { editSale } from '@minipos/contract/sales/sale-edit';
 import { getSale, listSales } from '@minipos/contract/sales/sales';
-import { findViolations } from '@minipos/db/invariants';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createProduct } from '../factories/catalogue.ts';
-import { createClient } from '../factories/clients.ts';
+import { type CreditShop, createCreditShop } from '../factories/credit-shop.ts';
 import { openTill } from '../factories/sales.ts';
-import { createStaffedStore } from '../factories/stores.ts';
-import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
+import { operation, saleOf } from '../factories/sync.ts';
 import { openTestApp } from '../support/open-test-app.ts';
 
 const test = openTestApp();
-let storeId: number;
-let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
-let deviceId: string;
-let productUuid: string;
-let client: Awaited<ReturnType<typeof createClient>>;
+let shop: CreditShop;
 let seq = 0;
 beforeEach(async () => {
-  ({ storeId, staff } = await createStaffedStore(test.services));
-  ({ id: deviceId } = await createDevice(test.services, storeId, staff.owner));
-  productUuid = (await createProduct(test.services, storeId, staff.owner, { stock: 500 })).uuid;
-  client = await createClient(test.services, storeId, staff.owner, { creditLimit: 100 });
+  shop = await createCreditShop(test);
   seq = 0;
 });
 
@@ -40,102 +30,102 @@ const money = (method: 'cash_usd' | 'credit', amount: number) => ({
 /** Goods for 18.75, paid with a note of twenty; 1.25 stay as client credit. */
 function leaving(clientUuid: string | null, fields: object = {}) {
   seq += 1;
-  const data = saleOf([{ productUuid, quantity: 1, price: 18.75 }], { receipt: seq });
+  const data = saleOf([{ productUuid: shop.productUuid, quantity: 1, price: 18.75 }], { receipt: seq });
   const paid = { clientUuid, payments: [money('cash_usd', 20)], change: [money('credit', 1.25)] };
   return operation('Sale.CREATE', { seq, data: { ...data, ...paid, ...fields } });
 }
 
-const call = () => test.as(staff.owner.token);
-const send = async (...operations: object[]) => (await push(test, staff.owner, storeId, deviceId, operations)).verdicts;
-const params = () => ({ storeId, clientId: client.id });
+const call = () => test.as(shop.staff.owner.token);
+const params = () => ({ storeId: shop.storeId, clientId: shop.client.id });
 const debt = async () => (await call()(accounts.getClientAccount, { params: params() })).data.totalDebt;
 const onlySale = async () => {
-  const { data } = await call()(listSales, { params: { storeId }, query: {} });
-  return (await call()(getSale, { params: { storeId, saleId: data[0]?.id ?? 0 } })).data;
+  const { data } = await call()(listSales, { params: { storeId: shop.storeId }, query: {} });
+  return (await call()(getSale, { params: { storeId: shop.storeId, saleId: data[0]?.id ?? 0 } })).data;
 };
-const violations = () => test.database.as('console', (one) => findViolations(one));
 
 describe('change left as client credit', () => {
   it('is a movement of the account of its own, and the whole note stays in the drawer', async () => {
-    const till = await openTill(test.services, storeId, staff.owner, deviceId);
-    const [verdict] = await send(leaving(client.uuid, { sessionUuid: till.uuid }));
+    const till = await openTill(test.services, shop.storeId, shop.staff.owner, shop.deviceId);
+    const [verdict] = await shop.send(leaving(shop.client.uuid, { sessionUuid: till.uuid }));
     expect(verdict?.status).toBe('applied');
     expect(await debt()).toBe(-1.25);
     const { data: lines } = await call()(accounts.listClientMovements, { params: params() });
     expect(lines).toMatchObject([{ kind: 'change', amountUSD: -1.25, balanceUSD: -1.25, openUSD: null }]);
     expect(lines[0]?.sale).toMatchObject({ receiptNumber: 'C1-000001' });
-    const sessionId = { storeId, cashSessionId: till.id };
+    const sessionId = { storeId: shop.storeId, cashSessionId: till.id };
     const { data: report } = await call()(cash.getSessionReport, { params: sessionId });
     expect(report).toMatchObject({ expected: { USD: 20, VES: 0 }, sales: { totalUSD: 18.75 } });
-    expect(await violations()).toEqual([]);
+    expect(await shop.violations()).toEqual([]);
   });
 
   it('is used up by the next sale on credit', async () => {
-    await send(leaving(client.uuid));
+    await shop.send(leaving(shop.client.uuid));
     seq += 1;
-    const data = saleOf([{ productUuid, quantity: 1, price: 5 }], {
-      clientUuid: client.uuid,
+    const data = saleOf([{ productUuid: shop.productUuid, quantity: 1, price: 5 }], {
+      clientUuid: shop.client.uuid,
       onCredit: true,
       receipt: seq,
     });
-    await send(operation('Sale.CREATE', { seq, data }));
+    await shop.send(operation('Sale.CREATE', { seq, data }));
     expect(await debt()).toBe(3.75);
-    expect(await violations()).toEqual([]);
+    expect(await shop.violations()).toEqual([]);
   });
 
   it('[SYNC-22] waits for a client who comes after the sale', async () => {
     const newcomer = operation('Client.CREATE', { seq: 9, data: { firstName: 'Nueva' } });
-    await send(leaving(newcomer.entityId));
+    await shop.send(leaving(newcomer.entityId));
     expect((await onlySale()).incidents).toMatchObject([{ kind: 'price_changed' }, { kind: 'unknown_client' }]);
-    await send(newcomer, newcomer);
+    await shop.send(newcomer, newcomer);
     const { rows } = await test.database.as('console', (one) =>
       one.query<{ debt: string }>('select current_debt_usd as debt from clients where store_id = $1 and uuid = $2', [
-        storeId,
+        shop.storeId,
         newcomer.entityId,
       ]),
     );
     expect(rows).toEqual([{ debt: '-1.25' }]);
-    expect(await violations()).toEqual([]);
+    expect(await shop.violations()).toEqual([]);
   });
 
   it('[SYNC-12] without any client is recorded, moves nobody and opens an incident', async () => {
-    const [verdict] = await send(leaving(null));
+    const [verdict] = await shop.send(leaving(null));
     expect(verdict?.status).toBe('applied');
     const query = { isOpen: true, kind: 'unknown_client' as const };
-    const { data } = await call()(listIncidents, { params: { storeId }, query });
+    const { data } = await call()(listIncidents, { params: { storeId: shop.storeId }, query });
     expect(data).toMatchObject([{ detail: { favourUSD: 1.25 } }]);
     expect(await debt()).toBe(0);
-    expect(await violations()).toEqual([]);
+    expect(await shop.violations()).toEqual([]);
   });
 
   it('keeps its client, and a cancelled sale gives the note back and takes the client credit off', async () => {
-    const till = await openTill(test.services, storeId, staff.owner, deviceId);
-    await send(leaving(client.uuid, { sessionUuid: till.uuid }));
+    const till = await openTill(test.services, shop.storeId, shop.staff.owner, shop.deviceId);
+    await shop.send(leaving(shop.client.uuid, { sessionUuid: till.uuid }));
     const { id: saleId } = await onlySale();
-    await expect(call()(editSale, { params: { storeId, saleId }, body: { clientId: null } })).rejects.toMatchObject({
+    await expect(
+      call()(editSale, { params: { storeId: shop.storeId, saleId }, body: { clientId: null } }),
+    ).rejects.toMatchObject({
       answer: { code: 'SALE_CLIENT_FIXED' },
     });
-    await call()(cancelSale, { params: { storeId, saleId }, body: { reason: 'Se cobró dos veces' } });
+    await call()(cancelSale, { params: { storeId: shop.storeId, saleId }, body: { reason: 'Se cobró dos veces' } });
     expect(await debt()).toBe(0);
     expect((await onlySale()).refunds[0]?.payments).toMatchObject([
       { method: 'cash_usd', amount: 20 },
       { method: 'credit', amount: -1.25 },
     ]);
-    const sessionId = { storeId, cashSessionId: till.id };
+    const sessionId = { storeId: shop.storeId, cashSessionId: till.id };
     const { data: report } = await call()(cash.getSessionReport, { params: sessionId });
     expect(report).toMatchObject({ expected: { USD: 0, VES: 0 } });
-    expect(await violations()).toEqual([]);
+    expect(await shop.violations()).toEqual([]);
   });
 
   it('is not taken twice, nor from a sale that left none', async () => {
-    await send(leaving(client.uuid));
+    await shop.send(leaving(shop.client.uuid));
     const { id: saleId } = await onlySale();
     const payments = [
       { method: 'cash_usd' as const, amount: 21.25 },
       { method: 'credit' as const, amount: -2.5 },
     ];
     await expect(
-      call()(cancelSale, { params: { storeId, saleId }, body: { reason: 'De más', payments } }),
+      call()(cancelSale, { params: { storeId: shop.storeId, saleId }, body: { reason: 'De más', payments } }),
     ).rejects.toMatchObject({ answer: { code: 'REFUND_DOES_NOT_ADD_UP' } });
     expect(await debt()).toBe(-1.25);
   });

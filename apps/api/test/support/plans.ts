@@ -15,13 +15,18 @@ interface PlanNode {
 
 /** Every parameterised statement that the application in this process sends while `work` runs, each text once. */
 export async function recordStatements(work: () => Promise<void>): Promise<Statement[]> {
-  const sent = new Map<string, Statement>();
+  return [...new Map((await recordEach(work)).map((statement) => [statement.text, statement])).values()];
+}
+
+/** The same, as often as each is sent. */
+export async function recordEach(work: () => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = [];
   // oxlint-disable-next-line typescript/unbound-method -- called below on the client it was called on
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
     const [first, second] = args;
     const config = typeof first === 'string' ? { text: first, values: second } : (first as Statement);
-    if (Array.isArray(config.values)) sent.set(config.text, { text: config.text, values: config.values });
+    if (Array.isArray(config.values)) sent.push({ text: config.text, values: config.values });
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   } as typeof query;
   try {
@@ -29,7 +34,7 @@ export async function recordStatements(work: () => Promise<void>): Promise<State
   } finally {
     pg.Client.prototype.query = query;
   }
-  return [...sent.values()];
+  return sent;
 }
 
 /** How a statement would run as the application in the context of a store. */

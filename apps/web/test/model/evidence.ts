@@ -66,6 +66,8 @@ export interface ServerEvidence {
   /** Payments of debts that devices took. */
   payments: ServedPayment[];
   returns: ServedReturn[];
+  /** Returns in the name of a sale that could not be a refund of it, and whether somebody has been told. */
+  apart: { uuid: string; isTold: boolean }[];
   /** Sales whose exchange could not come back: somebody has been told. */
   unmatched: Set<string>;
   /** Notes that should be in each drawer, in cents, by session and currency. */

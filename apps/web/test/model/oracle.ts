@@ -4,6 +4,7 @@ import { copyEqualsServer, numbersAreComplete, queueIsEmptyOrExplained } from '.
 import { drawersAddUp, reportsAgree } from './rules/drawers.ts';
 import { exchangesCameBack, refusalsHaveReasons } from './rules/exchanges.ts';
 import { meaningOf } from './rules/meanings.ts';
+import { apartHasReasons, returnsCameBack } from './rules/returns.ts';
 import { nothingWasMadeUp, receiptsAreNumbered, salesAreAsCharged, salesArrivedOnce } from './rules/sales.ts';
 import { returnsWithinSold, stockAddsUp } from './rules/stock.ts';
 
@@ -17,6 +18,8 @@ const rules = [
   returnsWithinSold,
   exchangesCameBack,
   refusalsHaveReasons,
+  returnsCameBack,
+  apartHasReasons,
   debtsAddUp,
   paymentsArrivedOnce,
   drawersAddUp,

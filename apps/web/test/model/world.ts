@@ -44,6 +44,10 @@ export interface SoldSale {
   /** Lines in thousandths. */
   lines: { line: number; productUuid: string; quantity: number; returned: number }[];
   owedCents: number;
+  totalCents: number;
+  refundedCents: number;
+  /** What rounded cash let the customer off. */
+  roundingCents: number;
 }
 
 export interface World {

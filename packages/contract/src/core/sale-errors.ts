@@ -15,6 +15,11 @@ export const saleErrors = {
     status: 409,
     message: 'Lo que quieres devolver ya se devolvió o no está en la venta. Revisa cuánto queda.',
   },
+  REFUND_RETURNED_APART: {
+    status: 409,
+    message:
+      'Eso ya volvió en otra devolución, que quedó aparte. Búscala en el historial de la venta y confirma que son otras unidades.',
+  },
   REFUND_EMPTY: { status: 422, message: 'Elige al menos un artículo para devolver.' },
   REFUND_DOES_NOT_ADD_UP: { status: 422, message: 'El dinero que se devuelve no coincide con el total.' },
   REFUND_NO_RATE: {

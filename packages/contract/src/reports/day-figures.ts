@@ -11,12 +11,12 @@ export const dayFigures = z.object({
   asOf: instant,
   /** `own`: a person who sells and does not see the store's money gets what they sold themselves, and no more. */
   scope: z.enum(['store', 'own']),
-  /** What was sold less what came back; bolívares at the rate of each sale. */
+  /** What was sold less what came back; bolívares at the rate of each sale. Null while their till is open: they count blind. */
   today: z.object({
     sales: z.int(),
-    totalUSD: z.number(),
-    totalBs: z.number(),
-    refundedUSD: z.number(),
+    totalUSD: z.number().nullable(),
+    totalBs: z.number().nullable(),
+    refundedUSD: z.number().nullable(),
     /** Over the sales of today of which something is left; null when there is none. */
     averageUSD: z.number().nullable(),
   }),

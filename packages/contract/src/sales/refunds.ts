@@ -48,6 +48,8 @@ export const refundSale = endpoint({
       withDelivery: z.boolean(),
       payments: z.array(refundPayment).max(storeMethodCodes.length),
       sessionUuid,
+      /** The person has looked at what came back apart, and these are other units. */
+      despiteApart: z.boolean().optional(),
     })
     .meta({ example: { ...sample, lines: [{ line: 1, quantity: 1, isRestocked: true }], withDelivery: false } }),
   answer: dataAnswer(saleHistory),

@@ -39,3 +39,24 @@ export const saleRefund = z.object({
   ),
 });
 export type SaleRefund = z.infer<typeof saleRefund>;
+
+/** What came back at a till in the name of a sale and does not fit it: it stands beside, and the sale does not change. */
+export const apartReturn = saleRefund
+  .pick({
+    id: true,
+    uuid: true,
+    reason: true,
+    actorName: true,
+    at: true,
+    tillCode: true,
+    totalUSD: true,
+    items: true,
+    payments: true,
+  })
+  .extend({
+    /** As its paper calls it. */
+    number: z.string(),
+    /** Whose balance a part of it went to. */
+    clientName: z.string().nullable(),
+  });
+export type ApartReturn = z.infer<typeof apartReturn>;

@@ -14,7 +14,7 @@ import { incident } from '#incidents/incidents.ts';
 import { returnedGoods } from './returned-goods.ts';
 import { saleCorrection, saleTender } from './sale-correction.ts';
 import { deliveryPlace, isPaid, saleFields, unpaid } from './sale-fact.ts';
-import { saleRefund } from './sale-refund.ts';
+import { apartReturn, saleRefund } from './sale-refund.ts';
 import { sampleSale } from './sample-sale.ts';
 
 /** A sale as lists show it. */
@@ -102,8 +102,8 @@ export type Sale = z.infer<typeof sale>;
 
 /** A sale with everything that happened around it. */
 export const saleHistory = sale.extend({
-  /** With how much of each has come back. */
-  items: z.array(saleItem.extend({ returned: z.number() })),
+  /** With how much of each has come back, in refunds of the sale and in returns that stand beside it. */
+  items: z.array(saleItem.extend({ returned: z.number(), returnedApart: z.number() })),
   /** True once the delivery was handed back. */
   isDeliveryReturned: z.boolean(),
   /** What each method brought less what it gave back, in its own currency; below zero where change left in another one. */
@@ -114,6 +114,7 @@ export const saleHistory = sale.extend({
   /** As receipts name the client: name and document. */
   clientLabel: z.string().nullable(),
   refunds: z.array(saleRefund),
+  apart: z.array(apartReturn),
   /** The earlier sale whose goods came back with this one. */
   exchangeOf: z.object({ id, number: z.string() }).nullable(),
   /** What came back of it, for the receipt. */
@@ -186,16 +187,16 @@ export const listSales = endpoint({
 });
 export type SaleFilter = z.output<typeof listSales.query>;
 
+/** Bolívares at the rate of each sale. What would tell the notes of a drawer to who is to count it blind is null. */
 const summary = z.object({
   totalSales: z.int(),
   /** Those of which nothing is left: cancelled, or all of it refunded. */
   reversedSales: z.int(),
-  totalAmountUSD: z.number(),
-  /** Each sale at its own rate. */
-  totalAmountBs: z.number(),
+  totalAmountUSD: z.number().nullable(),
+  totalAmountBs: z.number().nullable(),
   /** Sales without a rate: their amount is in no sum of bolívares. */
   salesWithoutRate: z.int(),
-  refundedUSD: z.number(),
+  refundedUSD: z.number().nullable(),
   creditSales: z.int(),
   creditAmountUSD: z.number(),
   creditAmountBs: z.number(),

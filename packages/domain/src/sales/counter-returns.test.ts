@@ -48,8 +48,56 @@ describe('the price of today', () => {
   });
 
   it('counts for so much of something, rounded once', () => {
-    expect(goodsWorth(333, 1500)).toBe(500);
-    expect(goodsWorth(100, 1)).toBe(0);
+    const worth = (unitPriceCents: number, quantity: number) =>
+      goodsWorth([{ productUuid: 'a', unitPriceCents, quantity }]);
+    expect(worth(333, 1500)).toEqual([500]);
+    expect(worth(100, 1)).toEqual([0]);
+  });
+});
+
+describe('goods split into lines', () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 1, maxLength: 40 });
+
+  it('are worth together what they are worth as one, however they are split', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), parts, (unitPriceCents, quantities) => {
+        const split = goodsWorth(quantities.map((quantity) => ({ productUuid: 'a', unitPriceCents, quantity })));
+        const [whole] = goodsWorth([{ productUuid: 'a', unitPriceCents, quantity: sum(quantities) }]);
+        expect(sum(split)).toBe(whole);
+        expect(Math.min(...split)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('win no cent by being told at other prices or between those of other products', () => {
+    const line = fc.record({
+      productUuid: fc.constantFrom('a', 'b', 'c'),
+      unitPriceCents: fc.integer({ min: 0, max: 2000 }),
+      quantity: fc.integer({ min: 1, max: 3000 }),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 40 }), (lines) => {
+        const thousandths = sum(lines.map(({ unitPriceCents, quantity }) => unitPriceCents * quantity));
+        // Half a cent for each product, however many lines it has.
+        expect(sum(goodsWorth(lines))).toBeLessThanOrEqual((thousandths + 3 * 500) / 1000);
+      }),
+    );
+  });
+
+  it('do not add up when each line is rounded by itself', () => {
+    const halves = Array.from({ length: 10 }, () => ({
+      productUuid: 'a',
+      quantity: 0.5,
+      unitPriceUSD: 0.01,
+      totalUSD: 0.01,
+    }));
+    const each = { saleUuid: null, igtfUSD: 0, roundingUSD: 0, rate: null, lines: halves, totalUSD: 0.1 };
+    const handed = (amount: number) => [
+      { method: 'cash_usd' as const, currency: 'USD' as const, amount, amountUSD: amount },
+    ];
+    expect(returnAddsUp({ ...each, payments: handed(0.1) })).toBe(false);
+    const once = halves.map((half, place) => ({ ...half, totalUSD: place % 2 === 0 ? 0.01 : 0 }));
+    expect(returnAddsUp({ ...each, lines: once, totalUSD: 0.05, payments: handed(0.05) })).toBe(true);
   });
 });
 
@@ -118,7 +166,9 @@ describe('a return as it travels', () => {
     const values = refundValues(bill, back);
     return {
       saleUuid: null,
-      lines: [{ quantity: 1, unitPriceUSD: decimalFromCents(total), totalUSD: decimalFromCents(total) }],
+      lines: [
+        { productUuid: 'a', quantity: 1, unitPriceUSD: decimalFromCents(total), totalUSD: decimalFromCents(total) },
+      ],
       igtfUSD: 0,
       roundingUSD: 0,
       totalUSD: decimalFromCents(total),

@@ -25,9 +25,27 @@ export const priceToday = (
   pricesIncludeTax: boolean,
 ): Cents => (pricesIncludeTax || tax.isExempt ? labelCents : labelCents + percentOf(labelCents, tax.taxPercent));
 
-/** What so much of something is worth, rounded once. */
-export const goodsWorth = (unitPriceCents: Cents, quantity: Quantity): Cents =>
-  Number(divideHalfUp(BigInt(unitPriceCents) * BigInt(quantity), 1000n));
+/** Goods without a receipt, at the price of one. */
+interface PricedGoods {
+  productUuid: string;
+  unitPriceCents: Cents;
+  quantity: Quantity;
+}
+
+/**
+ * What each line of goods without a receipt is worth. All lines of a product are rounded as one: each is worth what it adds to the
+ * rounded sum, so that no cent is won by splitting them.
+ */
+export function goodsWorth(lines: readonly PricedGoods[]): Cents[] {
+  const sums = new Map<string, bigint>();
+  const rounded = (thousandths: bigint) => Number(divideHalfUp(thousandths, 1000n));
+  return lines.map(({ productUuid, unitPriceCents, quantity }) => {
+    const before = sums.get(productUuid) ?? 0n;
+    const after = before + BigInt(unitPriceCents) * BigInt(quantity);
+    sums.set(productUuid, after);
+    return rounded(after) - rounded(before);
+  });
+}
 
 /** A sale of which something can come back, with what the shop still holds of its money. */
 export interface ReturnableSale extends SoldDocument {
@@ -86,7 +104,7 @@ export const returnNumber = (uuid: string): string => `D-${uuid.replaceAll('-', 
 /** A return as it travels. */
 export interface ToldReturn {
   saleUuid: string | null;
-  lines: readonly { quantity: number; unitPriceUSD: number; totalUSD: number }[];
+  lines: readonly { productUuid: string; quantity: number; unitPriceUSD: number; totalUSD: number }[];
   igtfUSD: number;
   roundingUSD: number;
   totalUSD: number;
@@ -119,10 +137,14 @@ export function returnAddsUp(told: ToldReturn): boolean {
 /** Without a sale nothing but the prices says what the goods are worth. */
 function standsAlone({ lines, payments, rate, ...told }: ToldReturn): boolean {
   if (told.igtfUSD !== 0 || told.roundingUSD !== 0) return false;
-  const isPriced = lines.every(
-    ({ quantity, unitPriceUSD, totalUSD }) =>
-      goodsWorth(centsFromDecimal(unitPriceUSD), quantityFromDecimal(quantity)) === centsFromDecimal(totalUSD),
+  const worth = goodsWorth(
+    lines.map(({ productUuid, unitPriceUSD, quantity }) => ({
+      productUuid,
+      unitPriceCents: centsFromDecimal(unitPriceUSD),
+      quantity: quantityFromDecimal(quantity),
+    })),
   );
+  const isPriced = lines.every(({ totalUSD }, place) => centsFromDecimal(totalUSD) === worth[place]);
   const bill = billWithoutReceipt(centsFromDecimal(told.totalUSD), rate?.rate ?? null, 0);
   const tenders = payments.map(({ amount, ...one }) => ({ ...one, amountCents: centsFromDecimal(amount) }));
   return isPriced && refundDue(bill, tenders) === 0;

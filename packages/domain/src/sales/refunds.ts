@@ -81,6 +81,16 @@ export function refundFigures(
   };
 }
 
+/**
+ * How much of what comes back now had come back already: in returns that name the sale and could not be a refund of it, and so
+ * stand beside it.
+ */
+export const takenTwice = (
+  { quantity, returned }: Pick<SoldLine, 'quantity' | 'returned'>,
+  apart: Quantity,
+  now: Quantity,
+): Quantity => Math.max(0, Math.min(now, apart, returned + apart + now - quantity));
+
 /** The quantities that return everything still out. */
 export const everythingLeft = (sold: SoldDocument): Quantity[] =>
   sold.lines.map(({ quantity, returned }) => quantity - returned);

@@ -116,6 +116,38 @@ export async function moveDebt(
   return row;
 }
 
+/** One of several movements of the same account. */
+export interface AccountMove {
+  uuid: string;
+  kind: string;
+  amountUSD: string;
+  /** What it is about, as `payment:7`. */
+  reference: string;
+  actorUserId: number;
+  at: Date;
+}
+
+/** The same for several movements of one client, in one statement: each is recorded, and the debt moves by their sum. */
+export async function moveDebts(
+  db: Db,
+  { storeId, clientId, recordedAt }: { storeId: number; clientId: number; recordedAt: Date },
+  moves: readonly AccountMove[],
+  rev: number,
+): Promise<void> {
+  if (moves.length === 0) return;
+  await sql`
+    with move as (
+      select * from jsonb_to_recordset(${JSON.stringify(moves.map((move, n) => ({ ...move, n })))}::jsonb)
+        as m (n bigint, uuid uuid, kind text, "amountUSD" numeric, reference text, "actorUserId" bigint, at timestamptz)
+    ), written as (
+      insert into client_movements (store_id, uuid, client_id, kind, amount_usd, reference, actor_user_id, at, recorded_at)
+      select ${storeId}, uuid, ${clientId}, kind, "amountUSD", reference, "actorUserId", at, ${recordedAt} from move order by n
+    )
+    update clients c set current_debt_usd = c.current_debt_usd + m.amount, archived_at = null, rev = ${rev}
+    from (select sum("amountUSD") as amount from move) m
+    where c.store_id = ${storeId} and c.id = ${clientId}`.execute(db);
+}
+
 /** Clients by rev (deleted ones included) or by id (without them), for the devices' copies. */
 export function findClientsAfter(
   db: Db,

@@ -11,6 +11,6 @@ export {
 export { beyondLimit, debtOf } from './client-debt.ts';
 export { clientFeed } from './client-feed.ts';
 export { clientNameColumn, nameOfClient } from './client-name.ts';
-export { type ClientRow, findClient, findClientsByUuid, moveDebt } from './clients.queries.ts';
+export { type ClientRow, findClient, findClientsByUuid, moveDebt, moveDebts } from './clients.queries.ts';
 export { idsOfClients } from './list/client-search.queries.ts';
 export { clientOperations } from './operations.ts';

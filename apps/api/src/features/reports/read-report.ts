@@ -3,6 +3,7 @@ import { can } from '@minipos/domain/people/permissions';
 import { isOfNow, mayReadReport, type ReportKind, seesStoreMoney } from '@minipos/domain/people/report-rights';
 import { type Period, periodBefore, periodProblem } from '@minipos/domain/rates/period';
 import { caracasDay } from '@minipos/domain/rates/rates';
+import { blindSince } from '#db/session-standing.queries.ts';
 import { readStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
@@ -51,11 +52,12 @@ export async function readReport(
   const before = periodBefore(period);
   if (!isOfNow(report)) await foldFigures(db, storeId, now);
   const scope = seesStoreMoney(user, storeId) ? 'store' : 'own';
-  const { figures, tables, notes, isCompared } = await readStore(db, storeId, (tx) =>
+  const { figures, tables, notes, isCompared } = await readStore(db, storeId, async (tx) =>
     readers[report]({
       db: tx,
       storeId,
       userId: user.id,
+      blindSince: await blindSince(tx, { storeId, user }),
       now,
       period,
       before,

@@ -2,7 +2,7 @@ import type { StoreTransaction } from '#db/transaction.ts';
 import type { HandlersOf, MadeOperation } from '#operations/handler.ts';
 import { closeSessionRevs, recordClose } from './cash/close-session.ts';
 import { cashMovementRevs, recordCashMovement } from './cash/move-cash.ts';
-import { recordDrawerOpened } from './cash/open-drawer.ts';
+import { openDrawerRevs, recordDrawerOpened } from './cash/open-drawer.ts';
 import { openSessionRevs, recordOpening } from './cash/open-session.ts';
 import { recordSales, revsForSale } from './charge/record-sale.ts';
 import { pickupMoveRevs, recordPickupMove } from './pickups/move-pickup.ts';
@@ -54,9 +54,9 @@ export const saleOperations: HandlersOf<Kinds> = {
     permission: 'cashier.open',
     isFact: true,
     needsTill: true,
-    revs: () => 0,
-    apply: async (ctx, tx, { data }) => {
-      await recordDrawerOpened(ctx, tx, data.sessionUuid);
+    revs: () => openDrawerRevs,
+    apply: async (ctx, tx, { data }, { deviceId, at }) => {
+      await recordDrawerOpened(ctx, tx, { ...data, deviceId, at });
       return {};
     },
   },

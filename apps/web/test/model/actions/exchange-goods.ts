@@ -12,7 +12,7 @@ import { newOrder, sellAtCounter } from './counter.ts';
  * whoever comes next, when the same goods may have come back elsewhere.
  */
 export const exchangeGoods: ActionKind = {
-  weight: 8,
+  weight: 12,
   act: (acting) =>
     acting.live(async () => {
       const tab = acting.tab();

@@ -6,6 +6,7 @@ import { backUp, editAtTheOffice, forgetTheFeed, restore, timePasses } from './o
 import { openOrCloseTheTill } from './open-or-close-the-till.ts';
 import { payADebt } from './pay-a-debt.ts';
 import { returnGoods } from './return-goods.ts';
+import { returnWithReceipt } from './return-with-receipt.ts';
 import { leaveChange, sell } from './sell.ts';
 import { twoTabsAtOnce } from './two-tabs-at-once.ts';
 import { work } from './work.ts';
@@ -17,6 +18,7 @@ export const actionKinds = {
   'exchange goods': exchangeGoods,
   'pay a debt': payADebt,
   'return goods': returnGoods,
+  'return with a receipt': returnWithReceipt,
   'open or close the till': openOrCloseTheTill,
   work,
   sync,

@@ -10,7 +10,7 @@ export const returnGoods: ActionKind = {
 };
 
 // What the store began with: of what a till made and the store refused, nobody knows a shelf.
-const firstProducts = 3;
+export const firstProducts = 3;
 
 async function takeBack({ world: { chance, backend }, tab, by }: Acting) {
   const { db, outbox } = tab();

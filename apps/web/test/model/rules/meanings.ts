@@ -82,7 +82,7 @@ function exchangeMeans(operation: SyncOperation, { sales, unmatched }: KnownFact
   };
 }
 
-/** Without a receipt: whatever was sold before, these goods and this money changed hands. */
+/** With a receipt or without, a refund of its sale or beside it: these goods and this money changed hands. */
 function returnMeans(operation: SyncOperation): Partial<Meaning> {
   if (operation.kind !== 'Return.CREATE') return {};
   const { lines, payments, clientUuid, sessionUuid } = operation.data;

@@ -8,6 +8,7 @@ import { owedOf, returnedOf } from './server-exchanges.ts';
 import type { ServerFaults } from './server-model.ts';
 import { createServerModel } from './server-model.ts';
 import { addClient, addDepartment, addProduct, editProduct } from './server-operations.ts';
+import { soldFor } from './server-returns.ts';
 import { allChanges, type ServerData, storeId } from './server-rows.ts';
 
 const opening = 10_000;
@@ -49,6 +50,7 @@ export function createModelBackend(chance: Chance, faults: ServerFaults = {}): B
         receiptNumber: fact.receiptNumber,
         clientUuid: fact.clientUuid,
         owedCents: owedOf(server.data, fact),
+        ...soldFor(server.data, uuid),
         lines: fact.lines.map(({ productUuid, quantity }, at) => ({
           line: at + 1,
           productUuid,
@@ -100,6 +102,10 @@ function readModel(
       sessionUuid: sessionUuid ?? null,
     })),
     returns: data.returns,
+    apart: data.apart.map((uuid) => ({
+      uuid,
+      isTold: [...data.incidents.values()].some(({ row }) => row?.subject === `return:${uuid}`),
+    })),
     unmatched: new Set(
       [...data.incidents.values()].flatMap(({ row }) =>
         row?.kind === 'exchange_unmatched' ? [row.subject.slice('sale:'.length)] : [],

@@ -20,6 +20,8 @@ export interface ServerFaults {
   forgetsReceipts?: boolean | SyncOperation['kind'][];
   /** A control: a sale that is there already brings its goods back once more. */
   returnsAgain?: boolean;
+  /** A control: with a receipt, goods come back whatever has come back before. */
+  forgetsReturns?: boolean;
 }
 
 type Signer = Pick<PushRequest['signer'], 'deviceId' | 'publicKey'>;
@@ -43,6 +45,7 @@ export function createServerModel(newUuid: () => string, random: () => number, f
     movements: [],
     debts: [],
     returns: [],
+    apart: [],
     payments: [],
     sessions: new Map(),
     notes: [],
@@ -89,7 +92,7 @@ export function createServerModel(newUuid: () => string, random: () => number, f
       return { ...verdict, status: 'duplicate', result: known.result };
     }
     try {
-      const result = perform(data, operation, deviceId);
+      const result = perform(data, operation, deviceId, faults);
       data.receipts.set(uuid, { hash: hashOf(operation), code: null, result });
       return { ...verdict, status: 'applied', result };
     } catch (error) {

@@ -21,7 +21,12 @@ export class Rejected extends Error {
 type Done = Record<string, unknown> | null;
 
 /** Does one operation as the contract says: facts are always recorded, fields are judged. */
-export function perform(data: ServerData, operation: SyncOperation, deviceId: string): Done {
+export function perform(
+  data: ServerData,
+  operation: SyncOperation,
+  deviceId: string,
+  faults: { forgetsReturns?: boolean } = {},
+): Done {
   switch (operation.kind) {
     case 'Product.CREATE':
       return createProduct(data, operation);
@@ -58,7 +63,7 @@ export function perform(data: ServerData, operation: SyncOperation, deviceId: st
     case 'Sale.CREATE':
       return recordSale(data, operation, deviceId);
     case 'Return.CREATE':
-      return recordReturn(data, operation);
+      return recordReturn(data, operation, faults);
     case 'Pickup.MOVE': {
       const kept = data.pickups.get(operation.entityId);
       if (!kept?.row) throw new Rejected('PICKUP_NOT_FOUND', 'Pedido no encontrado');

@@ -22,8 +22,8 @@ interface Movement {
 interface Return {
   uuid: string;
   saleUuid: string;
-  /** The sale that it paid for. */
-  exchangeSaleUuid: string;
+  /** The sale that it paid for; none when money was handed back. */
+  exchangeSaleUuid: string | null;
   lines: { line: number; quantity: number }[];
   creditCents: number;
   exchangeCents: number;
@@ -47,6 +47,8 @@ export interface ServerData {
   movements: Movement[];
   debts: { clientUuid: string; cents: number; operation: string }[];
   returns: Return[];
+  /** Returns in the name of a sale that do not fit it. */
+  apart: string[];
   payments: { uuid: string; fact: ClientPaymentFact }[];
   /** Tills that were opened; a closed one has no row. */
   sessions: Map<string, Kept<CashSession>>;

@@ -1,5 +1,6 @@
 import type { StoreAction } from '@minipos/domain/activity/store-actions';
-import { asPart, type Describe, drawerText, line, moneyText, reasonOf, type Told } from './wording.ts';
+import { formatDateTime } from '@minipos/domain/text/format';
+import { asPart, asText, type Describe, drawerText, line, moneyText, reasonOf, type Told } from './wording.ts';
 
 const codeOf = ({ detail, subjectId, nameOf }: Told) =>
   typeof detail.tillNumber === 'number' ? `C${detail.tillNumber}` : nameOf('till', subjectId);
@@ -33,5 +34,12 @@ export const cashWords = {
   },
   'cash.put_in': moved('puso', 'en'),
   'cash.taken_out': moved('sacó', 'de'),
-  'cash.drawer_opened': (told) => ({ did: `abrió la gaveta de ${theTill(told)} sin una venta`, changes: [] }),
+  'cash.drawer_opened': (told) => ({
+    did: `abrió la gaveta de ${theTill(told)} sin una venta`,
+    changes: [
+      // As its device tells it: without a connection that is long before the entry.
+      ...line('Hora', asText(told.detail.madeAt) && formatDateTime(String(told.detail.madeAt))),
+      ...line('Turno', asText(told.detail.saidSessionUuid) && 'Dijo que era de otra caja'),
+    ],
+  }),
 } as const satisfies Partial<Record<StoreAction, Describe>>;

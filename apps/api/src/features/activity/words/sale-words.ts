@@ -10,6 +10,7 @@ const formats: Readonly<Record<string, string>> = { csv: 'CSV', xlsx: 'Excel' };
 const moneyBack = (detail: Detail) => [
   ...usdLine('Devuelto', detail.totalUSD),
   ...line('Con', paidWith(detail.payments)),
+  ...line('Ya había vuelto aparte', Array.isArray(detail.alreadyBack) ? detail.alreadyBack.join(', ') : null),
   ...reasonOf(detail),
 ];
 

@@ -17,7 +17,7 @@ import { FactDiffers } from '#http/answers/fact-differs.ts';
 import { withinAmounts } from '#http/answers/within-amounts.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { nameOfClient } from '../client-name.ts';
-import { type ClientRow, findClient, findClientsByUuid, moveDebt } from '../clients.queries.ts';
+import { type ClientRow, findClient, findClientsByUuid, moveDebt, moveDebts } from '../clients.queries.ts';
 import {
   attachPayments,
   findPaymentByUuid,
@@ -164,19 +164,18 @@ async function requireSame({ db, storeId }: StoreTransaction, known: PaymentRow,
 
 interface Paid {
   id: number;
-  totalUSD: number | string;
+  totalUSD: number;
   at: Date;
-  actorUserId?: number;
 }
 
-const movementOf = (ctx: StoreCtx, clientId: number, { id, totalUSD, at, actorUserId }: Paid) => ({
+const movementOf = (ctx: StoreCtx, clientId: number, { id, totalUSD, at }: Paid) => ({
   store_id: ctx.storeId,
   uuid: randomUUID(),
   client_id: clientId,
   kind: 'payment',
   amount_usd: decimalText(-centsFromDecimal(totalUSD)),
   reference: subjectOf(id),
-  actor_user_id: actorUserId ?? ctx.user.id,
+  actor_user_id: ctx.user.id,
   at,
   recorded_at: ctx.now,
 });
@@ -200,15 +199,17 @@ export async function settlePayments(ctx: StoreCtx, tx: StoreTransaction, client
   const { db, storeId } = tx;
   const waiting = await findPaymentsOf(db, storeId, client.uuid);
   if (waiting.length === 0) return;
-  const nextRev = await reserveRevs(tx, waiting.length);
+  const nextRev = await reserveRevs(tx, 1);
   await attachPayments(db, storeId, client.uuid, client.id);
-  const paidOf = ({ id, total_usd, at, actor_user_id }: PaymentRow) => ({
-    id,
-    totalUSD: total_usd,
-    at,
+  const moves = waiting.map(({ id, total_usd, at, actor_user_id }) => ({
+    uuid: randomUUID(),
+    kind: 'payment',
+    amountUSD: decimalText(-centsFromDecimal(total_usd)),
+    reference: subjectOf(id),
     actorUserId: actor_user_id,
-  });
-  for (const payment of waiting) await moveDebt(db, movementOf(ctx, client.id, paidOf(payment)), nextRev());
+    at,
+  }));
+  await moveDebts(db, { storeId, clientId: client.id, recordedAt: ctx.now }, moves, nextRev());
   await closeIncidentsOf(tx, {
     kind: 'unknown_client',
     subjects: waiting.map(({ id }) => subjectOf(id)),

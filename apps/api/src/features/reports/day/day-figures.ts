@@ -2,18 +2,12 @@ import type { DayFigures } from '@minipos/contract/reports/day-figures';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { seesStoreMoney } from '@minipos/domain/people/report-rights';
 import { addDays, caracasDay, dayBegins } from '@minipos/domain/rates/rates';
+import { blindSince } from '#db/session-standing.queries.ts';
+import type { StandingSums } from '#db/standing-sales.ts';
 import { readStore } from '#db/transaction.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { foldFigures } from '../figures/fold-figures.ts';
-import {
-  findBestProducts,
-  findCollected,
-  findHours,
-  type HourRow,
-  type StandingRow,
-  sumBetween,
-  sumStanding,
-} from './day.queries.ts';
+import { findBestProducts, findCollected, findHours, type HourRow, sumBetween, sumStanding } from './day.queries.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -82,22 +76,25 @@ async function ownDay({ db, storeId, user, now }: StoreCtx): Promise<DayFigures>
   const day = caracasDay(now);
   const start = dayBegins(day);
   const ago = (at: Date) => new Date(at.getTime() - dayMs);
-  const [own, before] = await readStore(db, storeId, (tx) =>
+  const [own, before, since] = await readStore(db, storeId, (tx) =>
     Promise.all([
       sumStanding(tx, storeId, start, new Date(start.getTime() + dayMs), user.id),
       sumStanding(tx, storeId, ago(start), ago(now), user.id),
+      blindSince(tx, { storeId, user }),
     ]),
   );
+  // With the other methods of the X, what they sold would be the notes of the drawer that they are to count.
+  const amount = (sum: number) => (since === null ? sum : null);
   return {
     day,
     asOf: now.toISOString(),
     scope: 'own',
     today: {
       sales: own.sales,
-      totalUSD: Number(own.total_usd),
-      totalBs: Number(own.total_bs),
-      refundedUSD: Number(own.refunded_usd),
-      averageUSD: average(own),
+      totalUSD: amount(Number(own.total_usd)),
+      totalBs: amount(Number(own.total_bs)),
+      refundedUSD: amount(Number(own.refunded_usd)),
+      averageUSD: since === null ? average(own) : null,
     },
     yesterdayByNow: { sales: before.sales, totalUSD: Number(before.total_usd) },
     hours: [],
@@ -130,7 +127,7 @@ function usualHours(today: readonly HourRow[], usual: readonly HourRow[]): Pick<
   return { hours, usualDays };
 }
 
-const average = ({ average_usd }: StandingRow) => (average_usd === null ? null : Number(average_usd));
+const average = ({ average_usd }: StandingSums) => (average_usd === null ? null : Number(average_usd));
 
 const count = (rows: readonly { sales: number }[]): number => rows.reduce((total, { sales }) => total + sales, 0);
 

@@ -3,6 +3,7 @@ import type { Period } from '@minipos/domain/rates/period';
 import type { Currency } from '@minipos/domain/stores/store-types';
 import { sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
+import { type StandingSums, standingSums } from '#db/standing-sales.ts';
 import { withinDays } from '#db/within-days.ts';
 
 export interface NetRow {
@@ -41,10 +42,6 @@ export async function sumBetween(db: Db, storeId: number, from: Date, to: Date) 
   return rows[0] ?? { sales: 0, total_usd: '0', refunded_usd: '0' };
 }
 
-export interface StandingRow extends NetRow {
-  average_usd: string | null;
-}
-
 /** What is left of the sales between two moments, of everybody or of one person, as the list of sales adds it up. */
 export async function sumStanding(
   db: Db,
@@ -52,14 +49,10 @@ export async function sumStanding(
   from: Date,
   to: Date,
   userId?: number,
-): Promise<StandingRow> {
-  const { rows } = await sql<StandingRow>`
-    select count(*) as sales, coalesce(sum(total_usd - refunded_usd), 0) as total_usd,
-      coalesce(sum(case refunded_usd when 0 then total_bs else round((total_usd - refunded_usd) * rate, 2) end), 0) as total_bs,
-      coalesce(sum(refunded_usd), 0) as refunded_usd,
-      round(avg(total_usd - refunded_usd) filter (where status not in ('cancelled', 'refunded')), 2) as average_usd
-    from sales where store_id = ${storeId} and at >= ${from} and at < ${to}
-      ${userId === undefined ? sql`` : sql`and actor_user_id = ${userId}`}`.execute(db);
+): Promise<StandingSums> {
+  const { rows } = await sql<StandingSums>`
+    select ${standingSums} from sales s where s.store_id = ${storeId} and s.at >= ${from} and s.at < ${to}
+      ${userId === undefined ? sql`` : sql`and s.actor_user_id = ${userId}`}`.execute(db);
   if (!rows[0]) throw new Error('the sums of sales came without a row');
   return rows[0];
 }

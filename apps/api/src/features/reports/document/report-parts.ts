@@ -14,6 +14,8 @@ export interface Reading {
   db: Db;
   storeId: number;
   userId: number;
+  /** The day from which on amounts would tell the reader what is in the drawer that they are to count blind. */
+  blindSince: string | null;
   now: Date;
   period: Period;
   before: Period;

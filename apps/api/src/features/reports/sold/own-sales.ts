@@ -6,11 +6,19 @@ const added = (days: readonly OwnDay[], name: 'total_usd' | 'refunded_usd' | 'ne
   decimalFromCents(sum(days.map((day) => centsFromDecimal(day[name]))));
 
 const title = 'Tus ventas por día';
-const notes = ['Ves lo que vendiste tú. Las cifras de toda la tienda las ve quien tiene el permiso de finanzas.'];
+const ownOnly = 'Ves lo que vendiste tú. Las cifras de toda la tienda las ve quien tiene el permiso de finanzas.';
+
+/** Their days, without those of a till that they are to count blind, and what is said about it. */
+async function readOwn({ db, storeId, userId, period, blindSince }: Reading) {
+  const days = await findOwnDays(db, storeId, userId, period);
+  const told = days.filter(({ day }) => blindSince === null || day < blindSince);
+  const later = 'Los días de la caja que tienes abierta se ven al cerrarla.';
+  return { days: told, notes: told.length < days.length ? [ownOnly, later] : [ownOnly] };
+}
 
 /** What somebody sold themselves, for those who do not see the store's money. */
-export async function ownGeneral({ db, storeId, userId, period }: Reading): Promise<ReportBody> {
-  const days = await findOwnDays(db, storeId, userId, period);
+export async function ownGeneral(reading: Reading): Promise<ReportBody> {
+  const { days, notes } = await readOwn(reading);
   const sales = sum(days.map((day) => day.sales));
   const refunds = sum(days.map((day) => day.refunds));
   return {
@@ -36,8 +44,8 @@ export async function ownGeneral({ db, storeId, userId, period }: Reading): Prom
   };
 }
 
-export async function ownSales({ db, storeId, userId, period }: Reading): Promise<ReportBody> {
-  const days = await findOwnDays(db, storeId, userId, period);
+export async function ownSales(reading: Reading): Promise<ReportBody> {
+  const { days, notes } = await readOwn(reading);
   const sales = sum(days.map((day) => day.sales));
   return {
     figures: [

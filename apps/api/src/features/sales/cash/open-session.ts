@@ -15,6 +15,7 @@ import {
   insertCashSession,
   type SessionRow,
 } from './cash-sessions.queries.ts';
+import { drawerSubject } from './open-drawer.ts';
 
 /** The session, and the incident that it overlaps another. */
 export const openSessionRevs = 2;
@@ -77,11 +78,10 @@ function requireSame(known: SessionRow, { deviceId, openingUSD, openingBs }: Ope
 
 /** What its device did in the session before this opening came belongs to it: what was open about that is closed. */
 async function resolveEarlyFacts(ctx: StoreCtx, tx: StoreTransaction, { uuid, deviceId }: Opening): Promise<void> {
-  const subjects = await findFactsOfSession(tx.db, ctx.storeId, { uuid, deviceId });
-  if (subjects.length === 0) return;
+  const facts = await findFactsOfSession(tx.db, ctx.storeId, { uuid, deviceId });
   await closeIncidentsOf(tx, {
     kind: 'unknown_session',
-    subjects,
+    subjects: [...facts, drawerSubject(deviceId)],
     names: { sessionUuid: uuid },
     note: 'Se resolvió solo: la apertura de la caja llegó después.',
     at: ctx.now,

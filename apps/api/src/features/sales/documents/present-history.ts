@@ -1,28 +1,34 @@
 import type { IncidentKind } from '@minipos/contract/incidents/incidents';
-import type { SaleRefund } from '@minipos/contract/sales/sale-refund';
+import type { ApartReturn, SaleRefund } from '@minipos/contract/sales/sale-refund';
 import type { SaleHistory } from '@minipos/contract/sales/sales';
 import { decimalFromCents } from '@minipos/domain/money/money';
 import { decimalFromQuantity } from '@minipos/domain/money/quantity';
 import type { PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
 import { documentText } from '@minipos/domain/people/client-documents';
+import { returnNumber } from '@minipos/domain/sales/counter-returns';
 import { closeNumber, saleNumber } from '@minipos/domain/sales/document-numbers';
 import type { Currency } from '@minipos/domain/stores/store-types';
+import type { ApartRow } from './apart-returns.queries.ts';
 import { presentCorrections } from './present-correction.ts';
 import { presentSale } from './present-sale.ts';
-import { heldMoney, returnedQuantities } from './sale-held.ts';
+import { heldMoney, returnedApart, returnedQuantities } from './sale-held.ts';
 import type { FoundHistory, LinkedSale, Refunds } from './sale-history.queries.ts';
 
 const tillCode = (number: number | null | undefined) => (typeof number === 'number' ? `C${number}` : null);
 
 export function presentHistory(found: FoundHistory): SaleHistory {
-  const { detail, refunds, corrections, around, stock, debt, incidents, receiptFacts } = found;
+  const { detail, refunds, apartReturns, corrections, around, stock, debt, incidents, receiptFacts } = found;
   const sale = presentSale(detail);
   const { storeId } = sale;
-  const returned = returnedQuantities(refunds);
+  const [returned, apart] = [returnedQuantities(refunds), returnedApart(refunds)];
   const document = around && documentText({ type: around.document_type, number: around.document_number });
   return {
     ...sale,
-    items: sale.items.map((item) => ({ ...item, returned: decimalFromQuantity(returned.get(item.line) ?? 0) })),
+    items: sale.items.map((item) => ({
+      ...item,
+      returned: decimalFromQuantity(returned.get(item.line) ?? 0),
+      returnedApart: decimalFromQuantity(apart.get(item.line) ?? 0),
+    })),
     isDeliveryReturned: refunds.refunds.some(({ delivery_usd }) => Number(delivery_usd) > 0),
     held: heldMoney(detail.tenders, refunds).map(({ method, currency, amountCents }) => ({
       method,
@@ -33,6 +39,7 @@ export function presentHistory(found: FoundHistory): SaleHistory {
     session: presentSession(around),
     clientLabel: sale.client ? [sale.client.name, document].filter(Boolean).join(' · ') : null,
     refunds: presentRefunds(storeId, refunds, new Map(sale.items.map(({ line, productName }) => [line, productName]))),
+    apart: apartReturns.map(presentApart),
     exchangeOf: presentLinked(storeId, around?.exchange_of ?? null),
     ...receiptFacts,
     corrections: presentCorrections(corrections),
@@ -56,6 +63,20 @@ export function presentHistory(found: FoundHistory): SaleHistory {
     })),
   };
 }
+
+const presentApart = (row: ApartRow): ApartReturn => ({
+  id: row.id,
+  uuid: row.uuid,
+  number: returnNumber(row.uuid),
+  reason: row.reason,
+  actorName: row.actor_name,
+  at: row.at.toISOString(),
+  tillCode: tillCode(row.till_number),
+  totalUSD: Number(row.total_usd),
+  clientName: row.client_name,
+  items: row.items,
+  payments: row.payments,
+});
 
 function presentSession(around: FoundHistory['around']): SaleHistory['session'] {
   if (!around || around.session_id === null || around.session_till === null) return null;

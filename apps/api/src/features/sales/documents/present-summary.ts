@@ -1,21 +1,19 @@
 import type { SalesSummary } from '@minipos/contract/sales/sales';
-import { divideHalfUp } from '@minipos/domain/money/half-up';
-import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import type { SummaryRow } from './sales-summary.queries.ts';
 
-export function presentSummary(row: SummaryRow): SalesSummary {
-  const left = row.total_sales - row.reversed_sales;
-  const average = left === 0 ? null : divideHalfUp(BigInt(centsFromDecimal(row.total_usd)), BigInt(left));
+/** Who counts blind learns how many there were, and no amount from which the notes could be worked out. */
+export function presentSummary(row: SummaryRow, isBlind: boolean): SalesSummary {
+  const amount = (sum: string | null) => (isBlind || sum === null ? null : Number(sum));
   return {
-    totalSales: row.total_sales,
+    totalSales: row.sales,
     reversedSales: row.reversed_sales,
-    totalAmountUSD: Number(row.total_usd),
-    totalAmountBs: Number(row.total_bs),
+    totalAmountUSD: amount(row.total_usd),
+    totalAmountBs: amount(row.total_bs),
     salesWithoutRate: row.without_rate,
-    refundedUSD: Number(row.refunded_usd),
+    refundedUSD: amount(row.refunded_usd),
     creditSales: row.credit_sales,
     creditAmountUSD: Number(row.credit_usd),
     creditAmountBs: Number(row.credit_bs),
-    averageUSD: average === null ? null : decimalFromCents(Number(average)),
+    averageUSD: amount(row.average_usd),
   };
 }

@@ -16,6 +16,10 @@ export function returnedQuantities({ items }: Pick<Refunds, 'items'>): Map<numbe
   return returned;
 }
 
+/** How much of each line came back in returns that stand beside the sale. */
+export const returnedApart = ({ apart }: Pick<Refunds, 'apart'>): Map<number, Quantity> =>
+  new Map(apart.map(({ line, quantity }) => [line, quantityFromDecimal(quantity)]));
+
 /** What each method brought less change and refunds, in its own currency; below zero where change left in another one. */
 export function heldMoney(tenders: SaleDetail['tenders'], { payments }: Pick<Refunds, 'payments'>): Tender[] {
   const inCents = (moved: { method: string; currency: string; amount: string }): Tender => ({

@@ -2,6 +2,7 @@ import type { MovementKind } from '@minipos/domain/stock/stock';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
+import { findApartReturns, findTakenApart } from './apart-returns.queries.ts';
 import { findCorrections } from './corrections.queries.ts';
 import { findReceiptFacts } from './receipt-facts.queries.ts';
 import { findSale } from './sales-list.queries.ts';
@@ -46,13 +47,13 @@ interface StockRow {
   at: Date;
 }
 
-/** What came back of a sale so far, oldest first, with its lines and its money. */
+/** What came back of a sale so far, oldest first, with its lines and its money; and how much of it in returns beside it. */
 export async function findRefunds(db: Db, storeId: number, saleId: number) {
   const partsOf = <T extends 'sale_refund_items' | 'sale_refund_payments'>(table: T) =>
     sql<Rows<T>>`
       select p.* from sale_refunds r join ${sql.table(table)} p on p.store_id = r.store_id and p.refund_id = r.id
       where r.store_id = ${storeId} and r.sale_id = ${saleId} order by p.refund_id, p.line`.execute(db);
-  const [refunds, items, payments] = await Promise.all([
+  const [refunds, items, payments, apart] = await Promise.all([
     sql<RefundRow>`
       select r.*, u.full_name as actor_name, d.till_number, ${linked('n')} as exchange_sale
       from sale_refunds r
@@ -63,17 +64,19 @@ export async function findRefunds(db: Db, storeId: number, saleId: number) {
       where r.store_id = ${storeId} and r.sale_id = ${saleId} order by r.id`.execute(db),
     partsOf('sale_refund_items'),
     partsOf('sale_refund_payments'),
+    findTakenApart(db, storeId, saleId),
   ]);
-  return { refunds: refunds.rows, items: items.rows, payments: payments.rows };
+  return { refunds: refunds.rows, items: items.rows, payments: payments.rows, apart };
 }
 export type Refunds = Awaited<ReturnType<typeof findRefunds>>;
 
 /** One sale with everything that happened around it, in one flight. */
 export async function findSaleHistory(db: Db, storeId: number, saleId: number) {
   const subject = `sale:${saleId}`;
-  const [detail, refunds, corrections, around, stock, debt, incidents, receiptFacts] = await Promise.all([
+  const [detail, refunds, apartReturns, corrections, around, stock, debt, incidents, receiptFacts] = await Promise.all([
     findSale(db, storeId, saleId),
     findRefunds(db, storeId, saleId),
+    findApartReturns(db, storeId, saleId),
     findCorrections(db, storeId, saleId),
     sql<AroundRow>`
       select d.till_number, c.id as session_id, cd.till_number as session_till, c.closed_at, c.z_number, k.document_type,
@@ -96,13 +99,16 @@ export async function findSaleHistory(db: Db, storeId: number, saleId: number) {
       where s.store_id = ${storeId} and s.id = ${saleId} order by m.id`.execute(db),
     sql<Rows<'incidents'> & { resolved_by: string | null }>`
       select i.*, u.full_name as resolved_by from incidents i left join users u on u.id = i.resolved_by_user_id
-      where i.store_id = ${storeId} and i.subject = ${subject} order by i.id`.execute(db),
+      where i.store_id = ${storeId} and i.subject = any (array[${subject}] || array(
+        select 'return:' || r.id from sales s join counter_returns r on r.store_id = ${storeId} and r.sale_uuid = s.uuid
+        where s.store_id = ${storeId} and s.id = ${saleId} order by r.id limit 50)) order by i.id`.execute(db),
     findReceiptFacts(db, storeId, saleId),
   ]);
   return (
     detail && {
       detail,
       refunds,
+      apartReturns,
       corrections,
       around: around.rows[0],
       stock: stock.rows,

@@ -1,33 +1,23 @@
 import type { SalesSummaryFilter } from '@minipos/contract/sales/sales';
 import { sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
+import { type StandingSums, standingSums } from '#db/standing-sales.ts';
 import { saleConditions } from './sale-conditions.ts';
 
-export interface SummaryRow {
-  total_sales: number;
-  reversed_sales: number;
-  total_usd: string;
-  total_bs: string;
+export interface SummaryRow extends StandingSums {
   without_rate: number;
-  refunded_usd: string;
   credit_sales: number;
   credit_usd: string;
   credit_bs: string;
 }
 
 /**
- * Sums over the whole filter. Bolívares are counted sale by sale, each at its own rate. Every column is in the index of the list,
- * so that no row is read for it; what concerns few sales is computed for those alone.
+ * Sums over the whole filter, from the index of the list alone; what concerns few sales is computed for those alone.
  */
 export async function sumSales(db: Db, storeId: number, filter: SalesSummaryFilter): Promise<SummaryRow> {
   const { rows } = await sql<SummaryRow>`
-    select count(*) as total_sales,
-      count(*) filter (where s.status in ('cancelled', 'refunded')) as reversed_sales,
-      coalesce(sum(s.total_usd) - sum(s.refunded_usd), 0) as total_usd,
-      coalesce(sum(case s.refunded_usd when 0 then s.total_bs else round((s.total_usd - s.refunded_usd) * s.rate, 2) end), 0)
-        as total_bs,
+    select ${standingSums},
       count(*) filter (where s.rate is null) as without_rate,
-      coalesce(sum(s.refunded_usd), 0) as refunded_usd,
       count(*) filter (where s.credit_usd > 0) as credit_sales,
       coalesce(sum(s.credit_usd - least(s.credit_usd, s.refunded_credit_usd)) filter (where s.credit_usd > 0), 0)
         as credit_usd,

@@ -2,6 +2,7 @@ import { paginate } from '@minipos/contract/core/paging';
 import { listClientCreditSales } from '@minipos/contract/sales/client-sales';
 import { editSale as editSaleCall } from '@minipos/contract/sales/sale-edit';
 import * as calls from '@minipos/contract/sales/sales';
+import { blindSince } from '#db/session-standing.queries.ts';
 import { readStore } from '#db/transaction.ts';
 import { findClient } from '#features/clients/public.ts';
 import { AppError } from '#http/answers/errors.ts';
@@ -43,8 +44,12 @@ export const saleRoutes: Route[] = [
   }),
 
   route(calls.salesSummary, async (ctx, { query }) => {
-    const row = await readStore(ctx.db, ctx.storeId, (db) => sumSales(db, ctx.storeId, query));
-    return ok({ data: presentSummary(row) });
+    const [row, since] = await readStore(ctx.db, ctx.storeId, (db) =>
+      Promise.all([sumSales(db, ctx.storeId, query), blindSince(db, ctx)]),
+    );
+    // Days before their till was opened say nothing of what is in it.
+    const isBlind = since !== null && (query.endDate === undefined || query.endDate >= since);
+    return ok({ data: presentSummary(row, isBlind) });
   }),
 
   route(calls.listSellers, async (ctx, { query }) => {

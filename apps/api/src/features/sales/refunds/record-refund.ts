@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Cents, decimalFromCents, decimalText } from '@minipos/domain/money/money';
 import { quantityText } from '@minipos/domain/money/quantity';
 import { appendStoreAudit } from '#db/audit.queries.ts';
+import { openIncidents } from '#db/incidents.queries.ts';
 import { reserveRevs, type StoreTransaction } from '#db/transaction.ts';
 import { moveDebt } from '#features/clients/public.ts';
 import { AppError } from '#http/answers/errors.ts';
@@ -12,8 +13,12 @@ import type { SaleDetail } from '../documents/sales-list.queries.ts';
 import { cancelPickupOf } from '../pickups/move-pickup.ts';
 import { type AskedRefund, goodsOf, moneyOf, restockedBy } from './refund-parts.ts';
 import { insertRefund, markReversed, returnStock } from './refunds.queries.ts';
+import { alreadyBack } from './taken-twice.ts';
 
-/** What comes back and the money for it. Refuses what cannot come back, before anything is written. */
+/**
+ * What comes back and the money for it, and what of it a return beside the sale had brought already. Refuses what cannot come
+ * back, before anything is written.
+ */
 export function judgeRefund(detail: SaleDetail, refunds: Refunds, asked: AskedRefund) {
   const { status } = detail.sale;
   if (status === 'cancelled') throw new AppError('SALE_REVERSED');
@@ -21,7 +26,8 @@ export function judgeRefund(detail: SaleDetail, refunds: Refunds, asked: AskedRe
     throw new AppError(status === 'refunded' ? 'SALE_REVERSED' : 'SALE_PARTLY_REFUNDED');
   }
   const goods = goodsOf(detail, refunds, asked);
-  return { goods, money: moneyOf(detail, refunds, asked, goods.figures) };
+  const money = moneyOf(detail, refunds, asked, goods.figures);
+  return { goods, money, twice: alreadyBack(detail, refunds, goods.lines) };
 }
 
 export interface RefundToWrite extends ReturnType<typeof judgeRefund> {
@@ -39,17 +45,18 @@ export interface RefundToWrite extends ReturnType<typeof judgeRefund> {
     deviceId: string;
     approvedBy: number | null;
     isAfterClose: boolean;
-    /** Whose balance it goes to when the sale names nobody. */
+    /** Whose balance it goes to when the sale names nobody, and by which name the device knows them. */
     clientId: number | null;
+    clientUuid: string | null;
   };
 }
 
 /** Writes a refund that was judged, inside a transaction of the store: goods, money, debt, the sale's state and the audit. */
 export async function writeRefund(ctx: StoreCtx, tx: StoreTransaction, written: RefundToWrite): Promise<void> {
-  const { detail, asked, goods, money, at, sessionUuid, till, exchangeSaleId, counter } = written;
+  const { detail, asked, goods, money, twice, at, sessionUuid, till, exchangeSaleId, counter } = written;
   const { sale } = detail;
   const restocked = restockedBy(detail, goods.lines);
-  const nextRev = await reserveRevs(tx, restocked.length + 3);
+  const nextRev = await reserveRevs(tx, restocked.length + 4);
   const creditCents = money.payments.reduce(
     (sum, { method, amountCents }) => sum + (method === 'credit' ? amountCents : 0),
     0,
@@ -71,6 +78,7 @@ export async function writeRefund(ctx: StoreCtx, tx: StoreTransaction, written: 
       at,
       exchange_sale_id: exchangeSaleId,
       device_id: counter?.deviceId ?? null,
+      client_uuid: counter?.clientUuid ?? null,
       approved_by_user_id: counter?.approvedBy ?? null,
       is_after_close: counter?.isAfterClose ?? false,
       recorded_at: ctx.now,
@@ -115,12 +123,27 @@ export async function writeRefund(ctx: StoreCtx, tx: StoreTransaction, written: 
         rev: nextRev(),
         clientId: sale.client_id ?? counter?.clientId ?? null,
       }),
+    twice &&
+      openIncidents({ ...tx, nextRev }, [
+        {
+          kind: 'return_doubtful',
+          subject: `sale:${sale.id}`,
+          detail: {
+            problem: `Ya había vuelto en una devolución que quedó aparte: ${twice.slice(0, 5).join(', ')}.`,
+            amount: decimalFromCents(goods.figures.totalCents),
+            currency: 'USD',
+            reason: asked.reason,
+          },
+          at: ctx.now,
+        },
+      ]),
     till && touchCashSession(tx.db, ctx.storeId, till.id, nextRev()),
     isOver && detail.pickup && cancelPickupOf(ctx, { ...tx, nextRev }, detail.pickup.id),
     appendStoreAudit(tx, ctx, asked.kind === 'cancel' ? 'sale.cancelled' : 'sale.refunded', `sale:${sale.id}`, {
       number: sale.number,
       reason: asked.reason,
       ...(exchangeSaleId === null ? {} : { exchangeSaleId }),
+      ...(twice === null ? {} : { alreadyBack: twice }),
       totalUSD: decimalFromCents(goods.figures.totalCents),
       lines: goods.lines.map(({ line, figures, isRestocked }) => ({
         line,

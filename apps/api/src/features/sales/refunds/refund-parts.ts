@@ -33,6 +33,8 @@ export interface AskedRefund {
   /** Undefined: the way it came. */
   payments: RefundMoney[] | undefined;
   sessionUuid: string | null | undefined;
+  /** A person has looked at what came back beside the sale, and these are other units. */
+  despiteApart?: boolean | undefined;
   /** Somebody whose balance it may go to, where the sale names nobody. */
   hasOtherClient?: boolean;
 }

@@ -10,7 +10,10 @@ import type { AskedRefund } from './refund-parts.ts';
 import { tillOfRefund } from './refund-session.ts';
 import { findRefundByUuid } from './refunds.queries.ts';
 
-/** Takes back lines of a sale. The same uuid again changes nothing; the same units again are refused. */
+/**
+ * Takes back lines of a sale. The same uuid again changes nothing; the same units again are refused. Units that came back beside
+ * the sale need the word of who hands the money back.
+ */
 export function refundSale(ctx: StoreCtx, saleId: number, input: RefundInput): Promise<FoundHistory> {
   return reverse(ctx, saleId, { ...input, kind: 'refund', sessionUuid: input.sessionUuid });
 }
@@ -57,7 +60,10 @@ function isSameRefund({ items, refunds }: Refunds, id: number, asked: AskedRefun
 }
 
 async function record(ctx: StoreCtx, tx: StoreTransaction, detail: SaleDetail, refunds: Refunds, asked: AskedRefund) {
+  // A cancellation takes back a sale of which nothing has come back, in whichever way.
+  if (asked.kind === 'cancel' && refunds.apart.length > 0) throw new AppError('SALE_PARTLY_REFUNDED');
   const judged = judgeRefund(detail, refunds, asked);
+  if (judged.twice && !asked.despiteApart) throw new AppError('REFUND_RETURNED_APART');
   const { session_uuid: soldInUuid } = detail.sale;
   const till = await tillOfRefund(tx, { ...asked, soldInUuid, payments: judged.money.payments });
   const sessionUuid = till?.uuid ?? null;

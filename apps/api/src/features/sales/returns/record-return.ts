@@ -1,18 +1,18 @@
-import { type Cents, centsFromDecimal, decimalFromCents, decimalText } from '@minipos/domain/money/money';
+import { type Cents, centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { onAccount } from '@minipos/domain/payments/client-credit';
 import type { StoreMethodCode } from '@minipos/domain/payments/payment-methods';
 import { debtFirst, returnAddsUp } from '@minipos/domain/sales/counter-returns';
 import { formatUsd } from '@minipos/domain/text/format';
 import { openIncidents } from '#db/incidents.queries.ts';
 import type { StoreTransaction } from '#db/transaction.ts';
+import { nameOfClient } from '#features/clients/public.ts';
 import { AppError } from '#http/answers/errors.ts';
-import { FactDiffers } from '#http/answers/fact-differs.ts';
 import { withinAmounts } from '#http/answers/within-amounts.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { findSalesByUuid } from '../charge/sales.queries.ts';
 import { heldMoney } from '../documents/sale-held.ts';
 import { findRefunds } from '../documents/sale-history.queries.ts';
-import { findSale } from '../documents/sales-list.queries.ts';
+import { findSale, type SaleDetail } from '../documents/sales-list.queries.ts';
 import { judgeRefund, writeRefund } from '../refunds/record-refund.ts';
 import type { AskedRefund } from '../refunds/refund-parts.ts';
 import {
@@ -26,6 +26,7 @@ import {
   ofGoods,
 } from './judge-return.ts';
 import { findReturnByUuid, type KnownReturn } from './returns.queries.ts';
+import { requireSame } from './same-return.ts';
 import { writeApart } from './write-apart.ts';
 
 /** Revs that a return may need: a movement per product, the client, the sale, and what someone should look at. */
@@ -81,23 +82,6 @@ const openAll = (ctx: StoreCtx, tx: StoreTransaction, subject: string, found: Re
     found.map((one) => ({ ...one, subject, at: ctx.now })),
   );
 
-/** One that is there already changes nothing; one that says something else is stored nowhere, so it is refused. */
-function requireSame(known: KnownReturn, made: MadeReturn): void {
-  const lines = made.lines.map(({ line, quantity }) => `${line} ${quantity}`);
-  const money = made.payments.map(({ method, amount }) => `${method} ${decimalText(centsFromDecimal(amount))}`);
-  const isEqual = (a: readonly string[], b: readonly string[]) => a.toSorted().join() === b.toSorted().join();
-  const same: Record<string, boolean> = {
-    monto: centsFromDecimal(known.total_usd) === centsFromDecimal(made.totalUSD),
-    artículos: isEqual(known.lines, lines),
-    dinero: isEqual(known.money, money),
-    motivo: known.reason === made.reason,
-    caja: known.session_uuid === made.sessionUuid,
-  };
-  const differs = Object.keys(same).filter((name) => !same[name]);
-  if (differs.length === 0) return;
-  throw new FactDiffers(known.subject, { differs, keptUSD: Number(known.total_usd), sentUSD: made.totalUSD });
-}
-
 type Outcome = { saleId: number; doubt: string | null } | { problem: string; isHere: boolean };
 
 const notHere = { problem: 'La venta de la que se devuelve no está en la tienda.', isHere: false };
@@ -117,6 +101,8 @@ async function refundSaleOf(
     findRefunds(tx.db, tx.storeId, sale.id),
   ]);
   if (!detail) throw new Error('sale vanished after it was found');
+  const stranger = otherGoods(made, detail) ?? otherBalance(made, found, detail);
+  if (stranger !== null) return { problem: stranger, isHere: true };
   const asked = askedBy(
     made,
     found.client !== undefined && detail.sale.client_id === null && detail.sale.client_uuid === null,
@@ -149,6 +135,7 @@ async function refundSaleOf(
         approvedBy: approverOf(ctx, made, found),
         isAfterClose: found.place?.isAfterClose ?? false,
         clientId: found.client?.id ?? null,
+        clientUuid: made.clientUuid,
       },
     });
     const owed = `Se debía a crédito: primero bajaba la deuda en ${formatUsd(decimalFromCents(debt))}.`;
@@ -158,6 +145,29 @@ async function refundSaleOf(
     if (error instanceof AppError) return { problem: problemWords[error.code] ?? error.message, isHere: true };
     throw error;
   }
+}
+
+/** A line that says another product than its sale: no goods of it. */
+function otherGoods({ lines }: MadeReturn, { items }: SaleDetail): string | null {
+  const wrong = lines.find(({ line, productUuid }) => {
+    const sold = items.find((item) => item.line === line);
+    return sold !== undefined && sold.product_uuid !== productUuid;
+  });
+  return wrong ? `${wrong.productName} no es lo que se vendió en esa línea de la venta.` : null;
+}
+
+/** What goes to a balance is that of the sale's client. Given to somebody else it moves no account of the sale. */
+function otherBalance(
+  { clientUuid, payments }: MadeReturn,
+  { client }: FoundForReturn,
+  { sale }: SaleDetail,
+): string | null {
+  if (clientUuid === null || onAccount(payments) === 0) return null;
+  const isNobodys = sale.client_id === null && sale.client_uuid === null;
+  const isTheirs = sale.client_id === null ? sale.client_uuid === clientUuid : sale.client_id === client?.id;
+  if (isNobodys || isTheirs) return null;
+  const owner = sale.client_name ?? 'un cliente que no ha llegado a la tienda';
+  return `La venta es de ${owner} y el saldo se dio a ${client ? nameOfClient(client) : 'otro que no está en la tienda'}.`;
 }
 
 const problemWords: Partial<Record<AppError['code'], string>> = {

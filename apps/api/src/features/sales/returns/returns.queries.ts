@@ -38,28 +38,37 @@ export interface KnownReturn {
   subject: string;
   result: { refundedSaleId: number } | { returnId: number };
   total_usd: string;
+  igtf_usd: string;
+  rounding_usd: string;
   reason: string;
+  sale_uuid: string | null;
+  client_uuid: string | null;
   session_uuid: string | null;
-  /** Line and quantity, method and amount: what it came down to, to be compared. */
-  lines: string[];
-  money: string[];
+  lines: { line: number; productUuid: string; quantity: number; totalUSD: number; isRestocked: boolean }[];
+  money: { method: string; amount: number; reference: string | null }[];
 }
 
 /** By the uuid that the device gave it. */
 export async function findReturnByUuid(db: Db, storeId: number, uuid: string): Promise<KnownReturn | undefined> {
   type Row = Omit<KnownReturn, 'result' | 'subject'> & { sale_id: number | null; id: number };
-  const lines = (table: string, key: string) =>
-    sql`array(select concat(i.line, ' ', trim_scale(i.quantity)) from ${sql.table(table)} i
-      where i.store_id = ${storeId} and i.${sql.ref(key)} = r.id order by i.line)`;
-  const money = (table: string, key: string) =>
-    sql`array(select concat(p.method, ' ', p.amount) from ${sql.table(table)} p
-      where p.store_id = ${storeId} and p.${sql.ref(key)} = r.id order by p.method)`;
+  const line = (product: string) => sql`jsonb_build_object('line', i.line, 'productUuid', ${sql.ref(product)},
+    'quantity', i.quantity, 'totalUSD', i.total_usd, 'isRestocked', i.is_restocked)`;
+  const money = (table: string, key: string) => sql`coalesce((
+    select jsonb_agg(jsonb_build_object('method', p.method, 'amount', p.amount, 'reference', p.reference))
+    from ${sql.table(table)} p where p.store_id = ${storeId} and p.${sql.ref(key)} = r.id), '[]')`;
+  const own = sql`r.id, r.total_usd, r.igtf_usd, r.rounding_usd, r.reason, r.client_uuid, r.session_uuid`;
   const { rows } = await sql<Row>`
-    select r.id, r.sale_id, r.total_usd, r.reason, r.session_uuid, ${lines('sale_refund_items', 'refund_id')} as lines,
+    select ${own}, r.sale_id, s.uuid as sale_uuid, coalesce((
+        select jsonb_agg(${line('l.product_uuid')}) from sale_refund_items i
+        join sale_items l on l.store_id = ${storeId} and l.sale_id = r.sale_id and l.line = i.line
+        where i.store_id = ${storeId} and i.refund_id = r.id), '[]') as lines,
       ${money('sale_refund_payments', 'refund_id')} as money
-    from sale_refunds r where r.store_id = ${storeId} and r.uuid = ${uuid}
+    from sale_refunds r join sales s on s.store_id = ${storeId} and s.id = r.sale_id
+    where r.store_id = ${storeId} and r.uuid = ${uuid}
     union all
-    select r.id, null, r.total_usd, r.reason, r.session_uuid, ${lines('counter_return_items', 'return_id')},
+    select ${own}, null, r.sale_uuid, coalesce((
+        select jsonb_agg(${line('i.product_uuid')}) from counter_return_items i
+        where i.store_id = ${storeId} and i.return_id = r.id), '[]'),
       ${money('counter_return_payments', 'return_id')}
     from counter_returns r where r.store_id = ${storeId} and r.uuid = ${uuid}`.execute(db);
   const [row] = rows;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { centsFromDecimal, decimalText } from '@minipos/domain/money/money';
 import { closeIncidentsOf } from '#db/incidents.queries.ts';
 import { reserveRevs, type StoreTransaction } from '#db/transaction.ts';
-import { type ClientRow, moveDebt } from '#features/clients/public.ts';
+import { type ClientRow, moveDebts } from '#features/clients/public.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { attachReturns, findReturnsOf } from './returns.queries.ts';
 
@@ -10,24 +10,20 @@ import { attachReturns, findReturnsOf } from './returns.queries.ts';
 export async function settleReturns(ctx: StoreCtx, tx: StoreTransaction, client: ClientRow): Promise<void> {
   const waiting = await findReturnsOf(tx.db, tx.storeId, client.uuid);
   if (waiting.length === 0) return;
-  const nextRev = await reserveRevs(tx, waiting.length);
+  const nextRev = await reserveRevs(tx, 1);
   await attachReturns(tx.db, tx.storeId, client.uuid, client.id);
-  for (const { id, at, actor_user_id, credit_usd } of waiting) {
-    const cents = centsFromDecimal(credit_usd);
-    if (cents === 0) continue;
-    const movement = {
-      store_id: tx.storeId,
+  const moves = waiting
+    .map(({ credit_usd, ...one }) => ({ ...one, cents: centsFromDecimal(credit_usd) }))
+    .filter(({ cents }) => cents !== 0)
+    .map(({ id, at, actor_user_id, cents }) => ({
       uuid: randomUUID(),
-      client_id: client.id,
       kind: 'refund',
-      amount_usd: decimalText(-cents),
+      amountUSD: decimalText(-cents),
       reference: `return:${id}`,
-      actor_user_id,
+      actorUserId: actor_user_id,
       at,
-      recorded_at: ctx.now,
-    };
-    await moveDebt(tx.db, movement, nextRev());
-  }
+    }));
+  await moveDebts(tx.db, { storeId: tx.storeId, clientId: client.id, recordedAt: ctx.now }, moves, nextRev());
   await closeIncidentsOf(tx, {
     kind: 'unknown_client',
     subjects: waiting.map(({ id }) => `return:${id}`),

@@ -15,17 +15,27 @@ const salesWords = (sales: number) => `${formatNumber(sales, 0)} ${sales === 1 ?
 /** What was sold today, against yesterday at this hour, and what a sale brings on average. */
 export function DayCards({ figures, loading }: DayCardsProps) {
   const today = figures?.today;
+  // They count their till without knowing what should be in it.
+  const isBlind = today?.totalUSD === null;
+  const withheld = isBlind ? 'Se ve al cerrar tu caja' : undefined;
   return (
     <>
       <StatCard
         label="Ventas del Día"
-        value={today ? <Money usd={today.totalUSD} bs={today.totalBs === 0 ? null : today.totalBs} size="xl" /> : null}
+        value={
+          today && today.totalUSD !== null ? (
+            <Money usd={today.totalUSD} bs={today.totalBs === 0 ? null : today.totalBs} size="xl" />
+          ) : isBlind ? (
+            '—'
+          ) : null
+        }
+        note={withheld}
         {...(figures ? againstYesterday(figures) : {})}
         loading={loading}
       />
       <StatCard
         label="Ticket promedio"
-        value={today ? <Money usd={today.averageUSD ?? 0} size="lg" /> : null}
+        value={isBlind ? '—' : today ? <Money usd={today.averageUSD ?? 0} size="lg" /> : null}
         note={today ? `${salesWords(today.sales)} hoy` : undefined}
         loading={loading}
       />

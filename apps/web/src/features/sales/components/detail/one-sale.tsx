@@ -21,7 +21,7 @@ import { CorrectionForm } from '../correction/correction-form.tsx';
 import { EditSaleForm } from '../edit/edit-sale-form.tsx';
 import { saleName } from '../list/sale-list-words.ts';
 import { ExchangeForm } from '../refund/exchange-form.tsx';
-import { hasGoodsLeft, isRefundable } from '../refund/refund-entry.ts';
+import { hasGoodsLeft, isRefundable, isUntouched } from '../refund/refund-entry.ts';
 import { RefundForm } from '../refund/refund-form.tsx';
 import classes from './sale-dialog.module.css';
 import { receiptOfSale } from './sale-receipt.ts';
@@ -89,7 +89,7 @@ export function OneSale({ store, sale, incidentTitle, onShow }: OneSaleProps) {
           Cambiar productos
         </Button>
       ) : null}
-      {mayRefund && sale.status === 'completed' ? (
+      {mayRefund && isUntouched(sale) ? (
         <Button variant="outline" color="red" leftSection={<Icon of={IconCircleX} />} onClick={() => show('cancel')}>
           Anular
         </Button>

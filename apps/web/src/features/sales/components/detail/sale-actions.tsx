@@ -1,5 +1,5 @@
 import type { SaleCorrection, SaleTender } from '@minipos/contract/sales/sale-correction';
-import type { SaleRefund } from '@minipos/contract/sales/sale-refund';
+import type { ApartReturn, SaleRefund } from '@minipos/contract/sales/sale-refund';
 import { methodLabel } from '@minipos/domain/cash/cash-session';
 import { formatDateTime, formatNumber, formatUsd } from '#lib/format.ts';
 import { amountText } from '#lib/sale-words.ts';
@@ -45,6 +45,35 @@ export function RefundEvent({ refund, onShow }: RefundEventProps) {
         </span>
       ) : null}
       {tillCode && !exchangedFor ? <span className={classes.muted}>Salió de la caja {tillCode}</span> : null}
+    </div>
+  );
+}
+
+/** What came back in the name of the sale and does not fit it: nothing of the sale changed. */
+export function ApartEvent({ made }: { made: ApartReturn }) {
+  const { number, actorName, at, reason, totalUSD, items, payments, tillCode, clientName } = made;
+  return (
+    <div className={classes.words}>
+      <span className={classes.name}>
+        Devolución aparte {number} por {actorName} · {formatUsd(totalUSD)}
+      </span>
+      <span className={classes.muted}>
+        {formatDateTime(at)} · {reason}
+      </span>
+      {items.map(({ line, productName, quantity, isRestocked }) => (
+        <span key={line} className={classes.muted}>
+          {formatNumber(quantity, 3)} × {productName}
+          {isRestocked ? '' : ' (no volvió al inventario)'}
+        </span>
+      ))}
+      {payments.map(({ method, currency, amount }) => (
+        <span key={method} className={classes.muted}>
+          {method === 'credit' && clientName ? `Al saldo de ${clientName}` : backLabel(method, amount)}:{' '}
+          {amountText(Math.abs(amount), currency)}
+        </span>
+      ))}
+      {tillCode ? <span className={classes.muted}>En la caja {tillCode}</span> : null}
+      <span className={classes.muted}>No coincide con la venta: quedó registrada aparte y la venta no cambió.</span>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { IncidentKind } from '@minipos/contract/incidents/incidents';
 import type { SaleHistory } from '@minipos/contract/sales/sales';
 import { formatDateTime, formatNumber, formatUsd } from '#lib/format.ts';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
-import { CorrectionEvent, RefundEvent } from './sale-actions.tsx';
+import { ApartEvent, CorrectionEvent, RefundEvent } from './sale-actions.tsx';
 import classes from './sale-view.module.css';
 
 export interface SaleEventsProps {
@@ -25,14 +25,15 @@ const debtWords: Record<string, string> = {
 // Later by less than this is the time a call takes.
 const lateMs = 60_000;
 
-/** Refunds and corrections, in the order they were made. */
-const eventsOf = ({ refunds, corrections }: SaleHistory, onShow: SaleEventsProps['onShow']) =>
+/** Refunds, returns beside it and corrections, in the order they were made. */
+const eventsOf = ({ refunds, apart, corrections }: SaleHistory, onShow: SaleEventsProps['onShow']) =>
   [
     ...refunds.map((refund) => ({
       key: `r${refund.id}`,
       at: refund.at,
       event: <RefundEvent refund={refund} onShow={onShow} />,
     })),
+    ...apart.map((one) => ({ key: `a${one.id}`, at: one.at, event: <ApartEvent made={one} /> })),
     ...corrections.map((one) => ({ key: `c${one.id}`, at: one.at, event: <CorrectionEvent correction={one} /> })),
   ].toSorted((a, b) => a.at.localeCompare(b.at));
 

@@ -29,6 +29,9 @@ export function SaleLines({ sale }: { sale: SaleHistory }) {
                   {item.returned === item.quantity ? 'Devuelto todo' : `Devuelto: ${formatNumber(item.returned, 3)}`}
                 </span>
               ) : null}
+              {item.returnedApart > 0 ? (
+                <span className={classes.back}>En una devolución aparte: {formatNumber(item.returnedApart, 3)}</span>
+              ) : null}
             </div>
             <strong className={classes.figure}>{formatUsd(item.subtotalUSD)}</strong>
           </li>

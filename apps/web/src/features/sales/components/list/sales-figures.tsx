@@ -10,7 +10,7 @@ const countText = (count: number, one: string, many: string) =>
   count === 0 ? null : `${formatNumber(count, 0)} ${count === 1 ? one : many}`;
 
 /** Where no sale has a rate there is no sum of bolívares: nothing is said instead of zero. */
-const bsOf = (usd: number, bs: number) => (usd > 0 && bs === 0 ? null : bs);
+const bsOf = (usd: number, bs: number | null) => (usd > 0 && bs === 0 ? null : bs);
 
 /** Figures of every sale that passes the filter, not of the page that is shown. */
 export function SalesFigures({ storeId, filter }: { storeId: number; filter: SalesSummaryFilter }) {
@@ -18,6 +18,8 @@ export function SalesFigures({ storeId, filter }: { storeId: number; filter: Sal
   const stale = error && data ? `Último dato: ${formatDateTime(dataUpdatedAt)}` : undefined;
   const noted = (...notes: (string | null | undefined)[]) => notes.filter(Boolean).join(' · ') || undefined;
   const withoutRate = data && countText(data.salesWithoutRate, 'venta sin tasa', 'ventas sin tasa');
+  // They count their till without knowing what should be in it.
+  const withheld = data && data.totalAmountUSD === null ? 'Se ve al cerrar tu caja' : null;
   const reversed = data && countText(data.reversedSales, 'anulada o devuelta', 'anuladas o devueltas');
   return (
     <div className={classes.figures}>
@@ -30,17 +32,22 @@ export function SalesFigures({ storeId, filter }: { storeId: number; filter: Sal
       <StatCard
         label="Promedio por venta"
         value={data ? (data.averageUSD === null ? '—' : formatUsd(data.averageUSD)) : null}
-        note={noted(stale)}
+        note={noted(withheld, stale)}
         loading={isLoading}
       />
       <StatCard
         label="Monto total"
         value={
-          data ? <Money usd={data.totalAmountUSD} bs={bsOf(data.totalAmountUSD, data.totalAmountBs)} size="xl" /> : null
+          data && data.totalAmountUSD !== null ? (
+            <Money usd={data.totalAmountUSD} bs={bsOf(data.totalAmountUSD, data.totalAmountBs)} size="xl" />
+          ) : data ? (
+            '—'
+          ) : null
         }
         note={noted(
-          data && data.refundedUSD > 0 ? `Devuelto: ${formatUsd(data.refundedUSD)}` : null,
-          withoutRate && `Bs. sin contar ${withoutRate}`,
+          withheld,
+          data?.refundedUSD ? `Devuelto: ${formatUsd(data.refundedUSD)}` : null,
+          withheld ? null : withoutRate && `Bs. sin contar ${withoutRate}`,
           stale,
         )}
         loading={isLoading}

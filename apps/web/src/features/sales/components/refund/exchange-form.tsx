@@ -35,13 +35,14 @@ export function ExchangeForm({ sale, onDone }: { sale: SaleHistory; onDone: () =
   const read = readRefund(sale, entry);
   const exchange = exchangeOf(sale, read, { refundUuid, reason: reason.trim() });
   const clientCredit = exchangeCredit(exchange);
+  const problem = read.isTwice ? 'Eso ya volvió en otra devolución: elige solo lo que queda.' : read.problem;
   const missing = reason.trim().length < 3 ? 'El motivo es requerido' : null;
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     setFailure(null);
-    if (missing || read.problem) return;
+    if (missing || problem) return;
     try {
       if (!sync) throw new Error('the device has no copy of the store');
       await layExchange(sync.db, sale.storeId, exchange, sync.newUuid);
@@ -82,7 +83,7 @@ export function ExchangeForm({ sale, onDone }: { sale: SaleHistory; onDone: () =
         ) : null}
         <ReasonField value={reason} error={isAsked ? missing : null} onChange={setReason} />
         <Group justify="flex-end" gap="xs">
-          <span className={classes.why}>{isAsked ? read.problem : null}</span>
+          <span className={classes.why}>{isAsked ? problem : null}</span>
           <Button variant="default" onClick={onDone}>
             Volver
           </Button>

@@ -1,7 +1,7 @@
 import type { SaleHistory } from '@minipos/contract/sales/sales';
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from './exchange-entry.ts';
-import { hasGoodsLeft, isRefundable, type RefundEntry, readRefund, startEntry } from './refund-entry.ts';
+import { hasGoodsLeft, isRefundable, isUntouched, type RefundEntry, readRefund, startEntry } from './refund-entry.ts';
 
 const item = (
   line: number,
@@ -25,6 +25,7 @@ const item = (
   subtotalUSD,
   note: null,
   returned: 0,
+  returnedApart: 0,
   ...fields,
 });
 
@@ -47,6 +48,21 @@ const sale = {
 } as unknown as SaleHistory;
 
 const entry = (fields: Partial<RefundEntry> = {}): RefundEntry => ({ ...startEntry(sale, false), ...fields });
+
+describe('goods that came back beside their sale', () => {
+  const apart = { ...sale, items: [item(1, 3, 12, { returnedApart: 2 }), item(2, 0.5, 0.5)] };
+
+  it('are not proposed again, and who takes them all the same is told', () => {
+    expect(startEntry(apart, true).quantities).toEqual([1, 0.5]);
+    expect(readRefund(apart, entry({ quantities: [1, null] }))).toMatchObject({ isTwice: false, problem: null });
+    expect(readRefund(apart, entry({ quantities: [2, null] }))).toMatchObject({ isTwice: true, problem: null });
+  });
+
+  it('make a sale one of which something has come back', () => {
+    expect([isUntouched(sale), isUntouched(apart)]).toEqual([true, false]);
+    expect(isRefundable(apart)).toBe(true);
+  });
+});
 
 describe('what is filled in to take a sale back', () => {
   it('begins with nothing and says so', () => {

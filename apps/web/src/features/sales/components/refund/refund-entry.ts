@@ -13,7 +13,7 @@ import {
   type RefundBill,
   refundDue,
 } from '@minipos/domain/sales/refund-money';
-import { refundFigures, type SoldDocument } from '@minipos/domain/sales/refunds';
+import { refundFigures, type SoldDocument, takenTwice } from '@minipos/domain/sales/refunds';
 
 /** Money that goes back, as it is being typed. */
 export interface PaymentEntry {
@@ -31,9 +31,25 @@ export interface RefundEntry {
   payments: PaymentEntry[] | null;
 }
 
+type Item = SaleHistory['items'][number];
+
 /** How much of a line can still come back, in thousandths. */
-export const leftOf = ({ quantity, returned }: SaleHistory['items'][number]): Quantity =>
+export const leftOf = ({ quantity, returned }: Item): Quantity =>
   quantityFromDecimal(quantity) - quantityFromDecimal(returned);
+
+/** The same without what a return that stands beside the sale has brought already. */
+const outOf = (item: Item): Quantity => Math.max(0, leftOf(item) - quantityFromDecimal(item.returnedApart));
+
+/** Of which nothing has come back, in whichever way. */
+export const isUntouched = ({ status, items }: SaleHistory): boolean =>
+  status === 'completed' && items.every(({ returnedApart }) => returnedApart === 0);
+
+const isTakenTwice = ({ quantity, returned, returnedApart }: Item, now: Quantity): boolean =>
+  takenTwice(
+    { quantity: quantityFromDecimal(quantity), returned: quantityFromDecimal(returned) },
+    quantityFromDecimal(returnedApart),
+    now,
+  ) > 0;
 
 export const hasDeliveryLeft = ({ deliveryCost, isDeliveryReturned }: SaleHistory): boolean =>
   deliveryCost > 0 && !isDeliveryReturned;
@@ -46,9 +62,9 @@ export const hasGoodsLeft = ({ status, items }: SaleHistory): boolean =>
 export const isRefundable = (sale: SaleHistory): boolean =>
   hasGoodsLeft(sale) || (sale.status !== 'cancelled' && hasDeliveryLeft(sale));
 
-/** A form begins with nothing chosen; a cancellation with everything. */
+/** A form begins with nothing chosen; a cancellation with everything that is still out. */
 export const startEntry = (sale: SaleHistory, isWhole: boolean): RefundEntry => ({
-  quantities: sale.items.map((item) => (isWhole ? decimalFromQuantity(leftOf(item)) : null)),
+  quantities: sale.items.map((item) => (isWhole ? decimalFromQuantity(outOf(item)) : null)),
   // What the store does not know has no shelf to go back to.
   restocked: sale.items.map(({ productId }) => productId !== null),
   withDelivery: isWhole && hasDeliveryLeft(sale),
@@ -97,6 +113,8 @@ export interface ReadRefund {
   bill: RefundBill;
   /** Above zero is still to be handed back. */
   dueCents: Cents;
+  /** Some of it has come back already, in a return that stands beside the sale. */
+  isTwice: boolean;
   /** Why it cannot be sent yet; null when it can. */
   problem: string | null;
   body: Pick<RefundInput, 'lines' | 'withDelivery' | 'payments'>;
@@ -164,6 +182,7 @@ export function readRefund(sale: SaleHistory, entry: RefundEntry): ReadRefund {
     payments,
     bill,
     dueCents,
+    isTwice: sale.items.some((item, place) => isTakenTwice(item, quantities[place] ?? 0)),
     problem,
     body: {
       lines: sale.items.flatMap(({ line }, place) => {

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import type { SaleHistory } from '@minipos/contract/sales/sales';
 import { isCash } from '@minipos/domain/cash/cash-session';
 import { type FormEvent, useState } from 'react';
@@ -33,6 +33,7 @@ export function RefundForm({ sale, kind, onDone }: RefundFormProps) {
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [chosen, choose] = useState<string | null>(null);
+  const [isOther, setOther] = useState(false);
   // One document per form, however often it is sent.
   const [uuid] = useState(randomUuid);
   const reverse = useReverseSale(sale.storeId, sale.id);
@@ -42,7 +43,11 @@ export function RefundForm({ sale, kind, onDone }: RefundFormProps) {
   const leavesDrawer = read.payments.some(({ method }) => method !== 'credit');
   const needsTill = leavesDrawer && till.sessionUuid === null && (till.tills?.length ?? 0) > 0;
   const missing = reason.trim().length < 3 ? 'El motivo es requerido' : null;
-  const blocked = read.problem ?? (needsTill ? 'Elige de qué caja sale el dinero' : null);
+  const isUnsure = read.isTwice && !isOther;
+  const blocked =
+    read.problem ??
+    (needsTill ? 'Elige de qué caja sale el dinero' : null) ??
+    (isUnsure ? 'Confirma que son otras unidades' : null);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +57,7 @@ export function RefundForm({ sale, kind, onDone }: RefundFormProps) {
     const { lines, withDelivery, payments } = read.body;
     const asked =
       kind === 'refund'
-        ? { kind, body: { ...shared, uuid, lines, withDelivery, payments } }
+        ? { kind, body: { ...shared, uuid, lines, withDelivery, payments, despiteApart: read.isTwice } }
         : { kind, body: { ...shared, payments } };
     try {
       await reverse.mutateAsync(asked);
@@ -85,6 +90,21 @@ export function RefundForm({ sale, kind, onDone }: RefundFormProps) {
             onChange={(changes) => setEntry({ ...entry, ...changes })}
           />
         )}
+        {read.isTwice ? (
+          <InlineNotice tone="attention" announce title="Eso ya volvió en otra devolución">
+            <Stack gap="xs">
+              <span>
+                La devolución {sale.apart.map(({ number }) => number).join(', ')} quedó aparte y no cambió esta venta,
+                pero los productos y el dinero ya se movieron. Mírala en el historial antes de devolver otra vez.
+              </span>
+              <Checkbox
+                label="Ya lo revisé: son otras unidades"
+                checked={isOther}
+                onChange={(event) => setOther(event.currentTarget.checked)}
+              />
+            </Stack>
+          </InlineNotice>
+        ) : null}
         <p className={classes.total}>
           <span>Total a devolver</span>
           <strong>{usdText(read.totalCents)}</strong>

@@ -54,6 +54,9 @@ export function RefundLines({ sale, entry, wrongLines, goodsOnly = false, onChan
                   {left === 0
                     ? 'Ya se devolvió todo'
                     : `Quedan ${formatNumber(decimalFromQuantity(left), 3)} de ${formatNumber(item.quantity, 3)} · ${formatUsd(item.subtotalUSD)}`}
+                  {left > 0 && item.returnedApart > 0
+                    ? ` · ${formatNumber(item.returnedApart, 3)} en otra devolución`
+                    : ''}
                 </span>
               </div>
               {left === 0 ? null : (

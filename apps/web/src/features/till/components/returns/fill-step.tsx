@@ -104,6 +104,7 @@ export function FillStep({ till, sale, receipt, onBack, onDone }: FillStepProps)
       unit: product.unit,
       unitPriceUSD: decimalFromCents(cents),
       left: null,
+      apart: 0,
       quantity: one,
       isRestocked: true,
     };

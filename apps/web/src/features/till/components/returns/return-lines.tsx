@@ -37,6 +37,7 @@ export function ReturnLines({ lines, lineCents, onChange }: ReturnLinesProps) {
       {lines.map((line, place) => {
         const unit = line.unit ?? 'unit';
         const sign = unitSign(unit);
+        const much = (quantity: Quantity) => `${quantityText(quantity, unit)} ${sign}`.trimEnd();
         const set = (quantity: Quantity) => onChange(place, { quantity: within(line, quantity) });
         return (
           <li key={line.line} className={classes.line}>
@@ -44,7 +45,8 @@ export function ReturnLines({ lines, lineCents, onChange }: ReturnLinesProps) {
               <p className={classes.name}>{line.productName}</p>
               <p className={classes.facts}>
                 {priceText(centsFromDecimal(line.unitPriceUSD), unit)}
-                {line.left === null ? null : ` · quedan ${quantityText(line.left, unit)} ${sign}`.trimEnd()}
+                {line.left === null ? null : ` · quedan ${much(line.left)}`}
+                {line.apart === 0 ? null : ` · ${much(line.apart)} en otra devolución`}
               </p>
             </div>
             <div className={classes.amount} role="group" aria-label={`Cantidad de ${line.productName}`}>

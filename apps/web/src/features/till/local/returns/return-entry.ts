@@ -71,7 +71,13 @@ function withSale({ sale }: ReturnedSale, lines: readonly EntryLine[]) {
 }
 
 function withoutSale(lines: readonly EntryLine[], { rate, cashStepCents }: ReturnRules) {
-  const lineCents = lines.map(({ unitPriceUSD, quantity }) => goodsWorth(centsFromDecimal(unitPriceUSD), quantity));
+  const lineCents = goodsWorth(
+    lines.map(({ productUuid, unitPriceUSD, quantity }) => ({
+      productUuid,
+      unitPriceCents: centsFromDecimal(unitPriceUSD),
+      quantity,
+    })),
+  );
   const totalCents = sum(lineCents);
   const bill = billWithoutReceipt(totalCents, rate?.rate ?? null, cashStepCents);
   return { totalCents, igtfCents: 0, roundingCents: 0, lineCents, bill };

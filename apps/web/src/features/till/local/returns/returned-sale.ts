@@ -18,6 +18,8 @@ export interface ReturnedLine {
   unitPriceUSD: number;
   /** What can still come back. */
   left: Quantity;
+  /** What came back already in a return that stands beside the sale. */
+  apart: Quantity;
 }
 
 /** A sale that a receipt led to, from the server or from this device. */
@@ -73,7 +75,8 @@ export function fromServer(
     productName: item.productName,
     unit: item.unit,
     unitPriceUSD: item.unitPriceUSD,
-    left: leftOf(sold[place]),
+    left: leftOf(sold[place], quantityFromDecimal(item.returnedApart)),
+    apart: quantityFromDecimal(item.returnedApart),
   }));
   return {
     uuid: history.uuid,
@@ -98,8 +101,8 @@ export function fromServer(
   };
 }
 
-const leftOf = (sold: { quantity: Quantity; returned: Quantity } | undefined): Quantity =>
-  sold ? Math.max(0, sold.quantity - sold.returned) : 0;
+const leftOf = (sold: { quantity: Quantity; returned: Quantity } | undefined, apart: Quantity): Quantity =>
+  sold ? Math.max(0, sold.quantity - sold.returned - apart) : 0;
 
 /** As this device charged it, less what it took back itself. What others took back it does not know. */
 export function fromDevice({ fact, returns = [], createdAt }: LocalSale): ReturnedSale {
@@ -117,7 +120,8 @@ export function fromDevice({ fact, returns = [], createdAt }: LocalSale): Return
     productName: line.productName,
     unit: line.unit ?? null,
     unitPriceUSD: line.unitPriceUSD,
-    left: leftOf(sold[place]),
+    left: leftOf(sold[place], 0),
+    apart: 0,
   }));
   const back = [...fact.change, ...own.flatMap(({ payments }) => payments)];
   return {

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import type { ReturnFact } from '@minipos/contract/sales/return-fact';
+import type { SaleHistory } from '@minipos/contract/sales/sales';
 import { readReceiptName } from '@minipos/domain/sales/scanned-receipt';
 import { expect, it } from 'vitest';
 import type { NewOperation } from '#offline/outbox/outbox.ts';
@@ -9,7 +10,7 @@ import { storeId } from '#test/model/server/server-rows.ts';
 import { cashReport } from '../cash-report.ts';
 import { findSaleOf } from './find-sale.ts';
 import { type ReturnEntry, readReturn, returnBody, startLines } from './return-entry.ts';
-import { fromDevice } from './returned-sale.ts';
+import { fromDevice, fromServer } from './returned-sale.ts';
 
 const by = { ...anyone, actorName: 'Ana' };
 const rules = { rate: null, cashStepCents: 100, limitCents: 5000 };
@@ -111,6 +112,39 @@ it('a receipt is asked of the server where it can be, and told apart where nobod
   expect(await findSaleOf(db, storeId, foreign, null)).toEqual({ missing: 'other_store' });
 });
 
+it('what came back beside a sale is not taken back again, and what is left keeps its worth', () => {
+  const item = {
+    line: 1,
+    productUuid: 'p',
+    productName: 'Café',
+    unit: null,
+    quantity: 3,
+    unitPriceUSD: 3.33,
+    discountUSD: 0,
+    taxUSD: 0,
+    subtotalUSD: 10,
+  };
+  const history = {
+    uuid: 's',
+    items: [{ ...item, returned: 1, returnedApart: 1 }],
+    deliveryCost: 0,
+    igtfUSD: 0,
+    totalUSD: 10,
+    refundedUSD: 3.33,
+    roundingUSD: 0,
+    cashStepBs: 0,
+    held: [{ method: 'cash_usd', currency: 'USD', amount: 6.67 }],
+    rate: null,
+  } as unknown as SaleHistory;
+  const found = fromServer(history, [], null);
+  expect(found.lines).toMatchObject([{ left: 1000, apart: 1000 }]);
+  const lines = startLines(found).map((line) => ({ ...line, quantity: 1000 }));
+  // As the store counts it: the second of three, of which one came back as a refund.
+  expect(readReturn({ ...plain, sale: found, lines, way: 'as_paid' }, rules).totalCents).toBe(334);
+  const all = { ...history, items: [{ ...item, returned: 1, returnedApart: 2 }] } as unknown as SaleHistory;
+  expect(fromServer(all, [], null).problem).toBe('Todo lo de esa venta ya se devolvió.');
+});
+
 const plain: ReturnEntry = {
   sale: null,
   lines: [
@@ -121,6 +155,7 @@ const plain: ReturnEntry = {
       unit: 'unit',
       unitPriceUSD: 30,
       left: null,
+      apart: 0,
       quantity: 1000,
       isRestocked: true,
     },
