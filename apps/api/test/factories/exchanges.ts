@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NewSale, SaleHistory, SaleSummary } from '@minipos/contract/sales/sales';
+import type { SaleSummary } from '@minipos/contract/sales/sale-summary';
+import type { NewSale, SaleHistory } from '@minipos/contract/sales/sales';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { decimalFromQuantity } from '@minipos/domain/money/quantity';
 import { type CartLine, emptyCart } from '@minipos/domain/orders/cart';

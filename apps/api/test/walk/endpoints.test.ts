@@ -87,7 +87,8 @@ describe("another owner's store answers 404 and nothing changes", () => {
 
   // The name of a report is no thing of any store.
   const namesSomething = storeScoped.filter(
-    ({ path, endpoint }) => /:(?!(?:storeId|report)\b)\w+/.test(path) || namedInBodies.some((field) => field in endpoint.body.shape),
+    ({ path, endpoint }) =>
+      /:(?!(?:storeId|report)\b)\w+/.test(path) || namedInBodies.some((field) => field in endpoint.body.shape),
   );
   it.each(namesSomething)('$name with an id of the other store inside the own one', async (call) => {
     const ids = { ...abroad.ids, storeId: home.storeId, signerId: home.ids.deviceId ?? '' };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, pageAnswer } from '#core/endpoint.ts';
 import { pathId } from '#core/fields.ts';
 import { pageQuery } from '#core/paging.ts';
-import { saleSummary } from './sales.ts';
+import { saleSummary } from './sale-summary.ts';
 
 /** As the list of sales tells it of one client and what was sold to them on credit. */
 export const listClientCreditSales = endpoint({

@@ -2,7 +2,7 @@ import type { ActivityFilter } from '@minipos/contract/activity/activity';
 import { actionsOfArea } from '@minipos/domain/activity/store-actions';
 import { sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
-import { withinDays } from '#db/within-days.ts';
+import { withinDays } from '#db/statements/within-days.ts';
 
 export interface ActivityRow {
   seq: number;

@@ -1,9 +1,9 @@
 import type { StoreFilter } from '@minipos/contract/stores/stores';
 import { type Insertable, type NotNull, sql, type Updateable } from 'kysely';
 import { compiled } from '#db/compiled.ts';
-import { containing } from '#db/containing.ts';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
+import { containing } from '#db/statements/containing.ts';
 
 /** Stores with their owner, who has an account; archived ones are gone for everybody. */
 function stores(db: Db) {

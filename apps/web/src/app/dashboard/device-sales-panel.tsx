@@ -1,5 +1,5 @@
 import { useCan } from '#current/current-store.ts';
-import { useLastSales } from '#features/till/local/receipt-sales.ts';
+import { useLastPapers } from '#features/till/local/papers/last-papers.ts';
 import { formatTime, formatUsd } from '#lib/format.ts';
 import { RowsPanel } from '#ui/panel/rows-panel.tsx';
 
@@ -8,13 +8,13 @@ const shown = 5;
 /** The last sales of this device, sent or not: what can be known without a connection. */
 export function DeviceSalesPanel({ storeId }: { storeId: number }) {
   const mayView = useCan('sales.view');
-  const last = useLastSales(storeId);
+  const sales = useLastPapers(storeId)?.filter(({ kind }) => kind === 'sale');
   if (!mayView) return null;
-  const rows = last?.slice(0, shown).map(({ sale, people }) => ({
-    key: sale.uuid,
-    label: `${formatTime(sale.createdAt)} · ${people.client ?? sale.receiptNumber}`,
-    about: sale.status === 'synced' ? null : 'Por enviar',
-    value: formatUsd(sale.total),
+  const rows = sales?.slice(0, shown).map(({ uuid, at, client, number, status, totalUSD }) => ({
+    key: uuid,
+    label: `${formatTime(at)} · ${client ?? number}`,
+    about: status === 'synced' ? null : 'Por enviar',
+    value: formatUsd(totalUSD),
   }));
   return (
     <RowsPanel title="Últimas ventas de este equipo" rows={rows} emptyText="Este equipo todavía no ha vendido nada." />

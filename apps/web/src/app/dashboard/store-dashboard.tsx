@@ -45,7 +45,9 @@ export function StoreDashboard({ store }: { store: Store }) {
       <PageHeader
         title={store.name}
         subtitle={`${store.address} · ${today}`}
-        secondary={isAtTill ? [] : [...(hasSeveral ? [allStores] : []), ...(user && maySeeStores(user) ? [manage] : [])]}
+        secondary={
+          isAtTill ? [] : [...(hasSeveral ? [allStores] : []), ...(user && maySeeStores(user) ? [manage] : [])]
+        }
         {...(isAtTill ? { primary: toTill } : {})}
       />
       <Stack gap="sm">

@@ -1,6 +1,6 @@
 import type { Product } from '@minipos/contract/catalogue/products';
 import type { Client } from '@minipos/contract/clients/clients';
-import type { SaleSummary } from '@minipos/contract/sales/sales';
+import type { SaleSummary } from '@minipos/contract/sales/sale-summary';
 import { formatPhone } from '@minipos/domain/people/phone';
 import { canonicalReceiptNumber, parseReceiptNumber } from '@minipos/domain/sales/document-numbers';
 import { foldText } from '@minipos/domain/text/fold-text';

@@ -12,10 +12,7 @@ const member = (role: StoreRole, storeId: number = store.id): Actor => ({
 /** Groups and their tiles; a slice that comes later adds its own to its group. */
 const seenBy = (actor: Actor) =>
   Object.fromEntries(
-    groupTiles(tilesFor(hubTiles, actor, store)).map(({ group, tiles }) => [
-      group,
-      tiles.map(({ label }) => label),
-    ]),
+    groupTiles(tilesFor(hubTiles, actor, store)).map(({ group, tiles }) => [group, tiles.map(({ label }) => label)]),
   );
 
 const shelves = ['Productos', 'Stock bajo', 'Departamentos', 'Marcas'];

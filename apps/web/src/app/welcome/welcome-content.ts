@@ -82,10 +82,10 @@ export const welcome = {
   },
 
   more: [
-    { key: 'stores', title: 'Varias tiendas', text: 'Cambias de una a otra desde cualquier pantalla.' },
+    { key: 'stores', title: 'Varias tiendas', text: 'Todas lado a lado, hoy contra ayer.' },
     { key: 'stock', title: 'Inventario', text: 'Cada movimiento con motivo y autor.' },
+    { key: 'reports', title: 'Reportes', text: 'Por hora, vendedor, método y moneda, también por correo.' },
     { key: 'people', title: 'Tu equipo', text: 'Permisos, horas y comisiones de cada persona.' },
-    { key: 'history', title: 'Historial', text: 'Quién cambió qué y cuándo; no se puede reescribir.' },
   ],
 
   start: {

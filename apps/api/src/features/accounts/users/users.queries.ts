@@ -1,9 +1,9 @@
 import type { UserFilter } from '@minipos/contract/accounts/users';
 import { type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely';
 import { compiled } from '#db/compiled.ts';
-import { containing } from '#db/containing.ts';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
+import { containing } from '#db/statements/containing.ts';
 
 interface AccountColumns {
   email: NotNull;

@@ -4,7 +4,7 @@ import type { MovementKind } from '@minipos/domain/stock/stock';
 import type { Insertable } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
-import { withinDays } from '#db/within-days.ts';
+import { withinDays } from '#db/statements/within-days.ts';
 
 /** Opens the stock of a new product at zero; what it begins with is its first movement. */
 export async function openStock(db: Db, storeId: number, productId: number, rev: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Period } from '@minipos/domain/rates/period';
 import { sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
-import { withinDays } from '#db/within-days.ts';
+import { withinDays } from '#db/statements/within-days.ts';
 import { clientNameColumn } from '#features/clients/public.ts';
 
 export interface BuyerRow {

@@ -3,7 +3,7 @@ import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money'
 import { seesStoreMoney } from '@minipos/domain/people/report-rights';
 import { addDays, caracasDay, dayBegins } from '@minipos/domain/rates/rates';
 import { blindSince } from '#db/session-standing.queries.ts';
-import type { StandingSums } from '#db/standing-sales.ts';
+import type { StandingSums } from '#db/statements/standing-sales.ts';
 import { readStore } from '#db/transaction.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { foldFigures } from '../figures/fold-figures.ts';

@@ -3,8 +3,8 @@ import type { Period } from '@minipos/domain/rates/period';
 import type { Currency } from '@minipos/domain/stores/store-types';
 import { sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
-import { type StandingSums, standingSums } from '#db/standing-sales.ts';
-import { withinDays } from '#db/within-days.ts';
+import { type StandingSums, standingSums } from '#db/statements/standing-sales.ts';
+import { withinDays } from '#db/statements/within-days.ts';
 
 export interface NetRow {
   sales: number;

@@ -29,7 +29,12 @@ export async function sendReportMail(
   await foldFigures(db, storeId, clock());
   const last = kind === 'daily' ? day : addDays(day, 6);
   const figures = await readStore(db, storeId, (tx) => readMailFigures(tx, storeId, day, last));
-  const mail = wordMail(kind, figures, { storeName: reader.store_name, fullName: reader.full_name, publicUrl, seesDifferences: can(person, storeId, 'reports.financial') });
+  const mail = wordMail(kind, figures, {
+    storeName: reader.store_name,
+    fullName: reader.full_name,
+    publicUrl,
+    seesDifferences: can(person, storeId, 'reports.financial'),
+  });
   if (!mail) return;
   await mailer.send({ to: reader.email, ...mail });
   // After it has gone: a mail that failed is tried again, and two at most go out when the worker dies in between.

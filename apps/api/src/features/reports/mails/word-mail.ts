@@ -78,10 +78,7 @@ function tillsIn({ closings, openTills }: MailFigures, seesDifferences: boolean)
     return seesDifferences ? `${till}: ${differenceIn(counted)}` : till;
   });
   const open = openTills === 1 ? '1 caja sigue abierta.' : `${openTills} cajas siguen abiertas.`;
-  return [
-    ...(closed.length > 0 ? [`Cajas cerradas: ${closed.join(' · ')}.`] : []),
-    ...(openTills > 0 ? [open] : []),
-  ];
+  return [...(closed.length > 0 ? [`Cajas cerradas: ${closed.join(' · ')}.`] : []), ...(openTills > 0 ? [open] : [])];
 }
 
 function differenceIn({
@@ -92,11 +89,8 @@ function differenceIn({
   difference_bs: string | null;
 }): string {
   if (difference_usd === null || difference_bs === null) return 'sin contar';
-  const parts = [
-    [Number(difference_usd), formatUsd] as const,
-    [Number(difference_bs), formatBs] as const,
-  ].flatMap(([amount, words]) =>
-    amount === 0 ? [] : [`${amount < 0 ? 'faltan' : 'sobran'} ${words(Math.abs(amount))}`],
+  const parts = [[Number(difference_usd), formatUsd] as const, [Number(difference_bs), formatBs] as const].flatMap(
+    ([amount, words]) => (amount === 0 ? [] : [`${amount < 0 ? 'faltan' : 'sobran'} ${words(Math.abs(amount))}`]),
   );
   return parts.length === 0 ? 'cuadró' : parts.join(' y ');
 }

@@ -1,7 +1,7 @@
 import type { Period } from '@minipos/domain/rates/period';
 import { sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
-import { withinDays } from '#db/within-days.ts';
+import { withinDays } from '#db/statements/within-days.ts';
 
 export interface SellerRow {
   user_id: number;

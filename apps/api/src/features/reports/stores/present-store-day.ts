@@ -1,7 +1,7 @@
 import type { StoreDay } from '@minipos/contract/reports/stores-day';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
-import { seesStoreMoney } from '@minipos/domain/people/report-rights';
 import { can } from '@minipos/domain/people/permissions';
+import { seesStoreMoney } from '@minipos/domain/people/report-rights';
 import type { SignedInUser } from '#http/routing/context.ts';
 import type { OwnStoreRow, SoldHourRow, StoreDayRow } from './stores-day.queries.ts';
 

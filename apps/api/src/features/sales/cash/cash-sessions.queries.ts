@@ -2,7 +2,7 @@ import type { CashSession, CashSessionFilter } from '@minipos/contract/sales/cas
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
-import { withinDays } from '#db/within-days.ts';
+import { withinDays } from '#db/statements/within-days.ts';
 
 function sessions(db: Db, storeId: number) {
   return db

@@ -1,4 +1,5 @@
-import type { Sale, SaleSummary } from '@minipos/contract/sales/sales';
+import type { SaleSummary } from '@minipos/contract/sales/sale-summary';
+import type { Sale } from '@minipos/contract/sales/sales';
 import { type OrderType, orderTypeIds } from '@minipos/domain/orders/order-types';
 import type { PickupState } from '@minipos/domain/orders/pickup';
 import { plainRate, type RateSource } from '@minipos/domain/rates/rates';

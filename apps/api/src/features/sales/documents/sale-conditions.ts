@@ -1,7 +1,7 @@
 import type { SaleFilter } from '@minipos/contract/sales/sales';
 import { canonicalReceiptNumber, parseReceiptNumber } from '@minipos/domain/sales/document-numbers';
 import { sql } from 'kysely';
-import { withinDays } from '#db/within-days.ts';
+import { withinDays } from '#db/statements/within-days.ts';
 import { idsOfClients } from '#features/clients/public.ts';
 
 type Asked = Omit<SaleFilter, 'page' | 'limit' | 'sort' | 'after' | 'before'>;

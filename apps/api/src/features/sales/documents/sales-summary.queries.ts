@@ -1,7 +1,7 @@
 import type { SalesSummaryFilter } from '@minipos/contract/sales/sales';
 import { sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
-import { type StandingSums, standingSums } from '#db/standing-sales.ts';
+import { type StandingSums, standingSums } from '#db/statements/standing-sales.ts';
 import { saleConditions } from './sale-conditions.ts';
 
 export interface SummaryRow extends StandingSums {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
-import { withinDays } from '#db/within-days.ts';
+import { withinDays } from '#db/statements/within-days.ts';
 
 /** What one person sold on one day, and what came back of it within the period. */
 export interface SellerDay {

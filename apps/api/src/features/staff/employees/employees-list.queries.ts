@@ -1,7 +1,7 @@
 import type { EmployeeFilter, EmployeeStatsFilter } from '@minipos/contract/staff/employees';
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '#db/containing.ts';
 import type { Db } from '#db/pool.ts';
+import { containing } from '#db/statements/containing.ts';
 import { type Counting, type EmployeeRow, joinedEmployee, wholeEmployee } from './employees.queries.ts';
 
 const wholeName = sql`(e.first_name || ' ' || e.last_name) collate "es-x-icu"`;

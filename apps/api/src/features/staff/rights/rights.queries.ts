@@ -1,9 +1,9 @@
 import type { RightsFilter } from '@minipos/contract/staff/rights';
 import type { ShortRights } from '@minipos/domain/people/rights-change';
 import { sql } from 'kysely';
-import { containing } from '#db/containing.ts';
 import type { RightsColumns } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
+import { containing } from '#db/statements/containing.ts';
 
 export interface RightsRow extends RightsColumns {
   user_id: number;

@@ -1,10 +1,10 @@
-import { IconBuildingStore, IconHistory, IconPackage, IconUsersGroup } from '@tabler/icons-react';
+import { IconBuildingStore, IconChartBar, IconPackage, IconUsersGroup } from '@tabler/icons-react';
 import { Icon } from '#ui/marks/icon.tsx';
 import feature from '../parts/feature.module.css';
 import { welcome } from '../welcome-content.ts';
 import classes from './welcome-more.module.css';
 
-const icons = { stores: IconBuildingStore, stock: IconPackage, people: IconUsersGroup, history: IconHistory };
+const icons = { stores: IconBuildingStore, stock: IconPackage, people: IconUsersGroup, reports: IconChartBar };
 
 export function WelcomeMore() {
   return (

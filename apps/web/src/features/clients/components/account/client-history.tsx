@@ -1,5 +1,5 @@
 import type { ClientHistory as History } from '@minipos/contract/clients/client-accounts';
-import type { SaleSummary } from '@minipos/contract/sales/sales';
+import type { SaleSummary } from '@minipos/contract/sales/sale-summary';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRateUsed } from '#current/current-rate.tsx';

@@ -3,7 +3,7 @@ import { formatNumber } from '#lib/format.ts';
 import type { StatCardProps } from '#ui/layout/stat-card.tsx';
 
 interface Compared {
-  today: { totalUSD: number };
+  today: { totalUSD: number | null };
   yesterdayByNow: { totalUSD: number };
 }
 

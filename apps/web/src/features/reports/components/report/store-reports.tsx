@@ -14,6 +14,7 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { daysOf } from '#ui/period/period-picker.tsx';
 import { PrintButton } from '#ui/print/print-button.tsx';
 import { type AskedPeriod, reportQuery, useReportFile } from '../../server/reports.ts';
+import { ReportMailsPanel } from '../mails/report-mails-panel.tsx';
 import classes from './report.module.css';
 import { chosenPeriod, reportAddressFields } from './report-address.ts';
 import { ReportBody } from './report-body.tsx';
@@ -90,6 +91,7 @@ export function StoreReports({ store }: { store: Store }) {
               text="Pídelo a quien administra la tienda o elige otro de la lista."
             />
           )}
+          <ReportMailsPanel storeId={store.id} />
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { StoreDay } from '@minipos/contract/reports/stores-day';
+import { hourWords } from '@minipos/domain/text/hours';
 import { formatUsd } from '#lib/format.ts';
-import { hourWords } from '../day/day-words.ts';
+
 import classes from './stores-day.module.css';
 
 const height = 48;

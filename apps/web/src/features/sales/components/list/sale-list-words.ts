@@ -1,4 +1,4 @@
-import type { SaleSummary } from '@minipos/contract/sales/sales';
+import type { SaleSummary } from '@minipos/contract/sales/sale-summary';
 import { methodLabel } from '@minipos/domain/cash/cash-session';
 import { paymentMethods } from '@minipos/domain/payments/payment-methods';
 import { rateSourceLabels } from '@minipos/domain/rates/rates';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { SaleSummary } from '@minipos/contract/sales/sales';
+import type { SaleSummary } from '@minipos/contract/sales/sale-summary';
 import { formatDateTime, formatUsd } from '#lib/format.ts';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import { Money } from '#ui/money/money.tsx';

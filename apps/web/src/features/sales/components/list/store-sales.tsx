@@ -1,7 +1,7 @@
 import { Stack, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { IncidentKind } from '@minipos/contract/incidents/incidents';
-import type { SaleSummary } from '@minipos/contract/sales/sales';
+import type { SaleSummary } from '@minipos/contract/sales/sale-summary';
 import type { Store } from '@minipos/contract/stores/stores';
 import { IconCashRegister, IconReceipt, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
