@@ -14,8 +14,9 @@ const ownKeys: Readonly<Record<string, readonly PageKey[]>> = { '/pos': tillKeys
 
 /** The page of the guide about each page of the application. */
 export const guideOf: Readonly<Record<string, string>> = {
-  '/dashboard': 'moverse',
-  '/user-dashboard': 'moverse',
+  '/dashboard': 'inicio',
+  '/dashboard/stores': 'inicio',
+  '/user-dashboard': 'inicio',
   '/guide': 'README',
   '/guide/$page': 'README',
   '/store/$id/admin': 'moverse',

@@ -98,7 +98,8 @@ const words: Readonly<Record<AccountAction, Describe>> = {
   'rate.rejected': (detail) => ({ did: `rechazó ${theRate(detail)}`, changes: [] }),
   'welcome.phrase_changed': ({ before, after }) => ({
     did: 'cambió la frase de clientes de la página de bienvenida',
-    changes: [{ label: 'Frase', before: asText(before) ?? 'nada', after: asText(after) ?? 'nada' }],
+    changes:
+      before === after ? [] : [{ label: 'Frase', before: asText(before) ?? 'nada', after: asText(after) ?? 'nada' }],
   }),
 };
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderUi } from '#test/fixtures/render-ui.tsx';
 import type { Over } from './open-over.ts';
@@ -22,8 +22,15 @@ beforeEach(() => {
   opened = [];
 });
 
-/** True when the browser goes on to do what the key does there. */
-const press = (target: Element, key: object) => fireEvent.keyDown(target, key);
+let at = performance.now();
+
+/** A key as a person presses it, a second after the one before. True when the browser goes on to do what the key does there. */
+function press(target: Element, key: object): boolean {
+  const event = createEvent.keyDown(target, key);
+  at += 1000;
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  return fireEvent(target, event);
+}
 const search = { key: 'k', ctrlKey: true };
 
 it('Ctrl+K searches from anywhere, a field too, and once however long it is held', () => {
