@@ -1,10 +1,11 @@
--- Who gets the figures of a store by mail. Without a row the owner gets both and nobody else any.
+-- Who gets the figures of a store by mail. Who has chosen nothing gets them as its owner, and not as anybody else.
 
 create table report_mails (
   store_id bigint not null references stores (id),
   user_id bigint not null references users (id),
-  daily boolean not null,
-  weekly boolean not null,
+  -- Null: not chosen.
+  daily boolean,
+  weekly boolean,
   -- The last day whose close was sent, and the Monday of the last week: a job that is tried again sends nothing twice.
   daily_sent_for date,
   weekly_sent_for date,

@@ -51,13 +51,13 @@ test('payments that were noted are not lost without a question: by Escape, by ba
   // The key beside the client's name does what it says; the same client once more changes nothing.
   await page.keyboard.press('F1');
   await expect(picker(page).getByLabel('Buscar cliente')).toBeFocused();
-  await page.keyboard.type('Teresa');
+  await page.keyboard.type('Teresa', { delay: 60 });
   await page.keyboard.press('Enter');
   await expect(picker(page)).toBeHidden();
   await expect(taken(page)).toContainText('$5,00');
   await page.keyboard.press('F1');
   await expect(picker(page).getByLabel('Buscar cliente')).toBeFocused();
-  await page.keyboard.type('Ramón');
+  await page.keyboard.type('Ramón', { delay: 60 });
   await page.keyboard.press('Enter');
   const change = page.getByRole('dialog', { name: '¿Cambiar de cliente?' });
   await expect(change).toContainText('Hay pagos anotados sin guardar.');
@@ -69,7 +69,7 @@ test('payments that were noted are not lost without a question: by Escape, by ba
     .getByRole('button', { name: /Teresa/ })
     .click();
   await expect(picker(page).getByLabel('Buscar cliente')).toBeFocused();
-  await page.keyboard.type('Ramón');
+  await page.keyboard.type('Ramón', { delay: 60 });
   await page.keyboard.press('Enter');
   await change.getByRole('button', { name: 'Cambiar y perderlos' }).click();
   await expect(debtOf(page)).toContainText('Ramón');

@@ -660,11 +660,11 @@ export interface RefreshTokens {
 }
 
 export interface ReportMails {
-  daily: boolean;
+  daily: boolean | null;
   daily_sent_for: string | null;
   store_id: number;
   user_id: number;
-  weekly: boolean;
+  weekly: boolean | null;
   weekly_sent_for: string | null;
 }
 

@@ -61,13 +61,23 @@ const patience: Partial<Record<JobName, { expireInSeconds: number; heartbeatSeco
   'run-import': { expireInSeconds: 3600, heartbeatSeconds: 20 },
   'run-export': { expireInSeconds: 3600, heartbeatSeconds: 20 },
   'fold-figures': { expireInSeconds: 3600, heartbeatSeconds: 20 },
+  'plan-daily-mails': { expireInSeconds: 3600, heartbeatSeconds: 20 },
+  'plan-weekly-mails': { expireInSeconds: 3600, heartbeatSeconds: 20 },
 };
+
+// Longer than a queue tries again.
+const onceForSeconds = 6 * 3600;
+
+// Mails of a whole country go out in an evening: several at a time, and the next as soon as one is done.
+const sideBySide: Partial<Record<JobName, number>> = { 'send-report-mail': 8 };
 
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
 export interface Jobs {
   /** Adds a job in the caller's transaction: it exists if and only if that commits. */
   enqueue<Name extends JobName>(db: Db, name: Name, data: JobData[Name]): Promise<void>;
+  /** The same, unless an equal one was added in the last hours: for work that is planned again after a failure. */
+  enqueueOnce<Name extends JobName>(db: Db, name: Name, data: JobData[Name]): Promise<void>;
   /** Starts working off the queues in this process. */
   work(handlers: JobHandlers, pollSeconds: number): Promise<void>;
   stop(): Promise<void>;
@@ -100,10 +110,15 @@ export async function openJobs(db: Database, onError: (error: Error) => void): P
     async enqueue(transaction, name, data) {
       await boss.send(name, data, { db: asBossDatabase(transaction) });
     },
+    async enqueueOnce(transaction, name, data) {
+      const singletonKey = Object.values(data).join(':');
+      await boss.send(name, data, { db: asBossDatabase(transaction), singletonKey, singletonSeconds: onceForSeconds });
+    },
     async work(handlers, pollSeconds) {
       for (const name of queueNames) {
         const handle = handlers[name] as (data: unknown) => Promise<void>;
-        await boss.work<unknown>(name, { pollingIntervalSeconds: pollSeconds }, async (batch) => {
+        const options = { pollingIntervalSeconds: pollSeconds, localConcurrency: sideBySide[name] ?? 1 };
+        await boss.work<unknown>(name, options, async (batch) => {
           for (const job of batch) await handle(job.data);
         });
       }

@@ -24,6 +24,8 @@ export const queryClient = new QueryClient({
       retry: isWorthRetrying,
       // Without a network a call fails at once and says so, instead of waiting in silence.
       networkMode: 'always',
+      // What could not be had is asked for again by itself, as the screens promise.
+      refetchOnReconnect: true,
     },
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -21,7 +21,7 @@ export const dayFigures = z.object({
     averageUSD: z.number().nullable(),
   }),
   /** The day before up to the same minute. */
-  yesterdayByNow: z.object({ sales: z.int(), totalUSD: z.number() }),
+  yesterdayByNow: z.object({ sales: z.int(), totalUSD: z.number().nullable() }),
   /** Every hour between the first and the last with something in it; empty for `own`. */
   hours: z.array(z.object({ hour: z.int().min(0).max(23), totalUSD: z.number(), usualUSD: z.number().nullable() })),
   /** On how many of the last four same days of the week something was sold: what is usual is their mean. */

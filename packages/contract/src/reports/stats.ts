@@ -40,7 +40,7 @@ export const topSelling = endpoint({
   method: 'GET',
   path: '/products/stores/:storeId/top-selling',
   aliases: ['/products/top-selling'],
-  access: 'reports.view',
+  access: 'reports.financial',
   summary: 'Productos que más unidades vendieron en los últimos 30 días, sin lo que volvió',
   params,
   query: z.object({ limit: whole.min(1).max(100).default(10) }),

@@ -64,6 +64,7 @@ export async function readReport(
       limit,
       sort: asked.sort,
       seesCosts: can(user, storeId, 'reports.financial'),
+      seesStockValue: can(user, storeId, 'products.costs'),
       seesSalaries: can(user, storeId, 'employees.salaries'),
       scope,
     }),

@@ -1,4 +1,5 @@
 import { useCan } from '#current/current-store.ts';
+import { stateOf } from '#features/till/components/receipts/last-papers-words.ts';
 import { useLastPapers } from '#features/till/local/papers/last-papers.ts';
 import { formatTime, formatUsd } from '#lib/format.ts';
 import { RowsPanel } from '#ui/panel/rows-panel.tsx';
@@ -10,10 +11,10 @@ export function DeviceSalesPanel({ storeId }: { storeId: number }) {
   const mayView = useCan('sales.view');
   const sales = useLastPapers(storeId)?.filter(({ kind }) => kind === 'sale');
   if (!mayView) return null;
-  const rows = sales?.slice(0, shown).map(({ uuid, at, client, number, status, totalUSD }) => ({
+  const rows = sales?.slice(0, shown).map(({ kind, uuid, at, client, number, status, totalUSD }) => ({
     key: uuid,
     label: `${formatTime(at)} · ${client ?? number}`,
-    about: status === 'synced' ? null : 'Por enviar',
+    about: status === 'synced' ? null : stateOf({ kind, status }),
     value: formatUsd(totalUSD),
   }));
   return (

@@ -15,10 +15,11 @@ export function StatusLine() {
   const connection = connectionStates[status];
   const copy = copyState(device, sync);
   const worst = copy.tone === 'danger' ? copy : connection;
-  const waiting = sync?.pendingOperationsCount ?? 0;
+  const waiting = sync?.pendingOperationsCount;
   const words = [
     connection.label,
-    waiting === 0 ? 'nada por enviar' : `${waitingWords(waiting)} por enviar`,
+    // Until the device knows, nothing is said about it.
+    ...(waiting === undefined ? [] : [waiting === 0 ? 'nada por enviar' : `${waitingWords(waiting)} por enviar`]),
     `copia: ${copy.label.toLowerCase()}`,
   ];
   return (

@@ -86,6 +86,7 @@ function Searching({ onClose }: { onClose: () => void }) {
         leftSection={<Icon of={IconSearch} />}
         value={text}
         data-autofocus
+        data-takes-scan
         onChange={(event) => {
           setText(event.currentTarget.value);
           setMarked(null);

@@ -24,6 +24,9 @@ export const daysOf = (chosen: ChosenPeriod, today: string): Period =>
 export const periodWords = ({ from, to }: Period): string =>
   from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
 
+const keyOf = (chosen: ChosenPeriod): string =>
+  'range' in chosen ? `${chosen.range.from} ${chosen.range.to}` : chosen.preset;
+
 export interface PeriodPickerProps {
   chosen: ChosenPeriod;
   /** The business day in Caracas: no period ends later. */
@@ -36,6 +39,12 @@ export interface PeriodPickerProps {
 export function PeriodPicker({ chosen, today, onChange, label = 'Período' }: PeriodPickerProps) {
   const name = useId();
   const [isTyping, setIsTyping] = useState('range' in chosen);
+  const [shown, setShown] = useState(chosen);
+  // Another address was opened: what was being typed there is of no use any more.
+  if (keyOf(shown) !== keyOf(chosen)) {
+    setShown(chosen);
+    setIsTyping('range' in chosen);
+  }
   const current = isTyping ? null : 'preset' in chosen ? chosen.preset : null;
   const days = daysOf(chosen, today);
   return (

@@ -96,7 +96,10 @@ async function ownDay({ db, storeId, user, now }: StoreCtx): Promise<DayFigures>
       refundedUSD: amount(Number(own.refunded_usd)),
       averageUSD: since === null ? average(own) : null,
     },
-    yesterdayByNow: { sales: before.sales, totalUSD: Number(before.total_usd) },
+    yesterdayByNow: {
+      sales: before.sales,
+      totalUSD: since !== null && since < day ? null : Number(before.total_usd),
+    },
     hours: [],
     usualDays: 0,
     collected: [],

@@ -24,6 +24,8 @@ export interface Reading {
   sort: 'net' | 'units';
   /** Costs and margins are told to nobody else. */
   seesCosts: boolean;
+  /** What the goods on the shelves are worth is told to nobody else. */
+  seesStockValue: boolean;
   /** What people earn is told to nobody else. */
   seesSalaries: boolean;
   scope: Report['scope'];

@@ -3,8 +3,8 @@ import { findStoreIdsAfter } from '#db/store-ids.queries.ts';
 import { deriveStore, readStore } from '#db/transaction.ts';
 import { findTouchedDays, foldDays, forgetFigures, isBehind, lockFolded, writeFolded } from './fold.queries.ts';
 
-// So many sales a transaction: it stays short, also when years are folded for the first time.
-const salesAtOnce = 2000;
+// So many facts a transaction: it stays short, also when years are folded for the first time. Each return may name a day of its own.
+const factsAtOnce = { sales: 2000, returns: 30 };
 const storesAtOnce = 500;
 
 /**
@@ -48,7 +48,7 @@ async function foldSome(db: Database, storeId: number, now: Date): Promise<boole
   try {
     return await deriveStore(db, storeId, async (tx) => {
       const folded = await lockFolded(tx, storeId, now);
-      const { days, isAll, place } = await findTouchedDays(tx, storeId, folded, salesAtOnce);
+      const { days, isAll, place } = await findTouchedDays(tx, storeId, folded, factsAtOnce);
       await foldDays(tx, storeId, days);
       if (days.length > 0) await writeFolded(tx, storeId, place, now);
       return isAll;
@@ -59,5 +59,6 @@ async function foldSome(db: Database, storeId: number, now: Date): Promise<boole
   }
 }
 
+/** Somebody else was first, or waited for us as we for them. */
 const isSerializationFailure = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '40001';
+  error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');

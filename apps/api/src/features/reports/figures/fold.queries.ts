@@ -39,12 +39,12 @@ export async function writeFolded(db: Db, storeId: number, { rev, returnId }: Pl
  * The days whose figures the next facts concern: the day of each sale, those on which something of it came back, and those of returns
  * beside all sales. A sale that changed has a new rev.
  */
-export async function findTouchedDays(db: Db, storeId: number, after: Place, limit: number) {
+export async function findTouchedDays(db: Db, storeId: number, after: Place, most: { sales: number; returns: number }) {
   const { rows } = await sql<{ days: string[] | null } & Record<'sales' | 'returns' | 'rev' | 'id', number | null>>`
     with touched as (
-      select id, at, rev from sales where store_id = ${storeId} and rev > ${after.rev} order by rev limit ${limit}
+      select id, at, rev from sales where store_id = ${storeId} and rev > ${after.rev} order by rev limit ${most.sales}
     ), apart as (
-      select id, at from counter_returns where store_id = ${storeId} and id > ${after.returnId} order by id limit ${limit}
+      select id, at from counter_returns where store_id = ${storeId} and id > ${after.returnId} order by id limit ${most.returns}
     ), moments as (
       select at from touched
       union all
@@ -58,7 +58,7 @@ export async function findTouchedDays(db: Db, storeId: number, after: Place, lim
   const found = rows[0];
   return {
     days: found?.days ?? [],
-    isAll: (found?.sales ?? 0) < limit && (found?.returns ?? 0) < limit,
+    isAll: (found?.sales ?? 0) < most.sales && (found?.returns ?? 0) < most.returns,
     place: { rev: found?.rev ?? after.rev, returnId: found?.id ?? after.returnId },
   };
 }

@@ -12,19 +12,21 @@ import {
 import { findLowProducts, findStockByDepartment } from './inventory.queries.ts';
 
 /** What the store has on its shelves, and what it runs out of. */
-export async function inventory({ db, storeId, limit, seesCosts }: Reading): Promise<ReportBody> {
+export async function inventory({ db, storeId, limit, seesStockValue }: Reading): Promise<ReportBody> {
   const [groups, low] = await Promise.all([findStockByDepartment(db, storeId), findLowProducts(db, storeId, limit)]);
   const atPrice = decimalFromCents(sum(groups.map(({ price_usd }) => centsFromDecimal(price_usd))));
   const atCost = decimalFromCents(sum(groups.map(({ cost_usd }) => centsFromDecimal(cost_usd))));
   const products = sum(groups.map((group) => group.products));
   const units = sum(groups.map((group) => quantityFromDecimal(group.units))) / 1000;
   const out = low[0]?.out ?? 0;
-  const costOf = (usd: string) => (seesCosts ? { cost: Number(usd) } : {});
-  const costColumn = seesCosts ? [column('cost', 'A costo', 'usd')] : [];
+  const valueOf = ({ price_usd, cost_usd }: { price_usd: string; cost_usd: string }) =>
+    seesStockValue ? { price: Number(price_usd), cost: Number(cost_usd) } : {};
+  const valueColumns = seesStockValue ? [column('price', 'A precio', 'usd'), column('cost', 'A costo', 'usd')] : [];
   return {
     figures: [
-      figureOf('price', 'Valor a precio', 'usd', atPrice),
-      ...(seesCosts ? [figureOf('cost', 'Valor a costo', 'usd', atCost)] : []),
+      ...(seesStockValue
+        ? [figureOf('price', 'Valor a precio', 'usd', atPrice), figureOf('cost', 'Valor a costo', 'usd', atCost)]
+        : []),
       figureOf('products', 'Productos', 'count', products),
       figureOf('low', 'Con stock bajo', 'count', low[0]?.count ?? 0, {
         note: counted(out, 'sin existencias', 'sin existencias'),
@@ -33,24 +35,22 @@ export async function inventory({ db, storeId, limit, seesCosts }: Reading): Pro
     tables: [
       tableOf({
         key: 'departments',
-        title: 'Valor por departamento',
+        title: seesStockValue ? 'Valor por departamento' : 'Stock por departamento',
         columns: [
           column('department', 'Departamento', 'text'),
           column('products', 'Productos', 'count'),
           column('units', 'Unidades', 'quantity'),
-          column('price', 'A precio', 'usd'),
-          ...costColumn,
-          column('share', 'Parte', 'percent'),
+          ...valueColumns,
+          ...(seesStockValue ? [column('share', 'Parte', 'percent')] : []),
         ],
         rows: groups.map((group) => ({
           department: group.department,
           products: group.products,
           units: Number(group.units),
-          price: Number(group.price_usd),
-          ...costOf(group.cost_usd),
-          share: percentOf(Number(group.price_usd), atPrice),
+          ...valueOf(group),
+          ...(seesStockValue ? { share: percentOf(Number(group.price_usd), atPrice) } : {}),
         })),
-        total: { products, units, price: atPrice, ...(seesCosts ? { cost: atCost } : {}), share: 100 },
+        total: { products, units, ...(seesStockValue ? { price: atPrice, cost: atCost, share: 100 } : {}) },
       }),
       tableOf({
         key: 'low',
@@ -61,8 +61,7 @@ export async function inventory({ db, storeId, limit, seesCosts }: Reading): Pro
           column('status', 'Estado', 'text'),
           column('stock', 'Stock', 'quantity'),
           column('minStock', 'Mínimo', 'quantity'),
-          column('price', 'A precio', 'usd'),
-          ...costColumn,
+          ...valueColumns,
         ],
         rows: low.map((product) => ({
           product: product.name,
@@ -70,8 +69,7 @@ export async function inventory({ db, storeId, limit, seesCosts }: Reading): Pro
           status: Number(product.on_hand) <= 0 ? 'Sin Stock' : 'Stock Bajo',
           stock: Number(product.on_hand),
           minStock: Number(product.min_stock),
-          price: Number(product.price_usd),
-          ...costOf(product.cost_usd),
+          ...valueOf(product),
         })),
         count: low[0]?.count ?? 0,
       }),

@@ -1,3 +1,4 @@
+import type { Period } from '@minipos/domain/rates/period';
 import { addDays, dayBegins } from '@minipos/domain/rates/rates';
 import { sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
@@ -7,12 +8,18 @@ export interface DayRow extends NetRow {
   day: string;
 }
 
-/** The days of a store with anything in them, as folded. */
-export async function findDays(db: Db, storeId: number, from: string, to: string): Promise<DayRow[]> {
+/** The days of a store with anything in them, as folded; of one of them the hours before one. */
+export async function findDays(
+  db: Db,
+  storeId: number,
+  { from, to }: Period,
+  cut: { day: string; until: number },
+): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select day::text, sum(sales)::int as sales, sum(total_usd - refunded_usd - counter_returned_usd) as total_usd,
       sum(total_bs - refunded_bs - counter_returned_bs) as total_bs, sum(refunded_usd + counter_returned_usd) as refunded_usd
     from hour_figures where store_id = ${storeId} and day between ${from}::date and ${to}::date
+      and (day <> ${cut.day}::date or hour < ${cut.until})
     group by day order by day`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
-import { addDays } from '@minipos/domain/rates/rates';
+import type { Period } from '@minipos/domain/rates/period';
+import { addDays, caracasDay, dayBegins } from '@minipos/domain/rates/rates';
 import type { Db } from '#db/pool.ts';
 import { type ClosingRow, findClosings } from '#features/sales/public.ts';
 import { type CollectedRow, findCollected, type SoldProductRow } from '../day/day.queries.ts';
@@ -19,7 +20,7 @@ export interface MailFigures {
   to: string;
   total: Net;
   refundedUSD: number;
-  /** The same days a week earlier. */
+  /** The same days a week earlier; of a day that is not over, until the same hour. */
   before: Net;
   /** Each day from the first to the last. */
   days: (Net & { day: string })[];
@@ -29,17 +30,18 @@ export interface MailFigures {
   openTills: number;
 }
 
-/** What a mail tells of the days from `from` to `to`. */
-export async function readMailFigures(db: Db, storeId: number, from: string, to: string): Promise<MailFigures> {
+/** What a mail tells of the days from `from` to `to`, at some moment. */
+export async function readMailFigures(db: Db, storeId: number, { from, to }: Period, now: Date): Promise<MailFigures> {
+  const lastBefore = addDays(to, -7);
+  const until = caracasDay(now) === to ? hourOfDay(now) : 24;
   const [rows, collected, products, closings, openTills] = await Promise.all([
-    findDays(db, storeId, addDays(from, -7), to),
+    findDays(db, storeId, { from: addDays(from, -7), to }, { day: lastBefore, until }),
     findCollected(db, storeId, { from, to }),
     findBestOf(db, storeId, from, to, bestProducts),
     findClosings(db, storeId, { from, to }, mostClosings),
     countOpenTills(db, storeId, to),
   ]);
   const within = rows.filter(({ day }) => day >= from);
-  const lastBefore = addDays(to, -7);
   const days = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     days.push({ day, ...add(within.filter((row) => row.day === day)) });
@@ -66,3 +68,6 @@ const add = (rows: readonly { sales: number; total_usd: string; total_bs: string
   usd: sum(rows.map(({ total_usd }) => total_usd)),
   bs: sum(rows.map(({ total_bs }) => total_bs)),
 });
+
+/** The hour in Caracas, which has had no summer time since 1965. */
+const hourOfDay = (now: Date): number => Math.floor((now.getTime() - dayBegins(caracasDay(now)).getTime()) / 3_600_000);

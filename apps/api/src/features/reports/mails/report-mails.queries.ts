@@ -52,17 +52,11 @@ export async function saveChoice(db: Db, storeId: number, userId: number, choice
 }
 
 /** Which day or week a person has been told of, so that they are not told again. */
-export async function markSent(
-  db: Db,
-  storeId: number,
-  { user_id, daily, weekly }: MailReader,
-  kind: MailKind,
-  day: string,
-): Promise<void> {
+export async function markSent(db: Db, storeId: number, userId: number, kind: MailKind, day: string): Promise<void> {
   const sent = kind === 'daily' ? { daily_sent_for: day } : { weekly_sent_for: day };
   await db
     .insertInto('report_mails')
-    .values({ store_id: storeId, user_id, daily, weekly, ...sent })
+    .values({ store_id: storeId, user_id: userId, ...sent })
     .onConflict((conflict) => conflict.columns(['store_id', 'user_id']).doUpdateSet(sent))
     .execute();
 }

@@ -26,10 +26,13 @@ export async function sendReportMail(
   if (!reader?.email || !reader[kind] || reader[`${kind}_sent_for`] === day) return;
   const person = asActor(reader, storeId);
   if (!can(person, storeId, 'reports.view') || !seesStoreMoney(person, storeId)) return;
-  await foldFigures(db, storeId, clock());
+  const now = clock();
+  await foldFigures(db, storeId, now);
   const last = kind === 'daily' ? day : addDays(day, 6);
-  const figures = await readStore(db, storeId, (tx) => readMailFigures(tx, storeId, day, last));
+  const figures = await readStore(db, storeId, (tx) => readMailFigures(tx, storeId, { from: day, to: last }, now));
   const mail = wordMail(kind, figures, {
+    at: now,
+    storeId,
     storeName: reader.store_name,
     fullName: reader.full_name,
     publicUrl,
@@ -38,7 +41,7 @@ export async function sendReportMail(
   if (!mail) return;
   await mailer.send({ to: reader.email, ...mail });
   // After it has gone: a mail that failed is tried again, and two at most go out when the worker dies in between.
-  await deriveStore(db, storeId, (tx) => markSent(tx, storeId, reader, kind, day));
+  await deriveStore(db, storeId, (tx) => markSent(tx, storeId, userId, kind, day));
 }
 
 function asActor({ role, rights_added: added, rights_removed: removed }: MailReader, storeId: number): Actor {

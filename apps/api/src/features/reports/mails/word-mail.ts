@@ -1,7 +1,14 @@
 import { methodLabel } from '@minipos/domain/cash/cash-session';
-import { formatBs, formatDate, formatNumber, formatPercent, formatUsd } from '@minipos/domain/text/format';
+import {
+  formatBs,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatPercent,
+  formatUsd,
+} from '@minipos/domain/text/format';
 import { inOneLine } from '#mail/in-one-line.ts';
-import type { MailFigures, Net } from './mail-figures.ts';
+import type { MailFigures } from './mail-figures.ts';
 import type { MailKind } from './report-mails.queries.ts';
 
 const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
@@ -12,7 +19,7 @@ const salesIn = (sales: number) => (sales === 1 ? '1 venta' : `${formatNumber(sa
 export function wordMail(
   kind: MailKind,
   figures: MailFigures,
-  to: { storeName: string; fullName: string; publicUrl: string; seesDifferences: boolean },
+  to: { at: Date; storeId: number; storeName: string; fullName: string; publicUrl: string; seesDifferences: boolean },
 ): { subject: string; paragraphs: string[] } | null {
   const { total, refundedUSD, closings } = figures;
   if (total.sales === 0 && refundedUSD === 0 && figures.collected.length === 0 && closings.length === 0) return null;
@@ -26,26 +33,27 @@ export function wordMail(
     paragraphs: [
       `Hola, ${inOneLine(to.fullName)}:`,
       `Así va ${store}, ${when}.`,
-      `Vendido: ${formatUsd(total.usd)} (${formatBs(total.bs)}) en ${salesIn(total.sales)}.${averageOf(total)}${compared(kind, figures)}`,
+      `Vendido: ${formatUsd(total.usd)} (${formatBs(total.bs)}) en ${salesIn(total.sales)}.${averageOf(total.sales, total.usd + refundedUSD)}${compared(kind, figures)}`,
       ...(refundedUSD > 0 ? [`Devuelto: ${formatUsd(refundedUSD)}. Ya está descontado de lo vendido.`] : []),
       ...(kind === 'weekly' ? [byDay(figures)] : []),
       ...collectedIn(figures),
       ...bestOf(figures),
       ...(kind === 'daily' ? tillsIn(figures, to.seesDifferences) : []),
-      'Son las cifras que habían llegado al enviar este correo. Lo que un equipo sin conexión envíe después se suma a su día.',
-      `${to.publicUrl}/dashboard`,
+      `Son las cifras que habían llegado hasta ${formatDateTime(to.at)}. Lo que se venda o llegue después se suma a su día.`,
+      `${to.publicUrl}/store/${to.storeId}/admin`,
       'Puedes dejar de recibir este correo en Reportes, «Por correo».',
     ],
   };
 }
 
-const averageOf = ({ sales, usd }: Net): string =>
-  sales > 0 ? ` En promedio, ${formatUsd(Math.round((usd / sales) * 100) / 100)} por venta.` : '';
+/** Of what was charged, whatever came back. */
+const averageOf = (sales: number, charged: number): string =>
+  sales > 0 ? ` En promedio, ${formatUsd(Math.round((charged / sales) * 100) / 100)} por venta.` : '';
 
 function compared(kind: MailKind, { total, before, from }: MailFigures): string {
   if (before.usd <= 0) return '';
   const change = ((total.usd - before.usd) / before.usd) * 100;
-  const than = kind === 'daily' ? `el ${weekdayOf(from)} anterior` : 'la semana anterior';
+  const than = kind === 'daily' ? `el ${weekdayOf(from)} anterior a esta hora` : 'la semana anterior';
   const words = change === 0 ? 'Igual que' : `${formatPercent(Math.abs(change))} ${change > 0 ? 'más' : 'menos'} que`;
   return ` ${words} ${than} (${formatUsd(before.usd)}).`;
 }
@@ -54,13 +62,17 @@ const byDay = ({ days }: MailFigures): string =>
   `Por día: ${days.map(({ day, usd }) => `${weekdayOf(day)} ${formatUsd(usd)}`).join(' · ')}.`;
 
 function collectedIn({ collected }: MailFigures): string[] {
-  if (collected.length === 0) return [];
-  const parts = collected.map(({ method, currency, amount, amount_usd }) =>
+  const owed = collected.filter(({ method }) => method === 'credit');
+  const money = collected.filter(({ method }) => method !== 'credit');
+  const parts = money.map(({ method, currency, amount, amount_usd }) =>
     currency === 'VES'
       ? `${methodLabel(method)} ${formatBs(amount)} (${formatUsd(amount_usd)})`
       : `${methodLabel(method)} ${formatUsd(amount)}`,
   );
-  return [`Cobrado: ${parts.join(' · ')}.`];
+  return [
+    ...(parts.length > 0 ? [`Cobrado: ${parts.join(' · ')}.`] : []),
+    ...owed.map(({ amount_usd }) => `A crédito, por cobrar: ${formatUsd(amount_usd)}.`),
+  ];
 }
 
 function bestOf({ products }: MailFigures): string[] {

@@ -13,9 +13,8 @@ const differences = (rows: readonly ClosingRow[], name: 'difference_usd' | 'diff
 export async function dailyClose({ db, storeId, period, limit }: Reading): Promise<ReportBody> {
   const closings = await findClosings(db, storeId, period, mostClosings);
   const uncounted = closings.filter(({ counted_usd }) => counted_usd === null).length;
-  const names = [...new Set(closings.map(({ person }) => person))];
-  const people = names
-    .map((name) => ({ name, own: closings.filter(({ person }) => person === name) }))
+  const people = [...Map.groupBy(closings, ({ person_id }) => person_id).values()]
+    .map((own) => ({ name: own[0]?.person ?? '', own }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
   const total = {
     sales: sum(closings.map(({ sales }) => sales)),
@@ -79,7 +78,12 @@ export async function dailyClose({ db, storeId, period, limit }: Reading): Promi
         },
       }),
     ],
-    notes: ['Una diferencia con signo menos es dinero que faltó al contar. Lo que llegó después del cierre no cuenta.'],
+    notes: [
+      'Una diferencia con signo menos es dinero que faltó al contar. Lo que llegó después del cierre no cuenta.',
+      ...(closings.length === mostClosings
+        ? [`Cuenta los ${mostClosings} cierres más recientes del período. Elige uno más corto para ver los demás.`]
+        : []),
+    ],
   };
 }
 

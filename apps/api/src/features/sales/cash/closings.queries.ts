@@ -11,6 +11,7 @@ export interface ClosingRow {
   closed_at: Date;
   /** Who counted; of a lost till, who had opened it. */
   person: string;
+  person_id: number;
   sales: number;
   sold_usd: string;
   /** Null where nobody counted: the till was lost. */
@@ -66,7 +67,7 @@ export async function findClosings(
         coalesce(sum(amount) filter (where currency = 'VES'), 0) as bs
       from moved group by uuid
     )
-    select c.id, d.till_number, d.name as till_name, c.z_number, c.closed_at, u.full_name as person,
+    select c.id, d.till_number, d.name as till_name, c.z_number, c.closed_at, u.full_name as person, u.id as person_id,
       coalesce(sold.sales, 0) as sales, coalesce(sold.total_usd, 0) as sold_usd, c.counted_usd,
       c.counted_usd - c.opening_usd - coalesce(n.usd, 0) as difference_usd,
       c.counted_bs - c.opening_bs - coalesce(n.bs, 0) as difference_bs

@@ -1,4 +1,5 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
+import type { StoresDay } from '@minipos/contract/reports/stores-day';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -64,7 +65,7 @@ export function AllStoresScreen() {
           <>
             <StoresTotal
               total={data.data.total}
-              label={isOnePage ? 'Vendido hoy en todas' : 'Vendido hoy en las de esta página'}
+              label={isOnePage ? soldIn(data.data) : 'Vendido hoy en las de esta página'}
             />
             <div className={classes.grid}>
               {data.data.stores.map((day) => (
@@ -90,3 +91,9 @@ function StoresSkeleton() {
     </LoadingRegion>
   );
 }
+
+/** A store whose money the person does not see is not in the sum. */
+const soldIn = ({ total, stores }: StoresDay): string =>
+  total.countedStores === stores.length
+    ? 'Vendido hoy en todas'
+    : `Vendido hoy en ${total.countedStores} de ${stores.length} tiendas`;

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import { toasts } from '#ui/feedback/toasts.ts';
+import { useBackCloses } from '#ui/overlay/back-closes.ts';
 import { OpenOver, type Over, type OverProps } from './open-over.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
@@ -32,6 +33,7 @@ export function ShellOver({ children }: { children: ReactNode }) {
   }, []);
   const close = useCallback(() => setOver(null), []);
   useShellKeys(open);
+  useBackCloses(over !== null, close);
   const { search: Search, help: Help } = parts;
   return (
     <OpenOver value={open}>

@@ -10,7 +10,7 @@ const failed = 'Error al cargar la frase de clientes';
 /** The welcome page as the operator looks after it. */
 export function WelcomeSection() {
   const { data, error, refetch } = useQuery(welcomePhraseQuery);
-  if (data) return <PhraseForm key={data.customerPhrase ?? ''} saved={data} />;
+  if (data) return <PhraseForm saved={data} />;
   if (error) {
     return <ErrorState title={failed} text={errorText(error, failed)} onRetry={() => void refetch()} />;
   }

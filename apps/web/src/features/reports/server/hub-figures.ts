@@ -8,4 +8,6 @@ export const hubFiguresQuery = (storeId: number) =>
     queryKey: ['sales', storeId, 'hub'],
     queryFn: async ({ signal }) => (await api(getHubFigures, { params: { storeId }, signal })).data,
     staleTime: 0,
+    // Without a connection a tile says what it is for, not what it was.
+    meta: { keep: false },
   });

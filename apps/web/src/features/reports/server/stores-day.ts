@@ -16,4 +16,6 @@ export const storesDayQuery = (storeId: number | null, page: number) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: everyHalfMinute,
+    // What stores earn has no business on a device that others use, too.
+    meta: { keep: false },
   });

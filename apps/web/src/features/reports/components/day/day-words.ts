@@ -4,13 +4,13 @@ import type { StatCardProps } from '#ui/layout/stat-card.tsx';
 
 interface Compared {
   today: { totalUSD: number | null };
-  yesterdayByNow: { totalUSD: number };
+  yesterdayByNow: { totalUSD: number | null };
 }
 
 /** How today stands against yesterday at the same minute; nothing where there is nothing to compare with. */
 export function againstYesterday({ today, yesterdayByNow }: Compared): Pick<StatCardProps, 'trend'> {
   const before = yesterdayByNow.totalUSD;
-  if (before <= 0 || today.totalUSD === null) return {};
+  if (before === null || before <= 0 || today.totalUSD === null) return {};
   const percent = ((today.totalUSD - before) / before) * 100;
   const size = formatNumber(Math.abs(percent), percent > -10 && percent < 10 ? 1 : 0);
   if (size === '0') return { trend: { direction: 'flat', text: 'Igual que ayer a esta hora', tone: 'neutral' } };

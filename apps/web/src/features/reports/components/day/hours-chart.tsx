@@ -1,6 +1,7 @@
 import type { DayFigures } from '@minipos/contract/reports/day-figures';
 import { hourWords } from '@minipos/domain/text/hours';
 import { useMemo } from 'react';
+import { useCan } from '#current/current-store.ts';
 import { formatUsd } from '#lib/format.ts';
 import { ChartFrame } from '#ui/chart/chart-frame.tsx';
 import { hoursLegend } from './day-words.ts';
@@ -16,6 +17,7 @@ export function HoursChart({ figures, error }: { figures: DayFigures | undefined
       })),
     [figures],
   );
+  const mayExport = useCan('reports.export');
   const hasUsual = (figures?.usualDays ?? 0) > 0;
   return (
     <ChartFrame
@@ -30,6 +32,7 @@ export function HoursChart({ figures, error }: { figures: DayFigures | undefined
       ]}
       format={formatUsd}
       fileName="ventas-por-hora"
+      withFile={mayExport}
       error={error}
       emptyText="Todavía no hay ventas hoy."
     />

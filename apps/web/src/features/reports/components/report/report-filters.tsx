@@ -23,16 +23,13 @@ export function ReportFilters({ address, today, report, onChange }: ReportFilter
   const { reporte, orden } = address;
   const chosen = chosenPeriod(address, today);
   const before = report?.before;
+  // A period that is running stands beside the same part of the one before; its table has whole days.
+  const untilNow = report?.period?.endDate === today ? ', hasta esta hora' : '';
   return (
     <>
       <div className={classes.bar}>
         {isOfNow(reporte) ? null : (
-          <PeriodPicker
-            key={'range' in chosen ? `${chosen.range.from} ${chosen.range.to}` : chosen.preset}
-            chosen={chosen}
-            today={today}
-            onChange={(next) => onChange(addressOf(next))}
-          />
+          <PeriodPicker chosen={chosen} today={today} onChange={(next) => onChange(addressOf(next))} />
         )}
         {reporte === 'products' ? (
           <ChoiceField
@@ -46,7 +43,7 @@ export function ReportFilters({ address, today, report, onChange }: ReportFilter
       {report ? (
         <p className={classes.words}>
           {`Cifras hasta el ${formatDateTime(report.asOf)}`}
-          {before ? ` · «antes» es ${periodWords({ from: before.startDate, to: before.endDate })}` : ''}
+          {before ? ` · «antes» es ${periodWords({ from: before.startDate, to: before.endDate })}${untilNow}` : ''}
         </p>
       ) : null}
     </>

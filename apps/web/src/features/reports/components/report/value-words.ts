@@ -28,5 +28,4 @@ export function valueWords(kind: ValueKind, value: ReportRow[string] | undefined
 
 export const isNumeric = ({ kind }: ReportColumn): boolean => !['text', 'day', 'instant'].includes(kind);
 
-export const moreWords = (more: number): string =>
-  `y ${formatNumber(more, 0)} más, que cuentan en el total. Están todos en el archivo.`;
+export const moreWords = (more: number): string => `y ${formatNumber(more, 0)} más, que cuentan en el total.`;

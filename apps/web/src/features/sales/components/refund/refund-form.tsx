@@ -27,6 +27,11 @@ const words = {
   cancel: { failed: 'Error al cancelar venta', done: 'Venta anulada' },
 };
 
+const apartWords = (numbers: readonly string[]): string =>
+  numbers.length === 1
+    ? `La devolución ${numbers[0]} quedó aparte y no cambió esta venta`
+    : `Las devoluciones ${numbers.join(', ')} quedaron aparte y no cambiaron esta venta`;
+
 /** Takes back a part of a sale, or all of it: goods, money and debt, in one step. */
 export function RefundForm({ sale, kind, onDone }: RefundFormProps) {
   const [entry, setEntry] = useState<RefundEntry>(() => startEntry(sale, kind === 'cancel'));
@@ -87,15 +92,19 @@ export function RefundForm({ sale, kind, onDone }: RefundFormProps) {
             sale={sale}
             entry={entry}
             wrongLines={read.wrongLines}
-            onChange={(changes) => setEntry({ ...entry, ...changes })}
+            onChange={(changes) => {
+              setEntry({ ...entry, ...changes });
+              // What was looked at were other quantities.
+              setOther(false);
+            }}
           />
         )}
         {read.isTwice ? (
           <InlineNotice tone="attention" announce title="Eso ya volvió en otra devolución">
             <Stack gap="xs">
               <span>
-                La devolución {sale.apart.map(({ number }) => number).join(', ')} quedó aparte y no cambió esta venta,
-                pero los productos y el dinero ya se movieron. Mírala en el historial antes de devolver otra vez.
+                {apartWords(sale.apart.map(({ number }) => number))}, pero los productos y el dinero ya se movieron.
+                Míralo en el historial antes de devolver otra vez.
               </span>
               <Checkbox
                 label="Ya lo revisé: son otras unidades"

@@ -19,7 +19,7 @@ const keyOf = (storeId: number) => `minipos-first-steps-${storeId}`;
 export function FirstStepsPanel({ store }: { store: Store }) {
   const { user } = useSession();
   const [hidden, setHidden] = useState(() => deviceStorage.read(keyOf(store.id)) !== null);
-  const may = user !== null && can(user, store.id, 'settings.view');
+  const may = user !== null && can(user, store.id, 'products.create');
   const { rate } = useCurrentRate();
   const { data } = useQuery({ ...firstStepsQuery(store.id), enabled: may && !hidden });
   if (!may || hidden || !data) return null;

@@ -142,7 +142,8 @@ export function returnBody(
       reference: normalReference(method, entry.references[method] ?? '') || null,
       bankCode: null,
     })),
-    rate: read.payments.some(({ currency }) => currency === 'VES') ? read.rate : null,
+    // Also of what goes back in dollars: the figures of the day are in both currencies.
+    rate: read.rate,
     clientUuid: read.payments.some(({ method }) => method === 'credit') ? entry.clientUuid : null,
   };
 }
