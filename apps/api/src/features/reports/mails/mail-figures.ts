@@ -9,7 +9,7 @@ import { countOpenTills, findBestOf, findDays } from './mail-figures.queries.ts'
 const bestProducts = 5;
 const mostClosings = 20;
 
-export interface Net {
+interface Net {
   sales: number;
   usd: number;
   bs: number;
