@@ -14,6 +14,7 @@ const chosen = (page: Page) => dialog(page).getByRole('option', { selected: true
 /** Opens it as hands on the keyboard do, once there is a page. */
 async function search(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(text);
