@@ -18,7 +18,7 @@ const smallWidth = 720;
 
 async function take(page: Page, name: string): Promise<void> {
   // What has just been said is no part of the picture.
-  for (const close of await page.getByRole('button', { name: 'Cerrar aviso' }).all()) await close.click();
+  await expect(page.getByRole('button', { name: 'Cerrar aviso' })).toHaveCount(0);
   await settled(page);
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
   const browser = await page.context().newCDPSession(page);

@@ -30,7 +30,7 @@ test('who works in several stores sees them side by side, with their sum, and en
   await expect(page).toHaveURL(/\/dashboard\/stores$/);
 
   const card = (name: RegExp) => page.getByRole('article', { name });
-  const total = page.getByRole('region', { name: 'Vendido hoy en todas' });
+  const total = page.getByRole('region', { name: 'Vendido hoy en 2 de 3 tiendas' });
   await expect(card(/Contramaestre/)).toContainText('$12,00');
   await expect(card(/otra esquina/)).toContainText('$12,00');
   await expect(card(/otra esquina/)).toContainText('Por cobrar$8,00');
