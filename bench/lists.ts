@@ -1,9 +1,10 @@
 import { fillSales } from '@minipos/db/seed/bulk-sales';
 import pg from 'pg';
-import { get, readerUrl, recordStatements, type Statement, sendBare } from './bare/bare-statements.ts';
+import { get, readerUrl, recordStatements, sendBare } from './bare/bare-statements.ts';
 import { signIn } from './sign-in.ts';
 import { compareLatency, type LatencyComparison, type LatencyPlan } from './world/latency.ts';
 import { clientQuestions, type Question, saleQuestions } from './world/list-questions.ts';
+import { wholeScans } from './world/plans.ts';
 import { startServer } from './world/processes.ts';
 import { createBenchWorld } from './world/world.ts';
 
@@ -21,6 +22,9 @@ export interface ListsPlan extends LatencyPlan {
 }
 
 const sellers = 6;
+
+// A row for each person and store, and nothing of what was sold came back: a page or two, read whole with good reason.
+const smallTables = ['users', 'store_clocks', 'sale_refunds', 'sale_refund_items'];
 
 /** Lists, searches and sums of sales and clients among millions, through the API against the same SQL sent bare. */
 export async function measureLists(plan: ListsPlan): Promise<LatencyComparison[]> {
@@ -67,7 +71,7 @@ async function compareQuestions(world: World, questions: Question[], plan: Lists
       const ours = () => get(api.url + path, headers);
       const bare = () => sendBare(pool, name, statements);
       results.push(await compareLatency(name, { ours, bare }, plan));
-      const tables = await wholeScans(world, statements);
+      const tables = await wholeScans(world, statements, smallTables);
       if (tables.length > 0) whole.push({ name, tables });
     }
   } finally {
@@ -76,35 +80,4 @@ async function compareQuestions(world: World, questions: Question[], plan: Lists
   }
   if (plan.refusesWholeScans && whole.length > 0) throw new Error(`read from end to end: ${JSON.stringify(whole)}`);
   return results;
-}
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  Plans?: PlanNode[];
-}
-
-// A row for each person and store, and nothing of what was sold came back: a page or two, read whole with good reason.
-const smallTables = ['users', 'store_clocks', 'sale_refunds', 'sale_refund_items'];
-
-/** Tables that the application would read from end to end for these statements. */
-async function wholeScans({ env, storeId }: World, statements: Statement[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: env.DATABASE_URL });
-  await client.connect();
-  await client.query(`begin read only; set local app.store_id = '${storeId}'`);
-  const found: string[] = [];
-  const look = (node: PlanNode) => {
-    const table = node['Relation Name'] ?? '';
-    if (node['Node Type'] === 'Seq Scan' && !smallTables.includes(table)) found.push(table);
-    node.Plans?.forEach(look);
-  };
-  for (const { text, values } of statements) {
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      `explain (format json) ${text}`,
-      values,
-    );
-    for (const row of rows) look(row['QUERY PLAN'][0].Plan);
-  }
-  await client.end();
-  return found;
 }

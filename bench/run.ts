@@ -3,6 +3,7 @@ import { measureAccounts } from './accounts.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureDevice } from './device.ts';
 import { measureLists } from './lists.ts';
+import { measureReports, type ReportsPlan } from './reports.ts';
 import { measureSales } from './sales.ts';
 import { measureSync } from './sync.ts';
 import { measureTill } from './till.ts';
@@ -48,8 +49,38 @@ const lists = smoke
       movements: 5000,
       refusesWholeScans: true,
     };
-const till = smoke ? { products: 2000, sales: 3, openings: 1 } : { products: 100_000, sales: 40, openings: 5 };
+const ownStore = { ownSales: 200_000, ownClients: 20_000, products: 5000, theirProducts: 500 };
+// The stores beside it have 50,000 sales and 5,000 clients each.
+const halfMillion = { ...ownStore, sales: 500_000, neighbours: 6, clientCards: 50_000 };
+const tinyStore = { ownSales: 1500, ownClients: 100, products: 200, theirProducts: 50 };
+const reports: ReportsPlan = smoke
+  ? {
+      clients: 1,
+      warmUp: 1,
+      calls: 3,
+      rounds: 1,
+      folds: 2,
+      beside: { products: 40, sales: 40, rounds: 1 },
+      size: { ...tinyStore, sales: 6000, neighbours: 12, clientCards: 700 },
+      small: { ...tinyStore, sales: 2500, neighbours: 2, clientCards: 200 },
+    }
+  : {
+      clients: 1,
+      warmUp: 6,
+      calls: 20,
+      rounds: 5,
+      folds: 20,
+      beside: { products: 200, sales: 800, rounds: 7 },
+      size: { ...ownStore, sales: 5_000_000, neighbours: 96, clientCards: 500_000 },
+      small: halfMillion,
+    };
+const till = smoke
+  ? { products: 2000, copied: 300, sales: 3, openings: 1 }
+  : { products: 100_000, copied: 3000, sales: 40, openings: 5 };
 const device = smoke ? { products: 2000, changes: 100, rounds: 1 } : { products: 100_000, changes: 100, rounds: 7 };
+
+// `--world=name`: the worlds of the reports are kept under this name and found again.
+const keptAs = process.argv.find((argument) => argument.startsWith('--world='))?.split('=')[1];
 
 const suites: Record<string, () => Promise<({ name: string } & Figures)[]>> = {
   accounts: () => measureAccounts(load),
@@ -58,6 +89,7 @@ const suites: Record<string, () => Promise<({ name: string } & Figures)[]>> = {
   device: () => measureDevice(device),
   sales: () => measureSales(sales),
   lists: () => measureLists(lists),
+  reports: () => measureReports(reports, keptAs),
   till: () => measureTill(till),
 };
 

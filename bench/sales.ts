@@ -58,7 +58,8 @@ export async function measureSales(plan: SalesPlan): Promise<Comparison[]> {
 
 type World = Awaited<ReturnType<typeof createBenchWorld>>;
 
-async function fillStores(world: World, plan: SalesPlan): Promise<Map<number, Sellable[]>> {
+/** Fills every store of a world with products, and returns what each can sell. */
+export async function fillStores(world: World, plan: { products: number }): Promise<Map<number, Sellable[]>> {
   const client = new pg.Client({ connectionString: world.ownerUrl });
   await client.connect();
   const products = new Map<number, Sellable[]>();
@@ -129,7 +130,7 @@ async function compareAt(
 }
 
 /** Sales a second, every client with its own queue. */
-async function timed<T>(queues: T[][], work: (client: number, item: T) => Promise<void>): Promise<number> {
+export async function timed<T>(queues: T[][], work: (client: number, item: T) => Promise<void>): Promise<number> {
   const begun = performance.now();
   await Promise.all(
     queues.map(async (queue, client) => {
@@ -140,7 +141,7 @@ async function timed<T>(queues: T[][], work: (client: number, item: T) => Promis
 }
 
 /** The plainest client there is: what it costs is taken from the server it shares the machine with. */
-function poster(url: string, token: string, agent: Agent): Post {
+export function poster(url: string, token: string, agent: Agent): Post {
   const common = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return (path, body, headers) =>
     new Promise((resolve, reject) => {

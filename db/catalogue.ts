@@ -33,6 +33,12 @@ const appendOnlyTables = [
   'counter_return_items',
   'counter_return_payments',
   'cash_movements',
+  'receptions',
+  'reception_lines',
+  'supplier_movements',
+  'supplier_payment_undos',
+  'supplier_returns',
+  'supplier_return_lines',
   'time_marks',
   'time_mark_strikes',
 ];

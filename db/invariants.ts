@@ -4,9 +4,12 @@ import { clientCreditInvariants } from './client-credit-invariants.ts';
 import { correctionInvariants } from './correction-invariants.ts';
 import { exchangeInvariants } from './exchange-invariants.ts';
 import { figureInvariants } from './figure-invariants.ts';
+import { purchaseInvariants } from './purchase-invariants.ts';
 import { receiptInvariants } from './receipt-invariants.ts';
 import { refundInvariants } from './refund-invariants.ts';
 import { returnInvariants } from './return-invariants.ts';
+import { countInvariants } from './stock/count-invariants.ts';
+import { transferInvariants } from './stock/transfer-invariants.ts';
 
 /** A statement about the data that always holds; its query returns the rows that break it. */
 export interface Invariant {
@@ -126,6 +129,9 @@ export const invariants: Invariant[] = [
   ...cashInvariants,
   ...clientCreditInvariants,
   ...receiptInvariants,
+  ...purchaseInvariants,
+  ...countInvariants,
+  ...transferInvariants,
   {
     name: 'no sale waits for a product or a client that is there',
     violations: `

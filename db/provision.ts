@@ -17,6 +17,8 @@ export const identifier = (text: string) => `"${text.replaceAll('"', '""')}"`;
 // A stuck statement or a forgotten transaction must not hold a store's clock. Set on the role, not on the connection,
 // so that it also holds behind PgBouncer, which does not pass start-up parameters on.
 const timeouts = { statement_timeout: '15s', lock_timeout: '5s', idle_in_transaction_session_timeout: '15s' };
+// Every statement answers within a blink; compiling one first takes longer than running it.
+const settings = { ...timeouts, jit: 'off' };
 
 /** Creates the roles and the databases that are missing, and brings passwords and limits in line. */
 export async function provision(superuser: Superuser, options: ProvisionOptions): Promise<void> {
@@ -29,7 +31,7 @@ export async function provision(superuser: Superuser, options: ProvisionOptions)
   await ensureRole(superuser, consoleRole, 'nocreatedb');
   await ensureSearchRole(superuser, owner.name);
   for (const role of [app, consoleRole]) {
-    for (const [name, value] of Object.entries(timeouts)) {
+    for (const [name, value] of Object.entries(settings)) {
       await superuser.execute(`alter role ${identifier(role.name)} set ${name} = ${literal(value)}`);
     }
   }

@@ -11,15 +11,16 @@ export interface ScratchDatabase {
 interface Copy {
   /** A commit does not wait for the disk: only for work that is not needed after PostgreSQL itself has crashed. */
   hasty?: boolean;
+  /** Its name, where it is to be found again; one of its own otherwise. */
+  name?: string;
 }
 
 /** Copies `template` under a name of its own, as the owner role (which may create databases in development). */
 export async function createScratchDatabase(
   ownerUrl: string,
   template: string,
-  { hasty = false }: Copy = {},
+  { hasty = false, name = `${template}_${randomBytes(6).toString('hex')}` }: Copy = {},
 ): Promise<ScratchDatabase> {
-  const name = `${template}_${randomBytes(6).toString('hex')}`;
   await maintain(ownerUrl, `create database "${name}" template "${template}"`);
   if (hasty) await maintain(ownerUrl, `alter database "${name}" set synchronous_commit = off`);
   return {
@@ -28,6 +29,12 @@ export async function createScratchDatabase(
       await maintain(ownerUrl, `drop database if exists "${name}"`);
     },
   };
+}
+
+/** Whether there is a database of that name. */
+export async function hasDatabase(ownerUrl: string, name: string): Promise<boolean> {
+  const names = await maintain(ownerUrl, 'select datname from pg_database');
+  return names.includes(name);
 }
 
 /** Removes the copies that runs cut short have left behind. One that somebody is connected to belongs to a run of now. */

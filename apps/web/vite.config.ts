@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { leanZod } from './build/lean-zod.ts';
+import { noFileCycles } from './build/no-file-cycles.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { webManifest } from './build/web-manifest.ts';
 
@@ -13,6 +14,7 @@ export default defineConfig({
     react(),
     preloadFont(),
     leanZod(),
+    noFileCycles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -63,8 +65,10 @@ export default defineConfig({
             // What the sign-in screen needs, and what every screen after it needs: few files, for each costs time to ask for.
             { name: 'doors', test: /screens\/login-screen\.tsx$/, priority: 0.9 },
             { name: 'frame', test: /shell\/(signed-in-frame|app-shell|permitted)\.tsx$/, priority: 0.8 },
+            // What many screens share: one file, for a screen would ask for dozens of crumbs otherwise.
+            { name: 'common', minShareCount: 8, priority: 0.5 },
             // What several screens share, by which screens share it; crumbs join their neighbour.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000 },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import type { Database } from '@minipos/api/db/pool';
+import { createStoreTurns, giveTurns } from '@minipos/api/db/store-turns';
 import { withDatabase } from '@minipos/db/scratch';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -14,13 +15,21 @@ export function readerUrl(database: string, storeId: number): string {
   return `${url}?options=${encodeURIComponent(`-c app.store_id=${storeId}`)}`;
 }
 
+// int8 as a number, as the application reads it.
+const types = {
+  getTypeParser(oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') {
+    return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format);
+  },
+};
+
 /** The very statements that a question sends, recorded while it is asked once. */
 export async function recordStatements(url: string, ask: (db: Database) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const recording: Database = new Kysely({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1, types }) }),
     log: (event) => void statements.push({ text: event.query.sql, values: [...event.query.parameters] }),
   });
+  giveTurns(recording, createStoreTurns(1));
   try {
     await ask(recording);
   } finally {
@@ -28,6 +37,9 @@ export async function recordStatements(url: string, ask: (db: Database) => Promi
   }
   return statements;
 }
+
+/** Not what opens and closes a transaction or names its store, which cannot be prepared. */
+export const isQuestion = ({ text }: Pick<Statement, 'text'>): boolean => /^\s*(select|with)\b/i.test(text);
 
 /** Sends them on one connection, prepared under a name. */
 export async function sendBare(pool: pg.Pool, name: string, statements: Statement[]): Promise<void> {

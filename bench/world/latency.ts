@@ -24,22 +24,16 @@ export interface LatencyComparison {
   ratioMedian: number;
 }
 
-type Call = () => Promise<void>;
+export type Call = () => Promise<void>;
 
-/** Measures two sides in turns, so that noise of the machine hits both; the figures are medians over the rounds. */
+/** Measures two sides in turns; the figures are medians over the rounds. */
 export async function compareLatency(
   name: string,
-  sides: { ours: Call; bare: Call },
+  { ours: asked, bare: sent }: { ours: Call; bare: Call },
   plan: LatencyPlan,
 ): Promise<LatencyComparison> {
-  await time(sides.bare, plan.warmUp, plan.clients);
-  await time(sides.ours, plan.warmUp, plan.clients);
-  const rounds: { ours: Times; bare: Times }[] = [];
-  for (let round = 0; round < plan.rounds; round += 1) {
-    const bare = await time(sides.bare, plan.calls, plan.clients);
-    rounds.push({ bare, ours: await time(sides.ours, plan.calls, plan.clients) });
-  }
-  const over = (figure: (round: { ours: Times; bare: Times }) => number) => median(rounds.map(figure));
+  const rounds = await timeInTurns({ bare: sent, ours: asked }, plan);
+  const over = (figure: (round: (typeof rounds)[number]) => number) => median(rounds.map(figure));
   return {
     name,
     ours: over(({ ours }) => ours.p95),
@@ -51,7 +45,23 @@ export async function compareLatency(
   };
 }
 
-interface Times {
+/** Times every side in each round, one after the other, so that noise of the machine hits all. */
+export async function timeInTurns<Side extends string>(
+  sides: Record<Side, Call>,
+  plan: LatencyPlan,
+): Promise<Record<Side, Times>[]> {
+  const calls = Object.entries<Call>(sides);
+  for (const [, call] of calls) await time(call, plan.warmUp, plan.clients);
+  const rounds: Record<Side, Times>[] = [];
+  for (let round = 0; round < plan.rounds; round += 1) {
+    const times: [string, Times][] = [];
+    for (const [side, call] of calls) times.push([side, await time(call, plan.calls, plan.clients)]);
+    rounds.push(Object.fromEntries(times) as Record<Side, Times>);
+  }
+  return rounds;
+}
+
+export interface Times {
   p50: number;
   p95: number;
 }

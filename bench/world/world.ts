@@ -19,24 +19,32 @@ function variable(name: string): string {
   return value;
 }
 
-/** A database of its own with some people, the first of them with a store, its department and other stores of theirs. */
-export async function createBenchWorld(people: number, otherStores = 0) {
+/** What our programs are started with, on a database of a bench. */
+export const benchEnv = (database: string) => ({
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'warn',
+  DATABASE_URL: withDatabase(variable('DATABASE_URL'), database),
+  DATABASE_POOL: '10',
+  REDIS_PREFIX: `${database}:`,
+  RATE_LIMIT_ADDRESS: '1000000000',
+  RATE_LIMIT_ACCOUNT: '1000000000',
+  RUN_JOBS: 'false',
+  // What is measured is the work, not how soon a busy machine turns callers away.
+  SHED_AFTER_MS: '0',
+});
+
+export const ownerUrlOf = (database: string): string => withDatabase(variable('OWNER_DATABASE_URL'), database);
+
+/**
+ * A database of its own with some people, the first of them with a store, its department and other stores of theirs. Under a
+ * name it can be found again.
+ */
+export async function createBenchWorld(people: number, otherStores = 0, database?: string) {
   const template = variable('TEST_DATABASE');
-  const ownerUrl = withDatabase(variable('OWNER_DATABASE_URL'), template);
+  const ownerUrl = ownerUrlOf(template);
   await migrateToLatest(ownerUrl);
-  const scratch = await createScratchDatabase(ownerUrl, template);
-  const env = {
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'warn',
-    DATABASE_URL: withDatabase(variable('DATABASE_URL'), scratch.name),
-    DATABASE_POOL: '10',
-    REDIS_PREFIX: `${scratch.name}:`,
-    RATE_LIMIT_ADDRESS: '1000000000',
-    RATE_LIMIT_ACCOUNT: '1000000000',
-    RUN_JOBS: 'false',
-    // What is measured is the work, not how soon a busy machine turns callers away.
-    SHED_AFTER_MS: '0',
-  };
+  const scratch = await createScratchDatabase(ownerUrl, template, database === undefined ? {} : { name: database });
+  const env = benchEnv(scratch.name);
   const services = await openServices(readConfig({ ...process.env, ...env }), console);
   const owners = [];
   for (let index = 0; index < people; index += 1) {
@@ -85,7 +93,7 @@ export async function createBenchWorld(people: number, otherStores = 0) {
     emails: owners.map(({ email }) => email),
     token: session.token,
     storeId: store.id,
-    ownerUrl: withDatabase(ownerUrl, scratch.name),
+    ownerUrl: ownerUrlOf(scratch.name),
     departmentId: department.id,
     userId: user.id,
     neighbours,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { daysOfSales } from './bulk-days.ts';
 import { loadInBulk } from './bulk-load.ts';
 
 /** One store among many, each with a year or more of sales. */
@@ -12,6 +13,11 @@ export interface BulkSales {
   ownClients: number;
   /** Of the first client of the store: sales on credit and what was paid of them, by turns. */
   movements: number;
+  /** Between one sale and the next anywhere, and how many days from now the last one lies. Nineteen, and none, unless said. */
+  secondsBetween?: number;
+  daysAhead?: number;
+  /** Each till was opened and closed every day, and what came back has its papers: for reports, which lists need not know. */
+  hasDays?: boolean;
 }
 
 const tables = [
@@ -23,6 +29,10 @@ const tables = [
   'sales',
   'sale_items',
   'sale_payments',
+  'cash_sessions',
+  'sale_refunds',
+  'sale_refund_items',
+  'sale_refund_payments',
 ];
 
 const firstNames =
@@ -49,7 +59,7 @@ const methods = Object.entries({
 /**
  * Fills a throw-away database with sales of many stores in a few statements. They lie in the order in which they were made,
  * stores mixed, as sales arrive: the rows of one store are spread over the whole table. Each sale has a line and a payment;
- * two in five name a client. Returns the client with many movements.
+ * two in five name a client. What is sold are the products that a store has, or such as none has. Returns the client with many movements.
  */
 export async function fillSales(client: pg.Client, size: BulkSales): Promise<{ clientId: number }> {
   await loadInBulk(client, tables, async () => {
@@ -61,6 +71,7 @@ export async function fillSales(client: pg.Client, size: BulkSales): Promise<{ c
     const numbers = numbersOf(size);
     for (const statement of [
       devicesOf,
+      goodsOf,
       salesOf,
       linesOf,
       paymentsOf,
@@ -72,13 +83,15 @@ export async function fillSales(client: pg.Client, size: BulkSales): Promise<{ c
     ]) {
       await client.query(statement(numbers));
     }
+    if (size.hasDays) for (const statement of daysOfSales) await client.query(statement);
     await client.query(`
       alter table store_clocks no force row level security;
       update store_clocks c set rev = ${2 * (size.sales + size.clients)},
         sale_number = case store_id when ${size.storeId} then ${size.ownSales} else ${size.sales} end;
       alter table store_clocks force row level security`);
-    for (const table of ['clients', 'sales', 'client_movements', 'client_payments']) {
-      await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+    for (const table of ['clients', 'sales', 'client_movements', 'client_payments', 'sale_refunds']) {
+      const highest = `(select coalesce(max(id), 1) from ${table})`;
+      await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${highest})`);
     }
   });
   return { clientId: 1 };
@@ -87,9 +100,9 @@ export async function fillSales(client: pg.Client, size: BulkSales): Promise<{ c
 type Numbers = ReturnType<typeof numbersOf>;
 
 const numbersOf = (size: BulkSales) => ({
+  secondsBetween: 19,
+  daysAhead: 0,
   ...size,
-  // One sale in so many is the store's.
-  every: Math.floor(size.sales / size.ownSales),
   others: size.neighbours.length,
   theirClients: Math.floor((size.clients - size.ownClients) / size.neighbours.length),
 });
@@ -115,18 +128,27 @@ const devicesOf = () => `
   select id, device, 1, 'Caja', (select min(id) from users), now(), now() from shop`;
 
 // A sale every nineteen seconds somewhere: five million are three years, and the store has some 180 a day.
-const salesOf = ({ sales, every, others, ownClients, theirClients }: Numbers) => `
+const salesOf = ({
+  sales,
+  ownSales,
+  others,
+  ownClients,
+  theirClients,
+  secondsBetween,
+  daysAhead,
+  hasDays,
+}: Numbers) => `
   with people as (select array_agg(id order by id) as ids from users),
   drawn as (
-    select n, case n % ${every} when 0 then 0 else 1 + n % ${others} end as place, r,
+    select n, n * ${ownSales} / ${sales} as own, case n * ${ownSales} / ${sales} when (n - 1) * ${ownSales} / ${sales} then 1 + n % ${others} else 0 end as place, r,
       paid[1 + r / 16 % 100] as method
     from generate_series(1::bigint, ${sales}::bigint) n, lateral (select (n * 2654435761) % 4294967296 as r) luck,
       (select string_to_array('${methods}', ',') as paid) p
   ), priced as (
     select d.*, shop.id as store, shop.device, round(1 + (r % 9973) / 100.0, 2) as total, 36.5 + round(n * 800.0 / ${sales}, 4) as rate,
       case r % 97 when 0 then 'cancelled' when 1 then 'refunded' when 2 then 'partly_refunded' else 'completed' end as status,
-      case when n % ${every} = 0 then n / ${every} else n end as number,
-      now() - (${sales} - n) * interval '19 seconds' as made,
+      case d.place when 0 then own else n end as number,
+      now() + interval '${daysAhead} days' - (${sales} - n) * interval '${secondsBetween} seconds' as made,
       case when method = 'credit' or r % 5 < 2 then
         case d.place when 0 then 1 + r / 8 % ${ownClients} else ${ownClients} + (d.place - 1) * ${theirClients} + 1 + r / 8 % ${theirClients} end
       end as buyer
@@ -134,20 +156,33 @@ const salesOf = ({ sales, every, others, ownClients, theirClients }: Numbers) =>
   )
   insert into sales (store_id, id, uuid, number, device_id, receipt_number, client_id, order_type, status, subtotal_usd,
     discount_usd, tax_usd, delivery_usd, igtf_usd, total_usd, total_bs, rate, rate_date, rate_source, actor_user_id, at,
-    recorded_at, rev, payment_method, credit_usd, receipt_token, refunded_usd)
+    recorded_at, rev, payment_method, credit_usd, receipt_token, refunded_usd, session_uuid)
   overriding system value
   select store, n, gen_random_uuid(), number, device, 'C1-' || lpad(number::text, 6, '0'), buyer,
     case r % 10 when 0 then 'delivery' when 1 then 'pickup' else 'local' end, status, total, 0, round(total * 0.16 / 1.16, 2),
     0, 0, total, round(total * rate, 2), rate, made::date, 'bcv', ids[1 + (r / 64) % array_length(ids, 1)], made, made,
     number + ${sales}, method, case method when 'credit' then total else 0 end, left(md5('r' || n), 24),
-    case status when 'completed' then 0 when 'partly_refunded' then round(total / 2, 2) else total end
+    case status when 'completed' then 0 when 'partly_refunded' then round(total / 2, 2) else total end,
+    ${hasDays ? "md5(store || ' ' || (made at time zone 'America/Caracas')::date)::uuid" : 'null'}
   from priced, people order by n`;
+
+// What each store sells, by a number from 0 on. Made-up ids look like those that devices make, or no answer would tell them.
+const goodsOf = () => `
+  alter table products no force row level security;
+  create temp table goods as select store_id, row_number() over (partition by store_id order by id) - 1 as place, uuid, name, cost_usd
+    from products;
+  alter table products force row level security;
+  insert into goods select shop.id, n, overlay(overlay(md5('p' || n) placing '4' from 13) placing '8' from 17)::uuid, 'Producto ' || n, null from shop, generate_series(0, 899) n
+    where not exists (select 1 from goods g where g.store_id = shop.id);
+  create temp table shelf as select store_id, count(*) as goods from goods group by store_id;
+  analyze goods; analyze shelf`;
 
 const linesOf = () => `
   insert into sale_items (store_id, sale_id, line, product_uuid, product_name, quantity, unit_price_usd, tax_rate, tax_usd,
-    total_usd)
-  select store_id, id, 1, ids[1 + id % 900], 'Producto ' || id % 900, 1, total_usd, 16, tax_usd, total_usd
-  from sales, (select array_agg(gen_random_uuid()) as ids from generate_series(1, 900)) products`;
+    total_usd, unit_cost_usd)
+  select s.store_id, s.id, 1, g.uuid, g.name, 1, s.total_usd, 16, s.tax_usd, s.total_usd, g.cost_usd
+  from sales s join shelf using (store_id)
+  join goods g on g.store_id = s.store_id and g.place = (s.id * 2654435761) % 4294967296 / 64 % shelf.goods`;
 
 const paymentsOf = () => `
   insert into sale_payments (store_id, sale_id, line, kind, method, currency, amount, amount_usd)

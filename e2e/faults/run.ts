@@ -18,6 +18,7 @@ import { wrongClocks } from './suites/r14-wrong-clocks.ts';
 import { fourTabs } from './suites/r19-four-tabs.ts';
 import { frozenLeader } from './suites/r20-frozen-leader.ts';
 import { malformedEntry } from './suites/r21-malformed-entry.ts';
+import { transfers } from './suites/r22-transfers.ts';
 
 // npm run faults                 the fast subset
 // npm run faults -- --full       the figures of docs/reliability.md
@@ -48,6 +49,7 @@ const suites: Record<string, (run: FaultRun) => Promise<FaultReport[]>> = {
   r19: fourTabs,
   r20: frozenLeader,
   r21: malformedEntry,
+  r22: transfers,
   afternoon,
   neighbour: noisyNeighbour,
   field: fieldDefects,
@@ -65,7 +67,7 @@ const stages = [
   [['r20']],
   [['neighbour']],
   [
-    ['r4', 'r6', 'r9', 'r12', 'r13', 'r14', 'r21', 'afternoon', 'r19', 'r10'],
+    ['r4', 'r6', 'r9', 'r12', 'r13', 'r14', 'r21', 'r22', 'afternoon', 'r19', 'r10'],
     ['field', 'selling', 'r8'],
   ],
 ];

@@ -53,14 +53,14 @@ describe('what failed runs once more, alone', () => {
 
   it('stays failed when it fails again', async () => {
     const result = await runAgain(stepThat('b.json', ['r9'], false), failedFirst(1), abort);
-    expect(result).toMatchObject({ passed: 4, failed: 1 });
+    expect(result).toMatchObject({ passed: 4, failed: 1, failures: ['r9'] });
     expect(result.unstable).toBeUndefined();
   });
 
   it('is not repeated when too much failed to be a matter of time', async () => {
     const names = Array.from({ length: 13 }, (_, at) => `r${at}`);
     const result = await runAgain(stepThat('c.json', names, true), failedFirst(13), abort);
-    expect(result).toMatchObject({ failed: 13 });
+    expect(result).toMatchObject({ failed: 13, failures: names });
   });
 
   it('is not repeated without a readable report', async () => {

@@ -7,14 +7,15 @@ const mostAgain = 12;
 
 /**
  * Runs what failed in a step once more, by itself. When all of it passes, the step counts as passed and its note names what was
- * unstable; otherwise the first result stands.
+ * unstable; otherwise the first result stands, with the names of what failed.
  */
 export async function runAgain(step: Step, first: StepResult, abort: AbortSignal): Promise<StepResult> {
-  const names = namesToRepeat(step, first);
-  if (names.length === 0 || !step.again) return first;
+  if (first.failed === 0 || !step.again) return first;
+  const names = failedNames(step);
+  if (names.length === 0 || names.length > mostAgain) return { ...first, failures: names };
   console.log(`\n=== again, alone: ${names.join(', ')}`);
   const second = await runStep({ ...step, command: step.again.command(names) }, abort);
-  if (second.failed > 0) return { ...first, note: `${first.note}; failed again` };
+  if (second.failed > 0) return { ...first, note: `${first.note}; failed again`, failures: failedNames(step) };
   return {
     ...first,
     passed: first.passed + first.failed,
@@ -25,13 +26,11 @@ export async function runAgain(step: Step, first: StepResult, abort: AbortSignal
   };
 }
 
-function namesToRepeat({ again, report }: Step, { failed }: StepResult): string[] {
-  if (failed === 0 || !again) return [];
+/** Without a readable report it is not known what failed. */
+function failedNames({ again, report }: Step): string[] {
   try {
-    const names = again.failed(report === undefined ? null : JSON.parse(readFileSync(report.file, 'utf8')));
-    return names.length > mostAgain ? [] : names;
+    return again?.failed(report === undefined ? null : JSON.parse(readFileSync(report.file, 'utf8'))) ?? [];
   } catch {
-    // Without a readable report it is not known what to repeat.
     return [];
   }
 }

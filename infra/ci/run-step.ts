@@ -9,6 +9,8 @@ export interface StepResult extends Counts {
   note: string;
   /** What failed at first and passed alone. */
   unstable?: string[];
+  /** What failed for good, where the report names it. */
+  failures?: string[];
 }
 
 /**

@@ -5,7 +5,7 @@ import { formatMinutes } from './budgets.ts';
 import { runAgain } from './run-again.ts';
 import { runStages } from './run-stages.ts';
 import { listStages } from './steps.ts';
-import { formatTable, formatTotal, formatUnstable } from './summary.ts';
+import { formatFailures, formatTable, formatTotal, formatUnstable } from './summary.ts';
 
 const root = join(import.meta.dirname, '../..');
 const artifacts = join(root, 'artifacts/ci');
@@ -28,7 +28,7 @@ for (const [at, result] of results.entries()) {
 }
 
 const total = formatTotal(results);
-console.log(`\n${formatTable(results)}\n${formatUnstable(results)}`);
+console.log(`\n${formatTable(results)}\n${formatUnstable(results)}${formatFailures(results)}`);
 const setupSeconds = Number(process.env.CI_SETUP_SECONDS ?? 0);
 console.log(`${formatMinutes(results, steps, { setupSeconds, seconds: setupSeconds + performance.now() / 1000 })}\n`);
 // Tells .ci/run that the line below was printed.

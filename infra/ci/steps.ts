@@ -114,16 +114,20 @@ function vitest(
   files: string[] = [],
 ): Step {
   const file = reportFile(artifacts, name);
-  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files];
-  return { ...script(project, budget, minutes, args), name, report: { file, count: countVitest } };
+  // What a passing test prints (the runner's own tests print failures) would hide what really failed.
+  const args = ['--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const command = (names: string[]) => script(project, budget, minutes, [...args, ...names]).command;
+  return {
+    ...script(project, budget, minutes, [...args, ...files]),
+    name,
+    report: { file, count: countVitest },
+    // Other steps run beside it, so that time can run out on a test that waits.
+    again: { failed: failedFiles, command },
+  };
 }
 
-/** Its files talk to processes and databases beside other steps, so that time can run out on them. */
 function integration(name: string, artifacts: string, budget: number, files: string[] = []): Step {
-  const limits = { budget, minutes: 40 };
-  const step = vitest(name, 'integration', artifacts, limits, files);
-  const command = (names: string[]) => vitest(name, 'integration', artifacts, limits, names).command;
-  return { ...step, again: { failed: failedFiles, command } };
+  return vitest(name, 'integration', artifacts, { budget, minutes: 40 }, files);
 }
 
 function playwright(artifacts: string): Step {

@@ -23,3 +23,9 @@ export function formatUnstable(results: StepResult[]): string {
   const names = results.flatMap(({ name, unstable = [] }) => unstable.map((one) => `${name}: ${one}`));
   return names.length === 0 ? '' : `\nunstable, passed when run again alone:\n${names.join('\n')}\n`;
 }
+
+/** What failed for good, named once more at the end, where it is looked for. Nothing when there is none. */
+export function formatFailures(results: StepResult[]): string {
+  const names = results.flatMap(({ name, failures = [] }) => failures.map((one) => `${name}: ${one}`));
+  return names.length === 0 ? '' : `\nfailed:\n${names.join('\n')}\n`;
+}

@@ -15,6 +15,7 @@ export const domainSubjects: Folders = {
   cash: ['money', 'payments', 'stores'],
   clients: ['money', 'payments', 'rates', 'stores', 'text'],
   sales: ['money', 'orders', 'payments', 'rates'],
+  purchasing: ['money', 'payments', 'stores'],
   hours: ['rates'],
   activity: ['payments', 'people', 'rates', 'stores', 'text'],
 };
@@ -32,8 +33,10 @@ export const contractSlices: Folders = {
   catalogue: ['core', 'operations'],
   sales: ['core', 'incidents', 'operations', 'proofs'],
   clients: ['core', 'operations', 'sales'],
+  purchasing: ['core'],
+  stock: ['core', 'operations'],
   staff: ['accounts', 'clients', 'core', 'operations'],
-  sync: ['core', 'catalogue', 'clients', 'incidents', 'operations', 'proofs', 'sales', 'staff', 'stores'],
+  sync: ['core', 'catalogue', 'clients', 'incidents', 'operations', 'proofs', 'sales', 'staff', 'stock', 'stores'],
   activity: ['core'],
   reports: ['core'],
   platform: ['core'],
@@ -63,15 +66,18 @@ export const apiSlices: Folders = {
   catalogue: [],
   platform: [],
   rates: [],
-  // Of debts, closings and commissions their own slices know the rules.
-  reports: ['clients', 'sales', 'staff'],
+  // Of debts, rates, closings and commissions their own slices know the rules.
+  reports: ['clients', 'rates', 'sales', 'staff'],
   sync: [],
   clients: ['rates'],
   sales: ['catalogue', 'clients', 'rates'],
   // Who works with a PIN alone gets it with their access; commissions are of sales, and paid in bolívares, too.
   staff: ['accounts', 'rates', 'sales'],
   stores: ['accounts', 'catalogue', 'staff'],
-  purchasing: ['catalogue', 'rates'],
+  // What both a purchase and a transfer do to stock and its cost.
+  stock: ['catalogue'],
+  // What to buy follows the figures of days.
+  purchasing: ['catalogue', 'rates', 'reports', 'stock'],
   repairs: ['clients'],
 };
 
@@ -105,7 +111,8 @@ export const webSlices: Folders = {
   clients: ['payments', 'stores'],
   // Documents are typed as a client's are; the page of an invitation is a door of the house.
   staff: ['accounts', 'clients', 'stores'],
-  purchasing: ['catalogue', 'payments', 'stores'],
+  stock: ['catalogue', 'stores'],
+  purchasing: ['catalogue', 'payments', 'stock', 'stores'],
   till: ['catalogue', 'clients', 'payments', 'rates', 'stores'],
   // The receipt of a sale is printed with the till's printer, and a refund goes into the till that is open.
   sales: ['clients', 'payments', 'stores', 'till'],

@@ -22,6 +22,10 @@ import { mergeRoutes } from './features/clients/merge/merge.routes.ts';
 import { statementPages } from './features/clients/statements/statement-pages.ts';
 import { statementRoutes } from './features/clients/statements/statements.routes.ts';
 import { platformRoutes } from './features/platform/platform.routes.ts';
+import { payableRoutes } from './features/purchasing/payables/payables.routes.ts';
+import { purchaseRoutes } from './features/purchasing/purchases/purchases.routes.ts';
+import { reorderRoutes } from './features/purchasing/reorder/reorder.routes.ts';
+import { supplierRoutes } from './features/purchasing/suppliers/suppliers.routes.ts';
 import { rateGauges } from './features/rates/rate-gauges.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
@@ -41,6 +45,8 @@ import { employeeFileRoutes } from './features/staff/files/employee-files.routes
 import { hoursRoutes } from './features/staff/hours/hours.routes.ts';
 import { invitationLinks } from './features/staff/invitations/invitation-links.ts';
 import { rightsRoutes } from './features/staff/rights/rights.routes.ts';
+import { countRoutes } from './features/stock/counts/counts.routes.ts';
+import { transferRoutes } from './features/stock/transfers/transfers.routes.ts';
 import { ownerRoutes } from './features/stores/owner/owner.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { deviceRoutes } from './features/sync/devices/devices.routes.ts';
@@ -143,6 +149,12 @@ function slices(services: Services): Route[] {
     ...clientAccountRoutes,
     ...mergeRoutes(moveClientSales),
     ...statementRoutes(services.config.PUBLIC_URL),
+    ...supplierRoutes,
+    ...purchaseRoutes,
+    ...payableRoutes,
+    ...reorderRoutes,
+    ...countRoutes,
+    ...transferRoutes(services),
     ...saleRoutes,
     ...refundRoutes,
     ...correctionRoutes,

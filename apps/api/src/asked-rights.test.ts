@@ -6,17 +6,6 @@ import { expect, it } from 'vitest';
 
 /** Rights of parts that are not built yet. A part that comes asks for its own: the list only ever gets shorter. */
 const ofPartsToCome: readonly Permission[] = [
-  'suppliers.view',
-  'suppliers.create',
-  'suppliers.edit',
-  'suppliers.delete',
-  'purchases.view',
-  'purchases.create',
-  'purchases.edit',
-  'purchases.delete',
-  // The screens ask it: it shows the way to the list of stores. Names and addresses come to everyone who works there, who must
-  // be able to choose a store (decision 0060).
-  'stores.view',
   'services.view',
   'services.create',
   'services.edit',

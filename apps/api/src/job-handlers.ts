@@ -21,6 +21,7 @@ import { sweepExports } from './features/sales/exports/sweep-exports.ts';
 import { closePinsOfClosedAccount } from './features/staff/access/closed-account.ts';
 import { invitationLinks } from './features/staff/invitations/invitation-links.ts';
 import { sendInvitation } from './features/staff/invitations/invitation-mails.ts';
+import { carryTransfer, sweepTransfers } from './features/stock/transfers/carry-transfer.ts';
 import { sendOwnerChanged } from './features/stores/owner/owner-mails.ts';
 import { sweepReceipts } from './features/sync/push/sweep-receipts.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
@@ -47,6 +48,8 @@ export function jobHandlers(services: Services): JobHandlers {
     'run-export': (data) => runExport(services, data),
     'sweep-exports': () => sweepExports(services, services.clock()),
     'rank-shelf': (data) => rankProducts(services, data),
+    'carry-transfer': (data) => carryTransfer(services, data),
+    'sweep-transfers': () => sweepTransfers(services),
     'plan-daily-mails': () => planReportMails(services, 'daily'),
     'plan-weekly-mails': () => planReportMails(services, 'weekly'),
     'send-report-mail': (data) => sendReportMail(mails, data),

@@ -2,6 +2,7 @@ import { catalogueFeed, catalogueOperations } from './features/catalogue/public.
 import { clientFeed, clientOperations } from './features/clients/public.ts';
 import { cashSessionFeed, pickupFeed, resolveClient, resolveProduct, saleOperations } from './features/sales/public.ts';
 import { staffOperations } from './features/staff/public.ts';
+import { stockOperations } from './features/stock/public.ts';
 import { settingsFeed } from './features/stores/public.ts';
 import { incidentFeed } from './features/sync/incidents/incident-feed.ts';
 import { queueOperations } from './features/sync/operations.ts';
@@ -11,6 +12,7 @@ import type { Handlers } from './operations/handler.ts';
 /** Pushed operations run the same use cases as single calls; each slice says which, in its `operations.ts`. */
 export const syncHandlers: Handlers = {
   ...catalogueOperations(resolveProduct),
+  ...stockOperations,
   ...clientOperations(resolveClient),
   ...saleOperations,
   ...staffOperations,

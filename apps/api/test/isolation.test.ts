@@ -6,6 +6,8 @@ import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { arrangeShelf } from '#features/catalogue/shelf/shelf.ts';
 import { shareStatement } from '#features/clients/statements/share-statement.ts';
+import { undoPayment } from '#features/purchasing/payables/undo-payment.ts';
+import { returnGoods } from '#features/purchasing/returns/return-goods.ts';
 import { foldFigures } from '#features/reports/figures/fold-figures.ts';
 import { moveCash } from '#features/sales/cash/move-cash.ts';
 import { derivePin, setPin } from '#features/sales/cash/set-pin.ts';
@@ -13,15 +15,20 @@ import { correctPayments } from '#features/sales/corrections/correct-payments.ts
 import { cancelSale } from '#features/sales/refunds/reverse-sale.ts';
 import { createEmployee } from '#features/staff/employees/save-employee.ts';
 import { strikeTimeMark } from '#features/staff/hours/correct-hours.ts';
+import { receiveTransfer } from '#features/stock/transfers/receive-transfer.ts';
 import { createBrand, createProduct } from './factories/catalogue.ts';
 import { createClient } from './factories/clients.ts';
 import { createDepartment } from './factories/departments.ts';
 import { createSaleExport } from './factories/exports.ts';
 import { createImage } from './factories/images.ts';
 import { checkFile, importFile } from './factories/imports.ts';
+import { createReceived, createSupplier, createSupplierPayment } from './factories/purchasing.ts';
 import { createManualRate } from './factories/rates.ts';
+import { createReportView } from './factories/reports.ts';
 import { createSale, openTill } from './factories/sales.ts';
 import { createTimeMark } from './factories/staff.ts';
+import { countEntry, createCount } from './factories/stock/counts.ts';
+import { byHand, createTransfers } from './factories/stock/transfers.ts';
 import { createStore, ownerCtx } from './factories/stores.ts';
 import { createDevice, operation, push, saleOf } from './factories/sync.ts';
 import { openTestApp } from './support/open-test-app.ts';
@@ -67,6 +74,7 @@ beforeAll(async () => {
     const mark = await createTimeMark(test.services, storeId, owner, owner.user.id);
     await strikeTimeMark(ctx, mark, 'Se marcó dos veces');
     await shareStatement(ctx, (await createClient(test.services, storeId, owner)).id, 'http://localhost');
+    const count = await createCount(test.services, storeId, owner);
     await push(test, owner, storeId, device.id, [
       client,
       operation('Sale.CREATE', { data: sale, seq: 2 }),
@@ -74,11 +82,23 @@ beforeAll(async () => {
         data: { ...samplePayment, clientUuid: client.entityId },
         seq: 3,
       }),
+      { ...countEntry({ countUuid: count.uuid, productUuid: uuid, quantity: 3 }), seq: 4 },
       { garbage: true },
     ]);
+    const received = await createReceived(test.services, storeId, owner);
+    await createSupplierPayment(test.services, storeId, owner, { supplierId: received.supplierId });
+    const { id: paymentId } = await createSupplierPayment(test.services, storeId, owner);
+    await undoPayment(ctx, paymentId, { uuid: randomUUID(), reason: 'Repetido' });
+    const back = { uuid: randomUUID(), version: received.version, lines: [{ line: 1, units: 1 }], reason: 'Rota' };
+    await returnGoods(ctx, received.id, back);
+    await createSupplier(test.services, storeId, owner);
+    const { incomingId } = await createTransfers(test.services, storeId, { owner });
+    const counted = { uuid: randomUUID(), version: 0, lines: [{ line: 1, units: 3 }], isLast: false, notes: null };
+    await receiveTransfer(ctx, byHand, incomingId, counted);
     await foldFigures(test.services.db, storeId, test.clock.now);
     const body = { daily: true, weekly: false };
     await test.as(owner.token)(chooseReportMails, { params: { storeId }, body });
+    await createReportView(test.services, storeId, owner);
   }
 });
 
@@ -105,6 +125,7 @@ const ownedTables = [
   'day_products',
   'day_taxes',
   'report_mails',
+  'report_views',
   'taxes',
   'brands',
   'products',
@@ -121,6 +142,26 @@ const ownedTables = [
   'client_payments',
   'client_payment_tenders',
   'statement_links',
+  'suppliers',
+  'purchases',
+  'purchase_lines',
+  'receptions',
+  'reception_lines',
+  'product_costs',
+  'supplier_products',
+  'supplier_movements',
+  'supplier_payments',
+  'supplier_payment_undos',
+  'supplier_payment_parts',
+  'supplier_returns',
+  'supplier_return_lines',
+  'stock_counts',
+  'stock_count_lines',
+  'stock_count_entries',
+  'transfers',
+  'transfer_lines',
+  'transfer_receptions',
+  'transfer_reception_lines',
   'sales',
   'sale_items',
   'sale_payments',

@@ -34,9 +34,10 @@ const smallOf = async (url: string) =>
 keepPictures('thumb', 500);
 keepPictures('medium', 120);
 
-// A new version waits until a person asks for it.
-self.addEventListener('message', ({ data }) => {
-  const message: unknown = data;
-  const isAsked = typeof message === 'object' && message !== null && 'type' in message;
-  if (isAsked && message.type === 'SKIP_WAITING') void self.skipWaiting();
+// A new version waits until a person asks for it. A page that was being loaded when this one took over asks to be served, too.
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data;
+  const type = typeof message === 'object' && message !== null && 'type' in message ? message.type : null;
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'CLAIM') event.waitUntil(self.clients.claim());
 });

@@ -16,6 +16,8 @@ if (typeof window !== 'undefined') {
   notifications.clean();
   localStorage.clear();
   sessionStorage.clear();
+  // Modules that keep what storage said, such as who is signed in, hear of it as they would from another tab.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
   // jsdom lacks matchMedia, ResizeObserver and scrollIntoView, which Mantine uses.
   window.matchMedia ??= (query: string) =>
     ({

@@ -49,7 +49,7 @@ test('the owner reads who did what, narrows it, opens the record, takes it along
   });
 
   await test.step('a record opens from its line, by keyboard', async () => {
-    await page.getByRole('button', { name: 'Quitar filtros' }).click();
+    await page.getByRole('button', { name: 'Limpiar filtros' }).click();
     const sale = page.getByRole('link', { name: /^registró la venta/ }).first();
     await sale.press('Enter');
     await expect(page).toHaveURL(/\/sales\?venta=\d+/);

@@ -62,7 +62,7 @@ test('a stock clerk keeps the brands of the store', async ({ page, signInAs, exp
     await inEveryLook(page, expectAccessible);
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText('No se encontraron marcas')).toBeVisible();
-    await page.getByRole('button', { name: 'Quitar filtros' }).click();
+    await page.getByRole('search').getByRole('button', { name: 'Limpiar filtros' }).click();
     await expect(card('Serranía').getByText('Activa', { exact: true })).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { inFilters } from '../../fixtures/looks/filters.ts';
 import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
 import { answersKept, readyForOffline } from '../../fixtures/sync/offline.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -109,11 +110,13 @@ test('filters live in the address: back, reload and the figures follow them', as
   const all = await figureOf(page, 'Total de productos');
   const low = await figureOf(page, 'Stock bajo');
   expect(low).toBeLessThan(all);
-  await page.getByRole('combobox', { name: /^Stock/ }).selectOption('low');
+  await inFilters(page, (sheet) => sheet.getByRole('combobox', { name: /^Stock/ }).selectOption('low'));
   await expect(page).toHaveURL(/stock=low/);
   await expect(page.getByRole('article')).toHaveCount(low);
   await expect(page.getByRole('region', { name: 'Total de productos' })).toContainText(String(low));
-  await page.getByRole('combobox', { name: /^Departamento/ }).selectOption({ label: 'Lácteos' });
+  await inFilters(page, (sheet) =>
+    sheet.getByRole('combobox', { name: /^Departamento/ }).selectOption({ label: 'Lácteos' }),
+  );
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.reload();
   await expect(card(page, 'Leche en polvo completa 900 g')).toBeVisible();
@@ -122,7 +125,7 @@ test('filters live in the address: back, reload and the figures follow them', as
   await expect(page.getByRole('article')).toHaveCount(low);
   await page.getByLabel('Buscar productos').fill('nada de esto existe');
   await expect(page.getByText('No se encontraron productos')).toBeVisible();
-  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await page.getByRole('search').getByRole('button', { name: 'Limpiar filtros' }).click();
   await expect(page.getByRole('article')).toHaveCount(Math.min(all, 24));
   await page.getByText('Tabla', { exact: true }).click();
   await expect(page).toHaveURL(/view=table/);

@@ -25,8 +25,8 @@ test('stock is adjusted with its reason, and the kardex tells it', async ({ page
     await expect(dialog.getByText('El motivo es requerido')).toBeVisible();
     await dialog.getByLabel('Cantidad que entra').fill('8');
     await expect(dialog.getByText('20 unidades')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Conteo físico' }).press('Space');
-    await expect(dialog.getByLabel('Motivo')).toHaveValue('Conteo físico');
+    await dialog.getByRole('button', { name: 'Llegó mercancía' }).press('Space');
+    await expect(dialog.getByLabel('Motivo')).toHaveValue('Llegó mercancía');
     await inEveryLook(page, expectAccessible);
     await dialog.getByLabel('Motivo').press('Enter');
     await expect(page.getByText('Stock actualizado correctamente')).toBeVisible();
@@ -73,9 +73,12 @@ test('stock is adjusted with its reason, and the kardex tells it', async ({ page
     await page.getByLabel('Tipo').selectOption({ label: 'Existencia fijada' });
     await expect(rows).toHaveCount(1);
     await expect(page).toHaveURL(/kind=set/);
-    await page.getByLabel('Hasta').fill('2020-01-01');
+    await page.getByRole('radio', { name: 'Rango' }).click();
+    await page.getByLabel('Desde').fill('01/01/2020');
+    await page.getByLabel('Hasta').fill('01/01/2020');
+    await page.getByRole('button', { name: 'Aplicar Filtros' }).click();
     await expect(page.getByText('No se encontraron movimientos')).toBeVisible();
-    await page.getByRole('button', { name: 'Quitar filtros' }).click();
+    await page.getByRole('search').getByRole('button', { name: 'Limpiar filtros' }).click();
     await expect(rows).toHaveCount(4);
     await inEveryLook(page, expectAccessible);
     await page.getByRole('button', { name: 'Ver tabla' }).click();

@@ -67,7 +67,7 @@ test('a manager keeps the taxes of the store', async ({ page, signInAs, expectAc
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByText('No se encontraron impuestos')).toBeVisible();
-    await page.getByRole('button', { name: 'Quitar filtros' }).click();
+    await page.getByRole('search').getByRole('button', { name: 'Limpiar filtros' }).click();
   });
 
   await test.step('the default one, and one in use, stay, with the reason', async () => {

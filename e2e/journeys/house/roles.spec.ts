@@ -25,6 +25,9 @@ const reports = 'Reportes';
 const till = 'Caja';
 const counter = ['Ventas', 'Pedidos de recogida'];
 const shelves = ['Productos', 'Stock bajo', 'Departamentos', 'Marcas'];
+/** Of who may change the stock, too. */
+const stocks = ['Productos', 'Stock bajo', 'Conteos', 'Traslados', 'Departamentos', 'Marcas'];
+const buying = ['Compras', 'Proveedores'];
 const clients = 'Clientes';
 const rate = 'Tasa BCV';
 const rules = ['Impuestos', 'Sincronización'];
@@ -44,8 +47,9 @@ const sights: Sight[] = [
     tiles: [
       till,
       ...counter,
-      ...shelves,
+      ...stocks,
       bringIn,
+      ...buying,
       clients,
       people,
       hours,
@@ -67,8 +71,9 @@ const sights: Sight[] = [
     tiles: [
       till,
       ...counter,
-      ...shelves,
+      ...stocks,
       bringIn,
+      ...buying,
       clients,
       people,
       hours,
@@ -90,19 +95,19 @@ const sights: Sight[] = [
     actions: [sell, administer, report],
     editsDepartments: false,
     editsStore: false,
-    refused: [settings, tills, '/products/import', '/employees'],
+    refused: [settings, tills, '/products/import', '/employees', '/purchases', '/stock/counts', '/stock/transfers'],
   },
   {
     who: 'assistant',
-    tiles: [till, ...counter, ...shelves, clients, reports, rate, ...rules],
+    tiles: [till, ...counter, ...stocks, clients, reports, rate, ...rules],
     actions: [sell, administer, restock, report],
     editsDepartments: false,
     editsStore: false,
-    refused: [settings, tills, '/products/import', '/employees'],
+    refused: [settings, tills, '/products/import', '/employees', '/purchases'],
   },
   {
     who: 'stockClerk',
-    tiles: [...shelves, bringIn, reports, rate, ...rules],
+    tiles: [...stocks, bringIn, reports, rate, ...rules],
     actions: [add, administer, restock, report],
     editsDepartments: false,
     editsStore: false,
@@ -110,7 +115,7 @@ const sights: Sight[] = [
   },
   {
     who: 'viewer',
-    tiles: [...counter, ...shelves, clients, reports, rate, ...rules, configure],
+    tiles: [...counter, ...shelves, ...buying, clients, reports, rate, ...rules, configure],
     actions: [administer, report],
     editsDepartments: false,
     editsStore: false,
@@ -131,6 +136,7 @@ for (const { who, tiles, actions, editsDepartments, editsStore, refused } of sig
       ...(actions.includes(sell) ? [till] : []),
       ...(tiles.includes(clients) ? ['Ventas', clients] : []),
       'Productos',
+      ...(tiles.includes('Compras') ? ['Compras'] : []),
       reports,
     ]);
 

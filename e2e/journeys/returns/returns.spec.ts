@@ -141,7 +141,7 @@ test('without a receipt a cashier needs a PIN, and no more comes back than the s
   await dialog.getByRole('button', { name: 'Efectivo Bs' }).click();
   // Whole bolívares, at the rate of today.
   await expect(dialog.getByText(/^Bs\. [\d.]+,00$/)).toBeVisible();
-  await dialog.getByLabel(`${name} vuelve al estante`).uncheck();
+  await dialog.getByLabel(`Vuelve al inventario: ${name}`).uncheck();
   await dialog.getByRole('button', { name: 'Devolver $30,00' }).click();
   const pin = page.getByRole('dialog', { name: 'Autorizar la devolución' });
   await expect(pin.getByText(/para devolver \$30,00/)).toBeVisible();

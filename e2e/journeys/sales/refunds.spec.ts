@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sampleSale } from '@minipos/contract/sales/sample-sale';
 import { storeId } from '../../fixtures/catalogue.ts';
 import { readSql } from '../../fixtures/database.ts';
+import { inFilters } from '../../fixtures/looks/filters.ts';
 import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
 import { allSent } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -79,7 +80,7 @@ test('a cancelled sale stays in the list, its money goes back the way it came, a
   expect(Number(rows[0]?.debt)).toBe(0);
   expect(await stockOf(store)).toBe(100);
   await page.keyboard.press('Escape');
-  await page.getByLabel('Estado').selectOption('Anulada');
+  await inFilters(page, (sheet) => sheet.getByLabel('Estado').selectOption('Anulada'));
   await expect(page.getByRole('table', { name: 'Ventas' }).getByRole('row')).toHaveCount(2);
 });
 

@@ -1,3 +1,4 @@
+import { inFilters } from '../../fixtures/looks/filters.ts';
 import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
 import { answersKept, readyForOffline } from '../../fixtures/sync/offline.ts';
 import { goOffline, goOnline } from '../../fixtures/sync/sync.ts';
@@ -35,13 +36,13 @@ test('the owner finds a sale by its figures, its filters and its number, and rea
   const table = page.getByRole('table', { name: 'Ventas' });
   await expect(table.getByRole('row')).toHaveCount(4);
 
-  await page.getByLabel('Método de pago').selectOption('Punto de venta');
+  await inFilters(page, (sheet) => sheet.getByLabel('Método de pago').selectOption('Punto de venta'));
   await expect(page).toHaveURL(/paymentMethod=card/);
   await expect(table.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('region', { name: 'Monto total' })).toContainText('$8,00');
   await page.reload();
   await expect(table.getByRole('row')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await page.getByRole('button', { name: 'Limpiar filtros' }).click();
   await expect(table.getByRole('row')).toHaveCount(4);
   await page.getByRole('searchbox', { name: 'Buscar ventas' }).fill('yolanda');
   await expect(table.getByRole('row')).toHaveCount(2);
@@ -117,7 +118,7 @@ test('from page to page and back, also after looking at a sale, and while the ti
   await shows(sold.slice(20));
   await page.getByRole('button', { name: 'Anterior' }).click();
   await shows(sold.slice(10, 20));
-  await page.getByLabel('Método de pago').selectOption('Punto de venta');
+  await inFilters(page, (sheet) => sheet.getByLabel('Método de pago').selectOption('Punto de venta'));
   await expect(page).not.toHaveURL(/page=|after=|before=/);
 });
 

@@ -16,10 +16,15 @@ import * as clients from './clients/clients.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as incidents from './incidents/incidents.ts';
 import * as platformWelcome from './platform/welcome.ts';
+import * as payables from './purchasing/payables.ts';
+import * as purchases from './purchasing/purchases.ts';
+import * as reorder from './purchasing/reorder.ts';
+import * as suppliers from './purchasing/suppliers.ts';
 import * as rates from './rates/rates.ts';
 import * as dayFigures from './reports/day-figures.ts';
 import * as hubFigures from './reports/hub-figures.ts';
 import * as reportMails from './reports/report-mails.ts';
+import * as reportViews from './reports/report-views.ts';
 import * as reports from './reports/reports.ts';
 import * as stats from './reports/stats.ts';
 import * as storesDay from './reports/stores-day.ts';
@@ -38,6 +43,8 @@ import * as employeeFiles from './staff/employee-files.ts';
 import * as employees from './staff/employees.ts';
 import * as staffHours from './staff/hours.ts';
 import * as staffRights from './staff/rights.ts';
+import * as counts from './stock/counts.ts';
+import * as transfers from './stock/transfers.ts';
 import * as firstSteps from './stores/first-steps.ts';
 import * as storeOwner from './stores/store-owner.ts';
 import * as storeSettings from './stores/store-settings.ts';
@@ -64,6 +71,12 @@ const slices = {
   clientAccounts,
   clientStatements,
   clientMerge,
+  suppliers,
+  purchases,
+  payables,
+  reorder,
+  counts,
+  transfers,
   sales,
   clientSales,
   receipts,
@@ -92,6 +105,7 @@ const slices = {
   reportMails,
   platformWelcome,
   reports,
+  reportViews,
   hubFigures,
   storesDay,
   stats,

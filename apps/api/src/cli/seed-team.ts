@@ -13,6 +13,7 @@ import { amountDue, type Bill } from '@minipos/domain/payments/tenders';
 import type { StoreRole } from '@minipos/domain/people/roles';
 import { addDays, caracasDay, dayBegins } from '@minipos/domain/rates/rates';
 import { sql } from 'kysely';
+import { insertMember } from '#db/memberships.ts';
 import { readStore, writeStore } from '#db/transaction.ts';
 import type { UserRow } from '#features/accounts/users/users.queries.ts';
 import { derivePin } from '#features/sales/public.ts';
@@ -24,7 +25,6 @@ import { findPositions } from '#features/staff/employees/positions.queries.ts';
 import { changePositions } from '#features/staff/employees/positions.ts';
 import { changeEmployee, createEmployee, requireEmployee } from '#features/staff/employees/save-employee.ts';
 import { insertInvitation } from '#features/staff/invitations/invitations.queries.ts';
-import { insertMembership } from '#features/stores/stores.queries.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { findShelf, type ShelfProduct, sellGoods } from './seed-sales.ts';
 
@@ -111,7 +111,7 @@ async function addMember(ctx: StoreCtx, demo: DemoEmployee, { today, openAccount
   const card = cardOf(demo, { hireDate, email: account?.email ?? invited, commissionPercent });
   const { id } = await createEmployee(ctx, cards.createEmployee.body.parse(card));
   if (account && entry) {
-    await insertMembership(db, { user_id: account.id, store_id: storeId, role: entry.role, created_at: now });
+    await insertMember(db, { storeId, userId: account.id, rights: { role: entry.role }, now });
     await writeStore(db, storeId, 0, (tx) => updateEmployee(tx.db, storeId, id, { user_id: account.id }));
   } else if (entry?.by === 'pin') {
     await giveAccess(ctx, id, { role: entry.role, pin: await derivePin(ctx, entry.pin) });

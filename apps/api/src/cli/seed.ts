@@ -6,6 +6,7 @@ import { demoRatesUntil } from '@minipos/db/seed/demo-rates';
 import { addDays, caracasDay, dayBegins } from '@minipos/domain/rates/rates';
 import { sql } from 'kysely';
 import { readConfig } from '#config.ts';
+import { insertMember } from '#db/memberships.ts';
 import { writePlatform, writeStore } from '#db/transaction.ts';
 import { createUser } from '#features/accounts/users/create-user.ts';
 import { findUserByEmail, type UserRow } from '#features/accounts/users/users.queries.ts';
@@ -15,7 +16,6 @@ import { createProduct } from '#features/catalogue/products/create-product.ts';
 import { findRateHistory, saveReading } from '#features/rates/rates.queries.ts';
 import { insertCardOf } from '#features/staff/public.ts';
 import { openStore } from '#features/stores/open-store.ts';
-import { insertMembership } from '#features/stores/stores.queries.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { openServices } from '#services.ts';
 import { seedClients } from './seed-clients.ts';
@@ -126,7 +126,7 @@ for (const demo of demoOwners) {
     const isStaffed = index === 0 || store.storeType === 'service';
     for (const { role, name, email, position } of isStaffed ? demoStaff : []) {
       const { user } = await person(name, `${email}@${domain}`, 'user');
-      await insertMembership(db, { user_id: user.id, store_id: storeId, role, created_at: now });
+      await insertMember(db, { storeId, userId: user.id, rights: { role }, now });
       await writeStore(db, storeId, 0, (tx) => insertCardOf(tx.db, { storeId, userId: user.id, position, now }));
     }
   }

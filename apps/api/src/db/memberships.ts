@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type Permission, type Rights, rolesWith } from '@minipos/domain/people/permissions';
 import type { PlatformRole, StoreRole } from '@minipos/domain/people/roles';
 import { sql } from 'kysely';
@@ -49,4 +50,25 @@ export async function findMembershipNow(
     .where('u.status', '=', 'active')
     .where('u.archived_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Gives a person a place in a store. Somebody who has one already keeps it as it is. */
+export async function insertMember(
+  db: Db,
+  { storeId, userId, rights, now }: { storeId: number; userId: number; rights: Rights; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('memberships')
+    .values({
+      store_id: storeId,
+      user_id: userId,
+      role: rights.role,
+      rights_added: [...(rights.added ?? [])],
+      rights_removed: [...(rights.removed ?? [])],
+      // Anywhere but where it was: a form, or a device, that saw them before they left takes nothing for unchanged.
+      rights_version: randomInt(1, 1_000_000_000),
+      created_at: now,
+    })
+    .onConflict((oc) => oc.columns(['user_id', 'store_id']).doNothing())
+    .execute();
 }

@@ -603,6 +603,18 @@ export interface PlatformSettings {
   is_only: Generated<boolean>;
 }
 
+export interface ProductCosts {
+  average_cost_usd: Numeric;
+  last_at: Timestamp;
+  last_cost_usd: Numeric;
+  last_rate: Numeric | null;
+  last_rate_date: string | null;
+  pool_units: Numeric;
+  pool_value_usd: Numeric;
+  product_id: number;
+  store_id: number;
+}
+
 export interface ProductImages {
   image_id: string;
   position: number;
@@ -643,11 +655,93 @@ export interface ProductStock {
   store_id: number;
 }
 
+export interface PurchaseLines {
+  cost_usd: Numeric;
+  discount_percent: Generated<Numeric>;
+  freight: Numeric;
+  is_exempt: boolean;
+  line: number;
+  net: Numeric;
+  pack_name: string | null;
+  pack_size: Generated<Numeric>;
+  packs: Numeric;
+  product_id: number;
+  product_name: string;
+  purchase_id: number;
+  received_units: Generated<Numeric>;
+  returned_units: Generated<Numeric>;
+  store_id: number;
+  tax: Numeric;
+  tax_rate: Numeric;
+  total: Numeric;
+  total_usd: Numeric;
+  unit_cost: Numeric;
+  units: Numeric;
+  weight_kg: Generated<Numeric>;
+}
+
+export interface Purchases {
+  cancel_reason: string | null;
+  control_number: string | null;
+  created_at: Timestamp;
+  created_by_user_id: number;
+  currency: string;
+  expected_date: string | null;
+  freight: Generated<Numeric>;
+  freight_by: Generated<string>;
+  id: Generated<number>;
+  invoice_number: string | null;
+  is_complete: Generated<boolean>;
+  is_settled: Generated<boolean>;
+  notes: string | null;
+  number: string;
+  payment_days: number;
+  purchase_date: string;
+  rate: Numeric | null;
+  rate_date: string | null;
+  rate_of: string;
+  rate_source: string | null;
+  status: Generated<string>;
+  store_id: number;
+  subtotal: Numeric;
+  supplier_id: number;
+  tax: Numeric;
+  total: Numeric;
+  total_bs: Numeric | null;
+  total_usd: Numeric;
+  updated_at: Timestamp;
+  uuid: string;
+  version: Generated<number>;
+}
+
 export interface RateSourceChecks {
   checked_at: Timestamp;
   problem: string | null;
   source: string;
   succeeded_at: Timestamp | null;
+}
+
+export interface ReceptionLines {
+  cost_usd: Numeric;
+  line: number;
+  owed_usd: Numeric;
+  product_id: number;
+  reception_id: number;
+  store_id: number;
+  units: Numeric;
+}
+
+export interface Receptions {
+  actor_user_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  notes: string | null;
+  owed_usd: Numeric;
+  purchase_id: number;
+  rate: Numeric | null;
+  rate_date: string | null;
+  store_id: number;
+  uuid: string;
 }
 
 export interface RefreshTokens {
@@ -666,6 +760,16 @@ export interface ReportMails {
   user_id: number;
   weekly: boolean | null;
   weekly_sent_for: string | null;
+}
+
+export interface ReportViews {
+  created_at: Timestamp;
+  filters: Json;
+  id: Generated<number>;
+  name: string;
+  report: string;
+  store_id: number;
+  user_id: number;
 }
 
 export interface SaleCorrections {
@@ -834,6 +938,61 @@ export interface StatementLinks {
   token: string;
 }
 
+export interface StockCountEntries {
+  at: Timestamp;
+  corrects: string | null;
+  count_id: number;
+  device_id: string;
+  id: Generated<number>;
+  is_late: boolean;
+  product_id: number;
+  quantity: Numeric | null;
+  recorded_at: Timestamp;
+  round: number;
+  store_id: number;
+  user_id: number;
+  uuid: string;
+}
+
+export interface StockCountLines {
+  cost_usd: Numeric | null;
+  count_id: number;
+  counted: Numeric | null;
+  delta: Numeric | null;
+  expected: Numeric | null;
+  in_scope: Generated<boolean>;
+  is_settled: Generated<boolean>;
+  moment: Timestamp | null;
+  product_id: number;
+  round: Generated<number>;
+  store_id: number;
+}
+
+export interface StockCounts {
+  after_movement_id: number;
+  cancel_reason: string | null;
+  closed_at: Timestamp | null;
+  closed_by_user_id: number | null;
+  department_id: number | null;
+  id: Generated<number>;
+  is_blind: boolean;
+  name: string;
+  number: string;
+  opened_at: Timestamp;
+  opened_by_user_id: number;
+  reviewed_at: Timestamp | null;
+  sample_seed: string | null;
+  sample_size: number | null;
+  scope: string;
+  scope_name: string | null;
+  status: Generated<string>;
+  store_id: number;
+  supplier_id: number | null;
+  uncounted: string | null;
+  uuid: string;
+  version: Generated<number>;
+}
+
 export interface StockMovements {
   actor_user_id: number;
   at: Timestamp;
@@ -853,11 +1012,14 @@ export interface StockMovements {
 export interface StoreClocks {
   audit_hash: Generated<Buffer>;
   audit_seq: Generated<number>;
+  count_number: Generated<number>;
   epoch: string;
   feed_floor: Generated<number>;
+  purchase_number: Generated<number>;
   rev: Generated<number>;
   sale_number: Generated<number>;
   store_id: number;
+  transfer_number: Generated<number>;
 }
 
 export interface Stores {
@@ -908,6 +1070,110 @@ export interface StoreShelves {
   counted_at: Timestamp | null;
   favourites: Generated<string[]>;
   store_id: number;
+}
+
+export interface SupplierMovements {
+  actor_user_id: number;
+  amount_usd: Numeric;
+  at: Timestamp;
+  due_date: string | null;
+  id: Generated<number>;
+  kind: string;
+  reference: string;
+  store_id: number;
+  supplier_id: number;
+  uuid: string;
+}
+
+export interface SupplierPaymentParts {
+  amount_usd: Numeric;
+  payment_id: number;
+  purchase_id: number;
+  store_id: number;
+}
+
+export interface SupplierPayments {
+  actor_user_id: number;
+  amount: Numeric;
+  amount_usd: Numeric;
+  at: Timestamp;
+  bank_code: string | null;
+  chosen: Generated<Json>;
+  currency: string;
+  free_usd: Numeric;
+  id: Generated<number>;
+  method: string;
+  notes: string | null;
+  rate: Numeric | null;
+  rate_date: string | null;
+  rate_source: string | null;
+  reference: string | null;
+  store_id: number;
+  supplier_id: number;
+  uuid: string;
+}
+
+export interface SupplierPaymentUndos {
+  actor_user_id: number;
+  at: Timestamp;
+  payment_id: number;
+  reason: string;
+  store_id: number;
+  uuid: string;
+}
+
+export interface SupplierProducts {
+  last_at: Timestamp | null;
+  last_cost_usd: Numeric | null;
+  last_rate: Numeric | null;
+  pack_name: string | null;
+  pack_size: Generated<Numeric>;
+  product_id: number;
+  store_id: number;
+  supplier_code: string | null;
+  supplier_id: number;
+}
+
+export interface SupplierReturnLines {
+  cost_usd: Numeric;
+  line: number;
+  owed_usd: Numeric;
+  product_id: number;
+  return_id: number;
+  store_id: number;
+  units: Numeric;
+}
+
+export interface SupplierReturns {
+  actor_user_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  owed_usd: Numeric;
+  purchase_id: number;
+  reason: string;
+  store_id: number;
+  uuid: string;
+}
+
+export interface Suppliers {
+  address: string | null;
+  archived_at: Timestamp | null;
+  contact_person: string | null;
+  created_at: Timestamp;
+  credit_limit_usd: Generated<Numeric>;
+  email: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: Generated<string>;
+  name: string;
+  notes: string | null;
+  owed_usd: Generated<Numeric>;
+  payment_days: Generated<number>;
+  phone: string | null;
+  rif: string | null;
+  store_id: number;
+  updated_at: Timestamp;
+  uuid: string;
 }
 
 export interface SyncQuarantine {
@@ -976,6 +1242,69 @@ export interface TimeMarkStrikes {
   struck_by_user_id: number;
 }
 
+export interface TransferLines {
+  barcode: string | null;
+  cost_usd: Numeric;
+  department_name: string;
+  is_exempt: boolean;
+  line: number;
+  price_usd: Numeric;
+  product_id: number | null;
+  product_name: string;
+  product_uuid: string;
+  received_units: Generated<Numeric>;
+  returned_units: Generated<Numeric>;
+  sku: string | null;
+  store_id: number;
+  tax_rate: Numeric;
+  transfer_id: number;
+  unit: string;
+  units: Numeric;
+}
+
+export interface TransferReceptionLines {
+  cost_usd: Numeric;
+  line: number;
+  product_id: number;
+  reception_id: number;
+  store_id: number;
+  units: Numeric;
+}
+
+export interface TransferReceptions {
+  actor_user_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  is_last: boolean;
+  notes: string | null;
+  store_id: number;
+  transfer_id: number;
+  uuid: string;
+}
+
+export interface Transfers {
+  cancel_asked_at: Timestamp | null;
+  cancel_reason: string | null;
+  cancel_user_id: number | null;
+  direction: string;
+  heard_version: Generated<number>;
+  id: Generated<number>;
+  is_complete: Generated<boolean>;
+  notes: string | null;
+  number: string;
+  other_store_id: number;
+  other_store_name: string;
+  request_uuid: string | null;
+  sent_at: Timestamp;
+  sent_by_user_id: number;
+  status: Generated<string>;
+  store_id: number;
+  told_version: Generated<number>;
+  updated_at: Timestamp;
+  uuid: string;
+  version: number;
+}
+
 export interface Users {
   archived_at: Timestamp | null;
   audit_hash: Generated<Buffer>;
@@ -1035,12 +1364,18 @@ export interface DB {
   payments_in_force: PaymentsInForce;
   pickup_orders: PickupOrders;
   platform_settings: PlatformSettings;
+  product_costs: ProductCosts;
   product_images: ProductImages;
   product_stock: ProductStock;
   products: Products;
+  purchase_lines: PurchaseLines;
+  purchases: Purchases;
   rate_source_checks: RateSourceChecks;
+  reception_lines: ReceptionLines;
+  receptions: Receptions;
   refresh_tokens: RefreshTokens;
   report_mails: ReportMails;
+  report_views: ReportViews;
   sale_corrections: SaleCorrections;
   sale_items: SaleItems;
   sale_payments: SalePayments;
@@ -1050,15 +1385,30 @@ export interface DB {
   sales: Sales;
   sessions: Sessions;
   statement_links: StatementLinks;
+  stock_count_entries: StockCountEntries;
+  stock_count_lines: StockCountLines;
+  stock_counts: StockCounts;
   stock_movements: StockMovements;
   store_clocks: StoreClocks;
   store_settings: StoreSettings;
   store_shelves: StoreShelves;
   stores: Stores;
+  supplier_movements: SupplierMovements;
+  supplier_payment_parts: SupplierPaymentParts;
+  supplier_payment_undos: SupplierPaymentUndos;
+  supplier_payments: SupplierPayments;
+  supplier_products: SupplierProducts;
+  supplier_return_lines: SupplierReturnLines;
+  supplier_returns: SupplierReturns;
+  suppliers: Suppliers;
   sync_quarantine: SyncQuarantine;
   sync_receipts: SyncReceipts;
   taxes: Taxes;
   time_mark_strikes: TimeMarkStrikes;
   time_marks: TimeMarks;
+  transfer_lines: TransferLines;
+  transfer_reception_lines: TransferReceptionLines;
+  transfer_receptions: TransferReceptions;
+  transfers: Transfers;
   users: Users;
 }

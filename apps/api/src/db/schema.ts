@@ -1,8 +1,13 @@
 import type { MarkKind } from '@minipos/domain/hours/time-marks';
 import type { Permission } from '@minipos/domain/people/permissions';
 import type { PlatformRole, StoreRole } from '@minipos/domain/people/roles';
+import type { SupplierMethod, SupplierMovementKind } from '@minipos/domain/purchasing/payables';
+import type { FreightSharing } from '@minipos/domain/purchasing/purchase-figures';
+import type { PurchaseState } from '@minipos/domain/purchasing/purchase-states';
 import type { RateSource, SourceProblem, WeekendRule } from '@minipos/domain/rates/rates';
+import type { CountScope, CountState, UncountedRule } from '@minipos/domain/stock/counts/count-states';
 import type { MovementKind, ProductKind, ProductUnit } from '@minipos/domain/stock/stock';
+import type { TransferDirection, TransferState } from '@minipos/domain/stock/transfers';
 import type { BeyondStockRule, ClosedTillRule } from '@minipos/domain/stores/selling-rules';
 import type { Currency, StoreType } from '@minipos/domain/stores/store-types';
 import type { Generated } from 'kysely';
@@ -38,6 +43,24 @@ interface Narrowed {
     { source: Exclude<RateSource, 'manual'>; problem: SourceProblem | null }
   >;
   products: Narrow<Rows['products'], { unit: Generated<ProductUnit>; kind: Generated<ProductKind> }>;
+  suppliers: Narrow<Rows['suppliers'], { kind: Generated<'nacional' | 'internacional'> }>;
+  purchases: Narrow<
+    Rows['purchases'],
+    {
+      status: Generated<PurchaseState>;
+      currency: Currency;
+      freight_by: Generated<FreightSharing>;
+      rate_of: 'today' | 'invoice';
+    }
+  >;
+  supplier_movements: Narrow<Rows['supplier_movements'], { kind: SupplierMovementKind }>;
+  supplier_payments: Narrow<Rows['supplier_payments'], { method: SupplierMethod; currency: Currency }>;
+  stock_counts: Narrow<
+    Rows['stock_counts'],
+    { status: Generated<CountState>; scope: CountScope; uncounted: UncountedRule | null }
+  >;
+  transfers: Narrow<Rows['transfers'], { direction: TransferDirection; status: Generated<TransferState> }>;
+  transfer_lines: Narrow<Rows['transfer_lines'], { unit: ProductUnit }>;
   stock_movements: Narrow<Rows['stock_movements'], { kind: MovementKind }>;
 }
 

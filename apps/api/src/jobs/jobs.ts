@@ -29,6 +29,8 @@ export interface JobData {
   'fold-figures': Record<string, never>;
   'plan-daily-mails': Record<string, never>;
   'plan-weekly-mails': Record<string, never>;
+  'carry-transfer': { storeId: number; uuid: string };
+  'sweep-transfers': Record<string, never>;
   'send-report-mail': { storeId: number; userId: number; kind: 'daily' | 'weekly'; day: string };
 }
 type JobName = keyof JobData;
@@ -53,11 +55,23 @@ const queueNames = [
   'fold-figures',
   'plan-daily-mails',
   'plan-weekly-mails',
+  'carry-transfer',
+  'sweep-transfers',
   'send-report-mail',
 ] as const satisfies JobName[];
 
+interface Patience {
+  expireInSeconds?: number;
+  heartbeatSeconds?: number;
+  retryLimit?: number;
+  retryDelayMax?: number;
+}
+
 // Long work: a worker that stops saying that it is alive is taken for dead, and another one goes on.
-const patience: Partial<Record<JobName, { expireInSeconds: number; heartbeatSeconds: number }>> = {
+const patience: Partial<Record<JobName, Patience>> = {
+  // Goods are on the way: tried for two days, then by the sweep of the night.
+  'carry-transfer': { expireInSeconds: 60, retryLimit: 60, retryDelayMax: 3600 },
+  'sweep-transfers': { expireInSeconds: 3600, heartbeatSeconds: 20 },
   'run-import': { expireInSeconds: 3600, heartbeatSeconds: 20 },
   'run-export': { expireInSeconds: 3600, heartbeatSeconds: 20 },
   'fold-figures': { expireInSeconds: 3600, heartbeatSeconds: 20 },
@@ -69,7 +83,7 @@ const patience: Partial<Record<JobName, { expireInSeconds: number; heartbeatSeco
 const onceForSeconds = 6 * 3600;
 
 // Mails of a whole country go out in an evening: several at a time, and the next as soon as one is done.
-const sideBySide: Partial<Record<JobName, number>> = { 'send-report-mail': 8 };
+const sideBySide: Partial<Record<JobName, number>> = { 'carry-transfer': 4, 'send-report-mail': 8 };
 
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
@@ -126,6 +140,7 @@ export async function openJobs(db: Database, onError: (error: Error) => void): P
       await boss.schedule('sweep-images', '30 4 * * *', {}, { tz: 'America/Caracas' });
       await boss.schedule('sweep-receipts', '0 5 * * *', {}, { tz: 'America/Caracas' });
       await boss.schedule('sweep-exports', '30 5 * * *', {}, { tz: 'America/Caracas' });
+      await boss.schedule('sweep-transfers', '30 2 * * *', {}, { tz: 'America/Caracas' });
       await boss.schedule('fold-figures', '0 3 * * *', {}, { tz: 'America/Caracas' });
       await boss.schedule('plan-daily-mails', '0 21 * * *', {}, { tz: 'America/Caracas' });
       await boss.schedule('plan-weekly-mails', '0 7 * * 1', {}, { tz: 'America/Caracas' });

@@ -90,6 +90,9 @@ describe('who did what in a store', () => {
     expect(today.pagination.total).toBeGreaterThanOrEqual(1);
     expect(await told(staff.owner, { endDate: '2020-01-01' })).toEqual([]);
     expect(await told(staff.owner, { startDate: '2099-01-01' })).toEqual([]);
+    await expect(list(staff.owner)({ startDate: '2026-11-02', endDate: '2026-11-01' })).rejects.toMatchObject({
+      answer: { code: 'VALIDATION', fields: { startDate: 'La fecha inicial es posterior a la final' } },
+    });
   });
 
   it('comes in pages without gaps', async () => {

@@ -11,7 +11,7 @@ import { presentImport } from '#features/catalogue/imports/present-import.ts';
 import type { Person } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { checkFileAs } from '../factories/imports.ts';
-import { createStaffedStore, ownerCtx } from '../factories/stores.ts';
+import { createStaffedStore, ownerCtx, rightsVersion } from '../factories/stores.ts';
 import { createDevice, operation, push } from '../factories/sync.ts';
 import { openTestApp } from '../support/open-test-app.ts';
 
@@ -22,16 +22,13 @@ beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
 });
 
-const setRights = (
-  of: Person,
-  role: StoreRole,
-  rights: { added?: Permission[]; removed?: Permission[] },
-  version = 0,
-) =>
-  test.as(staff.owner.token)(changeRights, {
+const setRights = async (of: Person, role: StoreRole, rights: { added?: Permission[]; removed?: Permission[] }) => {
+  const version = await rightsVersion(test.services, storeId, of);
+  return test.as(staff.owner.token)(changeRights, {
     params: { storeId, userId: of.user.id },
     body: { role, added: [], removed: [], version, ...rights },
   });
+};
 const edit = (person: Person, productId: number, body: products.ProductChanges) =>
   test.as(person.token)(products.updateProduct, { params: { storeId, productId }, body });
 const costOf = async (person: Person, productId: number) =>

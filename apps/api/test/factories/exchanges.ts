@@ -10,7 +10,7 @@ import { currencyOf } from '@minipos/domain/payments/payment-methods';
 import { amountDue, changeDue, type Tender } from '@minipos/domain/payments/tenders';
 import { heldBs, proposeRefund } from '@minipos/domain/sales/refund-money';
 import { refundFigures } from '@minipos/domain/sales/refunds';
-import { soldSoFar } from './random-sales.ts';
+import { soldSoFar } from './random/sales.ts';
 import { chargedSale } from './sales.ts';
 
 /** Units of a sale at four dollars each that come back for others. */

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { caracasDay } from '@minipos/domain/rates/rates';
+import { insertMember } from '#db/memberships.ts';
 import { writeStore } from '#db/transaction.ts';
 import { savePinOf } from '#features/sales/public.ts';
 import { insertEmployee } from '#features/staff/employees/employees.queries.ts';
 import { addTimeMark } from '#features/staff/hours/correct-hours.ts';
 import { insertInvitation } from '#features/staff/invitations/invitations.queries.ts';
-import { insertMembership } from '#features/stores/stores.queries.ts';
 import type { Services } from '#services.ts';
 import type { Person } from './accounts.ts';
 import { addMember, createStore, ownerCtx } from './stores.ts';
@@ -49,7 +49,7 @@ export async function createElsewhere(
   const { db, clock } = services;
   const now = clock();
   const { storeId } = await createStore(services, { owner });
-  await insertMembership(db, { user_id: manager.user.id, store_id: storeId, role: 'manager', created_at: now });
+  await insertMember(db, { storeId, userId: manager.user.id, rights: { role: 'manager' }, now });
   const { user } = await addMember(services, storeId, 'cashier');
   const employee = await writeStore(db, storeId, 0, (tx) =>
     insertEmployee(tx.db, {

@@ -1,12 +1,12 @@
 import type { StoreSettingsFields } from '@minipos/contract/stores/store-settings';
 import type { StoreFields } from '@minipos/contract/stores/stores';
 import { type StoreRole, storeRoles } from '@minipos/domain/people/roles';
+import { insertMember } from '#db/memberships.ts';
 import { readStore, writePlatform } from '#db/transaction.ts';
 import { changeStoreSettings } from '#features/stores/change-store-settings.ts';
 import { openStore } from '#features/stores/open-store.ts';
 import { presentSettings } from '#features/stores/present-store.ts';
 import { findSettings } from '#features/stores/store-settings.queries.ts';
-import { insertMembership } from '#features/stores/stores.queries.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import type { Services } from '#services.ts';
 import { createPerson, type Person } from './accounts.ts';
@@ -40,9 +40,19 @@ export async function createStore(services: Services, options: { owner?: Person;
 
 export async function addMember(services: Services, storeId: number, role: StoreRole): Promise<Person> {
   const person = await createPerson(services);
-  const membership = { user_id: person.user.id, store_id: storeId, role, created_at: services.clock() };
-  await insertMembership(services.db, membership);
+  await insertMember(services.db, { storeId, userId: person.user.id, rights: { role }, now: services.clock() });
   return person;
+}
+
+/** Which state of somebody's rights a form that changes them has seen when it was opened now. */
+export async function rightsVersion({ db }: Services, storeId: number, { user }: Person): Promise<number> {
+  const { rights_version: version } = await db
+    .selectFrom('memberships')
+    .select('rights_version')
+    .where('store_id', '=', storeId)
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 /** A store with one person of every role. */

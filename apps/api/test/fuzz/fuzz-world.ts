@@ -8,7 +8,7 @@ import type { TestApp } from '../support/app.ts';
 import { sampleOf } from '../walk/sample.ts';
 import { createPlatformPeople, createWorld } from '../walk/world.ts';
 
-type Uuids = Record<'product' | 'client' | 'sale' | 'pickup' | 'session', string>;
+type Uuids = Record<'product' | 'client' | 'sale' | 'pickup' | 'session' | 'count', string>;
 
 /** A store with one of everything, and what an operation of a device can name of it. */
 export interface FuzzWorld extends Awaited<ReturnType<typeof createWorld>> {
@@ -36,6 +36,7 @@ export async function createFuzzWorld(test: TestApp): Promise<FuzzWorld> {
       sale: await uuidOf('sales'),
       pickup: await uuidOf('pickup_orders'),
       session: await uuidOf('cash_sessions'),
+      count: await uuidOf('stock_counts'),
     };
   });
   return { ...world, admin, uuids, seq: 0 };
@@ -88,6 +89,8 @@ function dataOf(kind: SyncOperationKind, schema: z.ZodType, uuids: Uuids): Recor
       };
     case 'StockMovement.CREATE':
       return { ...sampleOf(schema), productUuid };
+    case 'CountEntry.CREATE':
+      return { countUuid: uuids.count, productUuid, quantity: 2, corrects: null, round: 0 };
     case 'CashMovement.CREATE':
       return { ...sampleOf(schema), sessionUuid };
     default:

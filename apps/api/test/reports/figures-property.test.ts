@@ -13,8 +13,8 @@ import { cancelSale, refundSale } from '#features/sales/refunds/reverse-sale.ts'
 import { AppError } from '#http/answers/errors.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { bringBackOf, exchangeSale } from '../factories/exchanges.ts';
-import { refundOf } from '../factories/random-refunds.ts';
-import { anyGoods, chargedAtRandom } from '../factories/random-sales.ts';
+import { refundOf } from '../factories/random/refunds.ts';
+import { anyGoods, chargedAtRandom } from '../factories/random/sales.ts';
 import { createRefundShop } from '../factories/refunds.ts';
 import { returnApart } from '../factories/returns.ts';
 import { ownerCtx } from '../factories/stores.ts';

@@ -54,8 +54,10 @@ it('what somebody may not read is not sent', async () => {
   const names = async (token: string) => Object.keys(await ask(shop, token)).toSorted();
   const everyone = ['brands', 'departments', 'lowStock', 'products', 'taxes'];
   const selling = ['clients', 'openIncidents', 'openPickups', 'salesToday'];
-  expect(await names(staff.owner.token)).toEqual([...everyone, ...selling, 'employees', 'openTills'].toSorted());
+  expect(await names(staff.owner.token)).toEqual(
+    [...everyone, ...selling, 'employees', 'openTills', 'suppliers'].toSorted(),
+  );
   expect(await names(staff.cashier.token)).toEqual([...everyone, ...selling, 'openTills'].toSorted());
-  expect(await names(staff.viewer.token)).toEqual([...everyone, ...selling].toSorted());
+  expect(await names(staff.viewer.token)).toEqual([...everyone, ...selling, 'suppliers'].toSorted());
   expect(await names(staff.stock_clerk.token)).toEqual(everyone);
 });

@@ -10,7 +10,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createSale } from '#features/sales/charge/create-sale.ts';
 import type { Person } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
-import { chargedAtRandom } from '../factories/random-sales.ts';
+import { chargedAtRandom } from '../factories/random/sales.ts';
 import { createRefundShop, type RefundShop } from '../factories/refunds.ts';
 import { openTill } from '../factories/sales.ts';
 import { createStore, ownerCtx } from '../factories/stores.ts';
@@ -31,7 +31,7 @@ const keysOf = (report: Report) => report.tables.flatMap(({ columns }) => column
 
 it('costs and margins reach nobody without the right to finances, in figures, columns, rows or totals', async () => {
   await shop.sell({ units: 3 });
-  for (const report of ['general-stats', 'products', 'departments', 'brands', 'inventory'] as const) {
+  for (const report of ['general-stats', 'products', 'departments', 'brands', 'inventory', 'rotation'] as const) {
     const told = JSON.stringify(await ask(report));
     expect(told, report).toMatch(/"(cost|margin)"/);
     const kept = await ask(report, shop.staff.viewer);

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { bringBack, bringBackOf, exchangeSale } from '../factories/exchanges.ts';
-import { anyGoods, chargedAtRandom, randomRate } from '../factories/random-sales.ts';
+import { anyGoods, chargedAtRandom, randomRate } from '../factories/random/sales.ts';
 import { createRefundShop } from '../factories/refunds.ts';
 import { openTill } from '../factories/sales.ts';
 import { createDevice } from '../factories/sync.ts';

@@ -319,6 +319,9 @@ describe('the list of sales', () => {
     expect(await find({})).toEqual([third, second, first]);
     expect(await find({ endDate: yesterday })).toEqual([first]);
     expect(await find({ startDate: today, endDate: today })).toEqual([third, second]);
+    await expect(find({ startDate: today, endDate: yesterday })).rejects.toMatchObject({
+      answer: { code: 'VALIDATION', fields: { startDate: 'La fecha inicial es posterior a la final' } },
+    });
     expect(await find({ saleType: 'credit' })).toEqual([second]);
     expect(await find({ paymentMethod: 'mixed' })).toEqual([third]);
     expect(await find({ employeeId: staff.cashier.user.id })).toEqual([first]);

@@ -1,4 +1,4 @@
-import { changeRights } from '@minipos/contract/staff/rights';
+import { changeRights, listRights } from '@minipos/contract/staff/rights';
 import * as pins from '@minipos/contract/sync/pins';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../factories/accounts.ts';
@@ -7,10 +7,14 @@ import { openTestApp } from '../support/open-test-app.ts';
 
 const test = openTestApp();
 let storeId: number;
+/** Which state of the cashier's rights the form that changes them has seen. */
+let cashierVersion: number;
 let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
 beforeEach(async () => {
   ({ storeId, staff } = await createStaffedStore(test.services));
   await setRights(staff.manager, { rights_added: ['employees.permissions'] });
+  const { data } = await test.as(staff.owner.token)(listRights, { params: { storeId }, query: {} });
+  cashierVersion = data.find(({ userId }) => userId === staff.cashier.user.id)?.version ?? 0;
 });
 
 const setRights = ({ user }: Person, values: { rights_added?: string[]; rights_removed?: string[] }) =>
@@ -47,7 +51,7 @@ const membershipOf = ({ user }: Person, set: string) =>
 const giveRight = () =>
   test.as(staff.manager.token)(changeRights, {
     params: { storeId, userId: staff.cashier.user.id },
-    body: { role: 'cashier', added: ['sales.refund'], removed: [], version: 0 },
+    body: { role: 'cashier', added: ['sales.refund'], removed: [], version: cashierVersion },
   });
 const givePin = () =>
   test.as(staff.manager.token)(pins.setCashierPin, {

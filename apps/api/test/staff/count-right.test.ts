@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listIncidents } from '@minipos/contract/incidents/incidents';
 import * as cash from '@minipos/contract/sales/cash';
-import { changeRights } from '@minipos/contract/staff/rights';
+import { changeRights, listRights } from '@minipos/contract/staff/rights';
 import type { Permission } from '@minipos/domain/people/permissions';
 import type { StoreRole } from '@minipos/domain/people/roles';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -30,11 +30,15 @@ const close = ({ token }: Person) =>
   test.as(token)(cash.closeCashSession, { params: params(), body: { ...count, sales: 0, movements: 0, note: null } });
 const closeLost = ({ token }: Person, counted: object) =>
   test.as(token)(cash.closeLostSession, { params: params(), body: { reason: 'Equipo perdido', ...counted } });
-const take = ({ user }: Person, role: StoreRole, ...removed: Permission[]) =>
-  test.as(staff.owner.token)(changeRights, {
+const take = async ({ user }: Person, role: StoreRole, ...removed: Permission[]) => {
+  const asOwner = test.as(staff.owner.token);
+  const { data } = await asOwner(listRights, { params: { storeId }, query: {} });
+  const version = data.find(({ userId }) => userId === user.id)?.version ?? 0;
+  return asOwner(changeRights, {
     params: { storeId, userId: user.id },
-    body: { role, added: [], removed, version: 0 },
+    body: { role, added: [], removed, version },
   });
+};
 const incidents = async () =>
   (await test.as(staff.owner.token)(listIncidents, { params: { storeId } })).data.map(({ kind }) => kind);
 const forbidden = { status: 403, answer: { code: 'FORBIDDEN' } };

@@ -6,7 +6,7 @@ import * as stores from '@minipos/contract/stores/stores';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
-import { addMember, createStore } from '../factories/stores.ts';
+import { addMember, createStaffedStore, createStore } from '../factories/stores.ts';
 import type { TestApp } from '../support/app.ts';
 import { openTestApp } from '../support/open-test-app.ts';
 
@@ -245,5 +245,37 @@ describe('settings', () => {
     await expect(
       test.as(owner.token)(settings.updateStoreSettings, { params: { storeId }, body: { ...body, igtfEnabled: true } }),
     ).rejects.toMatchObject({ answer: { fields: { igtfEnabled: 'Solo un contribuyente especial percibe el IGTF' } } });
+  });
+});
+
+describe('[stores.view] with what the owner signs in', () => {
+  it('is told to who may see the data of the store, and to nobody else who works there', async () => {
+    const { storeId, staff } = await createStaffedStore(test.services);
+    const { email, username, full_name: fullName } = staff.owner.user;
+    const told = { ownerName: fullName, ownerEmail: email, user: { fullName, username, email } };
+    const untold = { ownerName: fullName, ownerEmail: null, user: { fullName, username: null, email: null } };
+    for (const [role, expected] of [
+      ['owner', told],
+      ['manager', told],
+      ['viewer', told],
+      ['cashier', untold],
+      ['assistant', untold],
+      ['stock_clerk', untold],
+    ] as const) {
+      const call = test.as(staff[role].token);
+      const { data: list } = await call(stores.listStores, {});
+      expect(list, role).toMatchObject([{ id: storeId, ...expected }]);
+      expect((await call(stores.getStore, { params: { storeId } })).data, role).toMatchObject(expected);
+    }
+  });
+
+  it('is not found out by searching for it, the name of the store and of its owner are', async () => {
+    const { storeId, staff } = await createStaffedStore(test.services);
+    const find = async (search: string) =>
+      (await test.as(staff.cashier.token)(stores.listStores, { query: { search } })).data.map(({ id }) => id);
+    expect(await find(staff.owner.user.email ?? '')).toEqual([]);
+    expect(await find(staff.owner.user.full_name)).toEqual([storeId]);
+    const all = await test.as(admin.token)(stores.listStores, { query: { search: staff.owner.user.email ?? '' } });
+    expect(all.data).toMatchObject([{ id: storeId, ownerEmail: staff.owner.user.email }]);
   });
 });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../factories/accounts.ts';
 import { createPerson } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
-import { createStaffedStore } from '../factories/stores.ts';
+import { createStaffedStore, rightsVersion } from '../factories/stores.ts';
 import { createDevice, createIncident, operation, push } from '../factories/sync.ts';
 import { openTestApp } from '../support/open-test-app.ts';
 
@@ -28,15 +28,10 @@ const snapshot = async (person: Person, table: (typeof calls.snapshotTables)[num
 const tablesOf = (changes: calls.Change[]) => new Set(changes.map(({ table }) => table));
 const scopeOf = async (person: Person) => (await snapshot(person, 'departments')).scope;
 
-let versions: Record<number, number> = {};
-beforeEach(() => {
-  versions = {};
-});
-async function change({ user }: Person, wanted: Pick<RightsChange, 'role'> & Partial<RightsChange>) {
-  const version = versions[user.id] ?? 0;
+async function change(person: Person, wanted: Pick<RightsChange, 'role'> & Partial<RightsChange>) {
+  const version = await rightsVersion(test.services, storeId, person);
   const body = { added: [], removed: [], version, ...wanted };
-  const { data } = await test.as(staff.owner.token)(changeRights, { params: { storeId, userId: user.id }, body });
-  versions[user.id] = data.version;
+  await test.as(staff.owner.token)(changeRights, { params: { storeId, userId: person.user.id }, body });
 }
 
 describe('[SYNC-21] clients and incidents', () => {

@@ -33,7 +33,9 @@ export function bodyOf(endpoint: Endpoint, ids: Ids): Record<string, unknown> {
   const proof = 'proof' in sample ? { proof: { generation: 1, mac: ids.pinMac } } : {};
   // Something of today: what happened long ago cannot be added any more.
   const moment = 'at' in sample ? { at: ids.at } : {};
-  return { ...sample, ...namedIn(sample, ids), ...key, ...proof, ...moment };
+  // The rights of the person of the ids, changed as they are now.
+  const rights = 'added' in sample ? { version: ids.rightsVersion } : {};
+  return { ...sample, ...namedIn(sample, ids), ...key, ...proof, ...moment, ...rights };
 }
 
 /** The signature of the device of the ids, where the endpoint takes one. */
@@ -49,8 +51,14 @@ function namedIn(sample: Record<string, unknown>, ids: Ids): Record<string, unkn
   const named = Object.keys(sample).filter(
     (field) => (field.endsWith('Id') || namedInBodies.includes(field)) && typeof sample[field] === typeof ids[field],
   );
-  return Object.fromEntries(named.map((field) => [field, ids[field]]));
+  // The lines of a document name things, too.
+  const lists = Object.entries(sample).flatMap(([field, list]) =>
+    Array.isArray(list) && list.every(isObject) ? [[field, list.map((one) => ({ ...one, ...namedIn(one, ids) }))]] : [],
+  );
+  return Object.fromEntries([...lists, ...named.map((field) => [field, ids[field]])]);
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** What the query of an endpoint cannot do without, and what it gives an example for. */
 function queryOf(endpoint: Endpoint): Record<string, string> {

@@ -4,6 +4,7 @@ import { apiPrefix } from '@minipos/contract/core/prefix';
 import { rolePermissions } from '@minipos/domain/people/permissions';
 import { platformRoles, storeRoles } from '@minipos/domain/people/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createReportView } from '../factories/reports.ts';
 import { fingerprint } from '../support/fingerprint.ts';
 import { formWith } from '../support/forms.ts';
 import { openTestApp } from '../support/open-test-app.ts';
@@ -160,8 +161,11 @@ describe('a role inside the matrix is let through', () => {
   );
   it.each(grants)('$role: $name', async ({ role, ...call }) => {
     // What only reads leaves the world as it was.
-    const { ids, staff } = call.endpoint.method === 'GET' ? home : await createWorld(test);
-    const answer = await callWith(test, call, { ids, token: staff[role].token });
+    const { ids, staff, storeId } = call.endpoint.method === 'GET' ? home : await createWorld(test);
+    // A view is its person's alone.
+    const own = call.path.includes(':viewId') ? await createReportView(test.services, storeId, staff[role]) : null;
+    const named = own ? { ...ids, viewId: own.id } : ids;
+    const answer = await callWith(test, call, { ids: named, token: staff[role].token });
     expect(call.endpoint.download ? { success: true } : answer.json()).toMatchObject({ success: true });
     expect(answer.statusCode).toBe(call.endpoint.status);
   });

@@ -8,6 +8,7 @@ import type { Person } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { createClient } from '../factories/clients.ts';
 import { type Place, provedBy } from '../factories/proofs.ts';
+import { countEntry, createCount } from '../factories/stock/counts.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
 import type { TestApp } from '../support/app.ts';
@@ -17,6 +18,7 @@ export const kinds: Record<SyncOperationKind, { permission: Permission; isFact: 
   'Product.CREATE': { permission: 'products.create', isFact: false, hasAudit: true },
   'Product.UPDATE': { permission: 'products.edit', isFact: false, hasAudit: true },
   'StockMovement.CREATE': { permission: 'products.inventory', isFact: true, hasAudit: true },
+  'CountEntry.CREATE': { permission: 'products.inventory', isFact: true, hasAudit: false },
   'Client.CREATE': { permission: 'clients.create', isFact: false, hasAudit: true },
   'Client.UPDATE': { permission: 'clients.edit', isFact: false, hasAudit: true },
   'ClientPayment.CREATE': { permission: 'sales.create', isFact: true, hasAudit: true },
@@ -69,7 +71,8 @@ export async function createOperationWorld(test: TestApp) {
       select store_id, user_id, 'x', 600000, 'x', ${generation}, 6, user_id, 1000000 + user_id, now() - interval '1 day'
       from memberships where store_id = ${storeId}; commit`),
   );
-  return { storeId, staff, outsider, till, other, retired, product, client, sessionUuid };
+  const countUuid = (await createCount(services, storeId, staff.owner)).uuid;
+  return { storeId, staff, outsider, till, other, retired, product, client, sessionUuid, countUuid };
 }
 export type OperationWorld = Awaited<ReturnType<typeof createOperationWorld>>;
 
@@ -90,6 +93,8 @@ export async function operationOf(test: TestApp, world: OperationWorld, kind: Sy
       return next({ name: `Otro ${count}` }, product.uuid);
     case 'StockMovement.CREATE':
       return next({ productUuid: product.uuid, operation: 'add', quantity: 1, reason: 'Conteo' });
+    case 'CountEntry.CREATE':
+      return next(countEntry({ countUuid: world.countUuid, productUuid: product.uuid, quantity: 1 }).data);
     case 'Client.CREATE':
       return next({ firstName: `Cliente ${count}` });
     case 'Client.UPDATE':

@@ -31,6 +31,12 @@ const alsoNeeded: Readonly<Record<string, Permission[]>> = {
   'employeeFiles.importEmployeeFile': ['employees.edit'],
   'commissions.exportCommissions': ['reports.export'],
   ...Object.fromEntries(
+    ['reopenCount', 'recountProduct', 'approveCount', 'cancelCount'].map((name) => [
+      `counts.${name}`,
+      ['products.inventory'] satisfies Permission[],
+    ]),
+  ),
+  ...Object.fromEntries(
     ['uploadImport', 'previewImport', 'startImport', 'undoImport'].map((name) => [
       `imports.${name}`,
       ['products.edit', 'products.inventory'] satisfies Permission[],

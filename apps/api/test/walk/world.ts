@@ -8,10 +8,14 @@ import { createSaleExport } from '../factories/exports.ts';
 import { createImage } from '../factories/images.ts';
 import { checkFile, importFile } from '../factories/imports.ts';
 import { pinProvedBy } from '../factories/proofs.ts';
+import { createPurchase, createReceived, createSupplier, createSupplierPayment } from '../factories/purchasing.ts';
 import { createManualRate, createWaitingRate } from '../factories/rates.ts';
+import { createReportView } from '../factories/reports.ts';
 import { createSale, openTill } from '../factories/sales.ts';
 import { createElsewhere, createInvitedEmployee, createPin, createTimeMark } from '../factories/staff.ts';
-import { createStaffedStore } from '../factories/stores.ts';
+import { createCount, createReviewed } from '../factories/stock/counts.ts';
+import { createTransfers } from '../factories/stock/transfers.ts';
+import { createStaffedStore, rightsVersion } from '../factories/stores.ts';
 import { createDevice, createIncident, createQuarantined, deviceOf } from '../factories/sync.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Ids } from './calls.ts';
@@ -36,6 +40,10 @@ export async function createWorld({ services }: TestApp) {
   const sale = await createSale(services, storeId, staff.owner, { productUuid: product.uuid, orderType: 'pickup' });
   const till = await createDevice(services, storeId, staff.owner);
   await createPin(services, storeId, staff.cashier);
+  // From another supplier than the one of the ids, which may then be archived.
+  const seller = await createSupplier(services, storeId, staff.owner);
+  const ordered = { supplierId: seller.id, productId: product.id };
+  const partly = await createReceived(services, storeId, staff.owner, 5);
   const pinPlace = { storeId, deviceId: device.id, generation: 1 };
   const ids: Ids = {
     storeId,
@@ -48,6 +56,14 @@ export async function createWorld({ services }: TestApp) {
     publicKey: (await deviceOf(device.id)).publicKey,
     clientId: (await createClient(services, storeId, staff.owner)).id,
     otherClientId: (await createClient(services, storeId, staff.owner, { firstName: 'Anita' })).id,
+    supplierId: (await createSupplier(services, storeId, staff.owner)).id,
+    purchaseId: (await createPurchase(services, storeId, staff.owner, ordered)).id,
+    partlyReceivedId: partly.id,
+    receivedId: partly.id,
+    supplierPaymentId: (await createSupplierPayment(services, storeId, staff.owner)).id,
+    countId: (await createCount(services, storeId, staff.owner)).id,
+    reviewedCountId: (await createReviewed(services, storeId, staff.owner)).id,
+    ...(await createTransfers(services, storeId, { owner: staff.owner, others: Object.values(staff) })),
     incidentId: await createIncident(services, storeId),
     quarantinedId: await createQuarantined(services, storeId, device.id),
     imageUrl: image.url,
@@ -59,6 +75,7 @@ export async function createWorld({ services }: TestApp) {
     pickupId: sale.pickupId,
     cashSessionId: (await openTill(services, storeId, staff.owner, till.id)).id,
     userId: staff.cashier.user.id,
+    rightsVersion: await rightsVersion(services, storeId, staff.cashier),
     pinMac: (await pinProvedBy(services, staff.cashier, pinPlace, samplePin)).mac,
     employeeId: (await createInvitedEmployee(services, storeId, staff.owner)).id,
     ...(await createElsewhere(services, staff)),
@@ -68,6 +85,7 @@ export async function createWorld({ services }: TestApp) {
     rateId: await createWaitingRate(services),
     sessionId: staff.cashier.sessionId,
     report: 'sales',
+    viewId: (await createReportView(services, storeId, staff.owner)).id,
   };
   return { storeId, staff, ids };
 }

@@ -1,10 +1,12 @@
 import { activityNav } from '#features/activity/nav.ts';
 import { catalogueActions, catalogueNav } from '#features/catalogue/nav.ts';
 import { clientNav } from '#features/clients/nav.ts';
+import { purchasingNav } from '#features/purchasing/nav.ts';
 import { rateNav } from '#features/rates/nav.ts';
 import { reportActions, reportNav } from '#features/reports/nav.ts';
 import { saleNav } from '#features/sales/nav.ts';
 import { staffNav } from '#features/staff/nav.ts';
+import { stockNav } from '#features/stock/nav.ts';
 import { storeActions, storeNav } from '#features/stores/nav.ts';
 import { syncNav } from '#features/sync/nav.ts';
 import { tillActions, tillNav } from '#features/till/nav.ts';
@@ -15,6 +17,8 @@ const nav = [
   ...saleNav,
   ...clientNav,
   ...catalogueNav,
+  ...purchasingNav,
+  ...stockNav,
   ...rateNav,
   ...reportNav,
   ...syncNav,

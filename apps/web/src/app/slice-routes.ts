@@ -3,9 +3,11 @@ import { accountRoutes } from '#features/accounts/routes.ts';
 import { activityRoutes } from '#features/activity/routes.ts';
 import { catalogueRoutes } from '#features/catalogue/routes.ts';
 import { clientRoutes } from '#features/clients/routes.ts';
+import { purchasingRoutes } from '#features/purchasing/routes.ts';
 import { rateRoutes } from '#features/rates/routes.ts';
 import { reportRoutes } from '#features/reports/routes.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
+import { stockRoutes } from '#features/stock/routes.ts';
 import { storeRoutes } from '#features/stores/routes.ts';
 import { syncRoutes } from '#features/sync/routes.ts';
 import { tillRoutes } from '#features/till/routes.ts';
@@ -18,6 +20,8 @@ const screens = [
   ...tillRoutes,
   ...catalogueRoutes,
   ...clientRoutes,
+  ...purchasingRoutes,
+  ...stockRoutes,
   ...rateRoutes,
   ...reportRoutes,
   ...staffRoutes,

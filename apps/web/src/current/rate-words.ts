@@ -1,5 +1,6 @@
 import type { CurrentRate } from '@minipos/contract/rates/rates';
 import { addDays, caracasDay, coversDay, type SourceProblem } from '@minipos/domain/rates/rates';
+import { weekdayOf } from '@minipos/domain/text/hours';
 import { formatRelative } from '#lib/format-relative.ts';
 
 export { rateSourceLabels as sourceWords } from '@minipos/domain/rates/rates';
@@ -12,13 +13,11 @@ export const problemWords: Readonly<Record<SourceProblem, string>> = {
   implausible: 'Publicó un valor imposible, que se descartó',
 };
 
-const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
-
 /** `desde mañana`, `desde el lunes 16/11`. */
 export function sinceWords(day: string, now: Date): string {
   if (day === addDays(caracasDay(now), 1)) return 'desde mañana';
   const [, month, date] = day.split('-');
-  return `desde el ${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]} ${date}/${month}`;
+  return `desde el ${weekdayOf(day)} ${date}/${month}`;
 }
 
 /** How fresh it is, in words; why it is stale when it is. */

@@ -28,11 +28,20 @@ export function quantityText(thousandths: number, unit: ProductUnit = 'unit'): s
 /** After a quantity; nothing for units. */
 export const unitSign = (unit: ProductUnit): string => unitSigns[unit];
 
+/** `6`, `0,750 kg`. */
+export const muchText = (thousandths: number, unit: ProductUnit): string =>
+  `${quantityText(thousandths, unit)} ${unitSigns[unit]}`.trimEnd();
+
+/** What is said of a line that goods come back from, at the till and in the office. */
+export const backWords = {
+  restocked: 'Vuelve al inventario',
+  left: (thousandths: number, unit: ProductUnit) => `quedan ${muchText(thousandths, unit)}`,
+  apart: (thousandths: number, unit: ProductUnit) => `${muchText(thousandths, unit)} en otra devolución`,
+};
+
 /** What the order takes more of than was counted: it is sold, and somebody counts it later. */
 export const beyondStockText = (onHand: number, unit: ProductUnit): string =>
-  onHand <= 0
-    ? 'Sin existencia según el sistema'
-    : `Solo ${`${quantityText(onHand, unit)} ${unitSigns[unit]}`.trim()} según el sistema`;
+  onHand <= 0 ? 'Sin existencia según el sistema' : `Solo ${muchText(onHand, unit)} según el sistema`;
 
 /** `$1,25 c/u`, `$6,80 / kg`. */
 export const priceText = (cents: number, unit: ProductUnit): string =>

@@ -77,6 +77,23 @@ describe('useSession', () => {
     expect(result.current).toEqual({ status: 'signed-in', user: carmen });
   });
 
+  it('keeps who signed in meanwhile: the answer about who was here before came too late', async () => {
+    const ana = samplePerson({ id: carmen.id + 1, fullName: 'Ana' });
+    acceptSession(carmen, 't1');
+    answer({
+      '/auth/profile': () => {
+        localStorage.clear();
+        elsewhere(() => localStorage.setItem('token', 't2'));
+        return Response.json({ success: true, user: carmen });
+      },
+    });
+    await reloadOwnUser();
+    expect(sessionState.get()).toEqual({ status: 'loading', user: null });
+    acceptSession(ana, 't2');
+    updateOwnUser({ ...carmen, fullName: 'Carmen' });
+    expect(sessionState.get().user).toEqual(ana);
+  });
+
   it('does not trust what it cannot read', () => {
     const { result } = renderHook(() => useSession());
     for (const damaged of ['{', 'null', '{"user":{"id":"7"}}']) {

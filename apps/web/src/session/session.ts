@@ -3,7 +3,7 @@ import { ApiError } from '@minipos/contract/core/client';
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '#lib/device-storage.ts';
 import { api } from './api.ts';
-import { type SessionState, sessionState } from './session-state.ts';
+import { readToken, type SessionState, sessionState } from './session-state.ts';
 
 const unsentSignOut = 'minipos-unsent-sign-out';
 const farewellPatience = 4000;
@@ -61,12 +61,16 @@ export async function sendSignOut(): Promise<void> {
 
 /** The person's own data changed: keeps every screen and tab in step. */
 export function updateOwnUser(user: OwnUser): void {
-  sessionState.setUser(user);
+  // What arrives late for who was here before changes nothing for who is here now.
+  if (sessionState.get().user?.id === user.id) sessionState.setUser(user);
 }
 
 /** Asks the server who this is and where they work. */
 export async function reloadOwnUser(): Promise<OwnUser> {
+  const asked = readToken();
   const { user } = await api(profile, {});
-  if (sessionState.get().status !== 'signed-out') updateOwnUser(user);
+  // Somebody else may have signed in meanwhile, in another tab: the answer is not about them. A renewed token is of the same person.
+  if (readToken() !== asked) updateOwnUser(user);
+  else if (sessionState.get().status !== 'signed-out') sessionState.setUser(user);
   return user;
 }

@@ -21,7 +21,11 @@ export type ActivityTold = z.infer<typeof told>;
 export const recordKinds = [
   'sale',
   'client',
+  'supplier',
+  'purchase',
+  'transfer',
   'product',
+  'count',
   'department',
   'brand',
   'tax',

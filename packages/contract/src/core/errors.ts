@@ -1,4 +1,8 @@
+import { countErrors } from './count-errors.ts';
+import { purchaseErrors } from './purchase-errors.ts';
+import { reportErrors } from './report-errors.ts';
 import { saleErrors } from './sale-errors.ts';
+import { transferErrors } from './transfer-errors.ts';
 import { unexpectedError } from './unexpected-error.ts';
 
 /** Every error the API answers: a stable code for programs, a status, and the Spanish text people read. */
@@ -159,10 +163,11 @@ export const errorCatalogue = {
   },
   CLIENT_MERGED: { status: 409, message: 'Esta ficha se unió con otra. Haz el cambio en la ficha que quedó.' },
   CLIENT_MERGE_SELF: { status: 422, message: 'Elige otro cliente: una ficha no se une consigo misma.' },
+  ...purchaseErrors,
+  ...countErrors,
+  ...transferErrors,
   PAYMENT_DOES_NOT_ADD_UP: { status: 422, message: 'Los montos del pago no cuadran.' },
   ...saleErrors,
-  PICKUP_NOT_FOUND: { status: 404, message: 'Pedido de recogida no encontrado' },
-  PICKUP_MOVE_REFUSED: { status: 409, message: 'El pedido ya no está en un estado que permita este cambio.' },
   CASH_SESSION_NOT_FOUND: { status: 404, message: 'Caja no encontrada' },
   CASH_SESSION_OPEN: { status: 409, message: 'Este equipo ya tiene una caja abierta. Ciérrala antes de abrir otra.' },
   CASH_SESSION_CLOSED: { status: 409, message: 'Esta caja ya fue cerrada.' },
@@ -218,12 +223,7 @@ export const errorCatalogue = {
   },
   MANUAL_RATE_NOT_FOUND: { status: 404, message: 'Tasa manual no encontrada' },
   WAITING_RATE_NOT_FOUND: { status: 404, message: 'Esta tasa ya no espera confirmación' },
-  EXPORT_NOT_FOUND: { status: 404, message: 'Archivo no encontrado. Los archivos se guardan 7 días.' },
-  EXPORT_NOT_READY: { status: 409, message: 'El archivo todavía no está listo.' },
-  EXPORTS_IN_PROGRESS: {
-    status: 409,
-    message: 'Ya se están preparando tres archivos de esta tienda. Espera a que termine uno.',
-  },
+  ...reportErrors,
   IMPORT_NOT_FOUND: { status: 404, message: 'Importación no encontrada' },
   IMPORT_FILE_UNREADABLE: {
     status: 422,

@@ -73,4 +73,6 @@ export const saleErrors = {
     status: 409,
     message: 'Alguien corrigió los pagos de esta venta mientras tanto. Revisa cómo quedaron antes de cambiarlos.',
   },
+  PICKUP_NOT_FOUND: { status: 404, message: 'Pedido de recogida no encontrado' },
+  PICKUP_MOVE_REFUSED: { status: 409, message: 'El pedido ya no está en un estado que permita este cambio.' },
 } as const;

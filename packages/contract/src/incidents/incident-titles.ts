@@ -32,5 +32,6 @@ export const incidentTitles: Readonly<Record<IncidentKind, string>> = {
   sale_without_session: 'Se vendió con la caja cerrada',
   return_unmatched: 'Una devolución no coincide con su venta',
   return_doubtful: 'Una devolución hay que revisarla',
+  transfer_difference: 'De un traslado llegó otra cantidad',
   quarantined: 'Llegó una operación que no se pudo leer o guardar',
 };

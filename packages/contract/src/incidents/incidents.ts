@@ -35,6 +35,7 @@ export const incidentKinds = [
   'sale_without_session',
   'return_unmatched',
   'return_doubtful',
+  'transfer_difference',
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 

@@ -14,6 +14,7 @@ export const hubFigures = z.object({
   brands: z.int(),
   taxes: z.int(),
   clients: z.object({ count: z.int(), debtUSD: z.number() }).optional(),
+  suppliers: z.int().optional(),
   /** Those who work in the store now. */
   employees: z.int().optional(),
   openIncidents: z.int().optional(),

@@ -4,7 +4,7 @@ import { dataAnswer, endpoint, fileAnswer } from '#core/endpoint.ts';
 import { day, instant, pathId } from '#core/fields.ts';
 
 /** How a value of a column is written. */
-const valueKinds = ['text', 'day', 'instant', 'count', 'quantity', 'usd', 'bs', 'percent'] as const;
+const valueKinds = ['text', 'day', 'instant', 'count', 'quantity', 'usd', 'bs', 'rate', 'percent'] as const;
 export type ValueKind = (typeof valueKinds)[number];
 
 const cell = z.union([z.string(), z.number(), z.null()]);
@@ -47,7 +47,7 @@ const report = z.object({
   report: z.enum(reportKinds),
   /** Null for what is told as it stands now. */
   period: period.nullable(),
-  /** As many days right before; a period that ends today is compared up to the same hour. Null where nothing is compared. */
+  /** As many days right before, or the same days a year before; a period that ends today is compared up to the same hour. Null where nothing is compared. */
   before: period.nullable(),
   /** The figures contain every fact that had arrived by then. */
   asOf: instant,
@@ -60,7 +60,8 @@ const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-const sorts = ['net', 'units'] as const;
+export const sorts = ['net', 'units'] as const;
+export const comparisons = ['before', 'year'] as const;
 
 const asked = {
   /** Days of Caracas, both included, at most 400. Left out: from the first of the month until today. */
@@ -68,6 +69,8 @@ const asked = {
   endDate: day.optional(),
   /** Products by what they brought or by how many were sold. */
   sort: z.enum(sorts).default('net'),
+  /** Beside as many days right before, or the same days a year before. */
+  compare: z.enum(comparisons).default('before'),
 };
 
 export const getReport = endpoint({

@@ -9,8 +9,7 @@ const sold = z.object({
   /** What was sold less what came back; bolívares at the rate of each sale. */
   totalUSD: z.number(),
   totalBs: z.number(),
-  /** Sales of today of which something is left, and what one of them brings; null when there is none. */
-  standingSales: z.int(),
+  /** What a sale was charged on average; null when there is none. */
   averageUSD: z.number().nullable(),
   /** The day before up to the same minute. */
   yesterdayByNow: z.object({ sales: z.int(), totalUSD: z.number() }),

@@ -1,5 +1,5 @@
 import { orderTypes } from '@minipos/domain/orders/order-types';
-import { paymentMethodCodes } from '@minipos/domain/payments/payment-methods';
+import { saleMethods } from '@minipos/domain/payments/payment-methods';
 import { rateSources } from '@minipos/domain/rates/rates';
 import { saleStatuses } from '@minipos/domain/sales/sale-status';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ export const saleSummary = z.object({
   orderTypeId: z.int(),
   status: z.enum(saleStatuses),
   /** The one method, or mixed. */
-  paymentMethod: z.enum([...paymentMethodCodes, 'mixed']),
+  paymentMethod: z.enum(saleMethods),
   paymentType: z.enum(['immediate', 'credit']),
   creditUSD: z.number(),
   subtotalUSD: z.number(),

@@ -1,5 +1,5 @@
 import { pickupStates } from '@minipos/domain/orders/pickup';
-import { paymentMethodCodes } from '@minipos/domain/payments/payment-methods';
+import { paymentMethodCodes, saleMethods } from '@minipos/domain/payments/payment-methods';
 import { receiptPapers } from '@minipos/domain/sales/receipt-papers';
 import { saleStatuses } from '@minipos/domain/sales/sale-status';
 import { movementKinds, productUnits } from '@minipos/domain/stock/stock';
@@ -128,7 +128,7 @@ const saleFilter = {
   /** The same as `employeeId`. */
   userId: pathId.optional(),
   saleType: z.enum(['immediate', 'credit']).optional(),
-  paymentMethod: z.enum([...paymentMethodCodes, 'mixed']).optional(),
+  paymentMethod: z.enum(saleMethods).optional(),
   status: z.enum(saleStatuses).optional(),
 };
 

@@ -21,8 +21,9 @@ export const store = z.object({
   approvedAt: instant.nullable(),
   createdAt: instant,
   ownerName: z.string(),
-  ownerEmail: z.string(),
-  user: z.object({ fullName: z.string(), username: z.string(), email: z.string() }),
+  /** What the owner signs in with: null for who may not see the store's data (`stores.view`). */
+  ownerEmail: z.string().nullable(),
+  user: z.object({ fullName: z.string(), username: z.string().nullable(), email: z.string().nullable() }),
 });
 export type Store = z.infer<typeof store>;
 

@@ -6,6 +6,7 @@ import { clientOperations } from '#clients/operations.ts';
 import { operation } from '#operations/operation.ts';
 import { saleOperations } from '#sales/operations.ts';
 import { staffOperations } from '#staff/operations.ts';
+import { stockOperations } from '#stock/operations.ts';
 
 export { type SaleFact, saleFact } from '#sales/sale-fact.ts';
 
@@ -18,6 +19,7 @@ export const syncOperation = z.discriminatedUnion('kind', [
   ...clientOperations,
   ...saleOperations,
   ...staffOperations,
+  ...stockOperations,
   operation('Operation.DISCARD', discard),
 ]);
 export type SyncOperation = z.output<typeof syncOperation>;

@@ -5,6 +5,7 @@ import {
   paymentMethod,
   paymentMethodCodes,
   paymentMethods,
+  saleMethodLabel,
   storeMethodCodes,
   tenderLabel,
 } from './payment-methods.ts';
@@ -43,6 +44,7 @@ describe('the catalogue of payment methods', () => {
   it('every code finds its method, an unknown one throws', () => {
     for (const code of paymentMethodCodes) expect(paymentMethod(code).code).toBe(code);
     expect(() => paymentMethod('mixed' as PaymentMethodCode)).toThrow(RangeError);
+    expect((['mixed', 'none', 'card'] as const).map(saleMethodLabel)).toEqual(['Mixto', 'Sin pago', 'Punto de venta']);
     expect(() => paymentMethod('constructor' as PaymentMethodCode)).toThrow(RangeError);
   });
 });

@@ -84,3 +84,12 @@ export const bankReference = (paid: { method: PaymentMethodCode; reference: stri
 
 /** Ways of paying whose bank is noted with the reference. */
 export const asksForBank = (code: PaymentMethodCode): boolean => code === 'mobile_payment' || code === 'transfer';
+
+/** How a sale was paid: by one method, by several, or not at all, since it cost nothing. */
+export const saleMethods = [...paymentMethodCodes, 'mixed', 'none'] as const;
+export type SaleMethod = (typeof saleMethods)[number];
+
+export function saleMethodLabel(method: SaleMethod): string {
+  if (method === 'none') return 'Sin pago';
+  return method === 'mixed' ? 'Mixto' : paymentMethod(method).label;
+}

@@ -5,14 +5,18 @@ export const reportKinds = [
   'general-stats',
   'sales',
   'hours',
+  'stores',
   'products',
   'departments',
   'brands',
   'sellers',
   'payment-methods',
   'taxes',
+  'sales-book',
+  'rates',
   'clients',
   'inventory',
+  'rotation',
   'daily-close',
   'receivables',
 ] as const;
@@ -22,20 +26,30 @@ export const reportLabels: Readonly<Record<ReportKind, string>> = {
   'general-stats': 'General',
   sales: 'Ventas',
   hours: 'Por hora y día',
+  stores: 'Comparar tiendas',
   products: 'Productos',
   departments: 'Por departamento',
   brands: 'Por marca',
   sellers: 'Por vendedor',
   'payment-methods': 'Método y moneda',
   taxes: 'Impuestos',
+  'sales-book': 'Libro de ventas',
+  rates: 'Tasa en el período',
   clients: 'Clientes',
   inventory: 'Inventario',
+  rotation: 'Rotación y ABC',
   'daily-close': 'Cierre diario',
   receivables: 'Por cobrar',
 };
 
+/** Those that stand beside another period. */
+export const isCompared = (kind: ReportKind): boolean => kind === 'general-stats' || kind === 'stores';
+
 /** Those that tell how things stand now, whatever the period. */
 export const isOfNow = (kind: ReportKind): boolean => kind === 'inventory' || kind === 'receivables';
+
+/** The most days a report is read of at once, where it is fewer than of others: a book has a row for each paper and is kept by month. */
+export const mostDaysOf = (kind: ReportKind): number | undefined => (kind === 'sales-book' ? 31 : undefined);
 
 /**
  * Whoever works at a till that is counted blind would read its notes off the store's money; those who may see notes, or whose work
@@ -58,6 +72,7 @@ export function mayReadReport(actor: Actor, storeId: number, kind: ReportKind): 
     case 'receivables':
       return can(actor, storeId, 'clients.view');
     case 'clients':
+    case 'sales-book':
       return can(actor, storeId, 'clients.view') && seesStoreMoney(actor, storeId);
     case 'daily-close':
       return can(actor, storeId, 'reports.financial');

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  dayRangeProblem,
   daysIn,
   maxPeriodDays,
   periodBefore,
   periodPresets,
   periodProblem,
+  periodsOf,
   presetPeriod,
   readTypedDay,
+  reportPresets,
+  sameDaysLastYear,
 } from './period.ts';
 import { addDays } from './rates.ts';
 
@@ -24,13 +28,40 @@ describe('a preset', () => {
     ]);
   });
 
+  it.each([
+    ['2026-03-01', '2026-01-01', '2025-10-01', '2025-12-31'],
+    ['2026-04-01', '2026-04-01', '2026-01-01', '2026-03-31'],
+    ['2026-12-31', '2026-10-01', '2026-07-01', '2026-09-30'],
+  ])('on %s the quarter began on %s, the last one was from %s to %s', (today, from, lastFrom, lastTo) => {
+    expect(presetPeriod('quarter', today)).toEqual({ from, to: today });
+    expect(presetPeriod('last_quarter', today)).toEqual({ from: lastFrom, to: lastTo });
+    expect(presetPeriod('year', today)).toEqual({ from: '2026-01-01', to: today });
+  });
+
   it('is a sound period on every day', () => {
     fc.assert(
-      fc.property(anyDay, fc.constantFrom(...periodPresets), (today, preset) => {
+      fc.property(anyDay, fc.constantFrom(...reportPresets), (today, preset) => {
         expect(periodProblem(presetPeriod(preset, today), today)).toBeNull();
       }),
     );
   });
+});
+
+describe('a year before', () => {
+  it.each([
+    [
+      { from: '2026-11-01', to: '2026-11-18' },
+      { from: '2025-11-01', to: '2025-11-18' },
+    ],
+    [
+      { from: '2028-02-29', to: '2028-03-01' },
+      { from: '2027-02-28', to: '2027-03-01' },
+    ],
+    [
+      { from: '2025-12-30', to: '2026-01-02' },
+      { from: '2024-12-30', to: '2025-01-02' },
+    ],
+  ])('%o is beside %o', (period, before) => expect(sameDaysLastYear(period)).toEqual(before));
 });
 
 describe('the period before', () => {
@@ -55,8 +86,21 @@ describe('a period', () => {
     [{ from: '2026-11-18', to: '2026-11-19' }, 'El período no puede terminar después de hoy'],
     [{ from: addDays(today, -maxPeriodDays), to: today }, 'Elige como máximo 400 días'],
     [{ from: addDays(today, 1 - maxPeriodDays), to: today }, null],
+    [{ from: '0026-11-01', to: today }, 'Revisa el año de la fecha inicial'],
   ])('%o is answered with %s', (period, problem) => {
     expect(periodProblem(period, today)).toBe(problem);
+  });
+});
+
+describe('the days of a list', () => {
+  it('may be open at either end, and are in order', () => {
+    expect(dayRangeProblem({})).toBeNull();
+    expect(dayRangeProblem({ startDate: '2026-11-18' })).toBeNull();
+    expect(dayRangeProblem({ endDate: '2026-11-18' })).toBeNull();
+    expect(dayRangeProblem({ startDate: '2026-11-18', endDate: '2026-11-18' })).toBeNull();
+    expect(dayRangeProblem({ startDate: '2026-11-19', endDate: '2026-11-18' })).toBe(
+      'La fecha inicial es posterior a la final',
+    );
   });
 });
 
@@ -76,5 +120,29 @@ describe('a day that is typed', () => {
     ['', null],
   ])('%s is %s', (text, day) => {
     expect(readTypedDay(text)).toBe(day);
+  });
+});
+
+describe('days as periods', () => {
+  it('joins those that follow one another, in any order and named twice', () => {
+    expect(periodsOf(['2026-03-01', '2026-01-05', '2026-02-28', '2026-03-01'])).toEqual([
+      { from: '2026-01-05', to: '2026-01-05' },
+      { from: '2026-02-28', to: '2026-03-01' },
+    ]);
+    expect(periodsOf([])).toEqual([]);
+  });
+
+  it('is the same days, and no two periods touch', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 60 }).map((days) => addDays('2026-01-01', days))), (days) => {
+        const periods = periodsOf(days);
+        const all = periods.flatMap((period) =>
+          Array.from({ length: daysIn(period) }, (_, at) => addDays(period.from, at)),
+        );
+        expect(all).toEqual([...new Set(days)].toSorted());
+        const touching = periods.filter(({ to }) => days.includes(addDays(to, 1)));
+        expect(touching).toEqual([]);
+      }),
+    );
   });
 });

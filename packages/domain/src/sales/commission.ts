@@ -27,12 +27,12 @@ export interface CommissionRate {
 }
 
 /** The longest period asked for at once. */
-const maxDays = 366;
+export const maxCommissionDays = 366;
 
 /** What is wrong with a period, both days included; null: nothing. */
 export function commissionPeriodProblem(from: string, to: string): string | null {
   if (from > to) return 'El periodo termina antes de empezar';
-  return from <= addDays(to, -maxDays) ? `Elige como máximo ${maxDays} días` : null;
+  return from <= addDays(to, -maxCommissionDays) ? `Elige como máximo ${maxCommissionDays} días` : null;
 }
 
 /** What was sold in a period less what came back in it. */

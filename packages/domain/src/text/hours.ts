@@ -6,3 +6,7 @@ export function hourWords(hour: number): string {
 
 /** As calendars count them: 1 is Monday, 7 is Sunday. */
 export const weekdayNames = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
+
+/** The name of a day's weekday: `2026-11-18` is a `miércoles`. */
+export const weekdayOf = (day: string): string =>
+  weekdayNames[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? '';

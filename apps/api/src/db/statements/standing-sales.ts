@@ -8,7 +8,7 @@ export interface StandingSums {
   total_usd: string;
   total_bs: string;
   refunded_usd: string;
-  /** Of those of which something is left. */
+  /** The ticket promedio: what was charged over how many sales, whatever came back of them. */
   average_usd: string | null;
 }
 
@@ -22,5 +22,4 @@ export const standingSums = sql`count(*) as sales,
   coalesce(sum(case s.refunded_usd when 0 then s.total_bs else round((s.total_usd - s.refunded_usd) * s.rate, 2) end), 0)
     as total_bs,
   coalesce(sum(s.refunded_usd), 0) as refunded_usd,
-  round((sum(s.total_usd) - sum(s.refunded_usd))
-    / nullif(count(*) filter (where s.status not in ('cancelled', 'refunded')), 0), 2) as average_usd`;
+  round(sum(s.total_usd) / nullif(count(*), 0), 2) as average_usd`;

@@ -76,7 +76,11 @@ function referencesOf({ subject, detail }: ActivityRow): Reference[] {
 const records: Readonly<Record<string, { kind: RecordKind; hasPage: boolean }>> = {
   sale: { kind: 'sale', hasPage: true },
   client: { kind: 'client', hasPage: true },
+  supplier: { kind: 'supplier', hasPage: true },
+  purchase: { kind: 'purchase', hasPage: true },
+  transfer: { kind: 'transfer', hasPage: true },
   product: { kind: 'product', hasPage: true },
+  count: { kind: 'count', hasPage: true },
   user: { kind: 'person', hasPage: true },
   employee: { kind: 'employee', hasPage: true },
   hours: { kind: 'hours', hasPage: false },

@@ -10,6 +10,7 @@ import { reportMailRoutes } from './mails/report-mails.routes.ts';
 import { readReport } from './read-report.ts';
 import { statsRoutes } from './stats/stats.routes.ts';
 import { storesDay } from './stores/stores-day.ts';
+import { reportViewRoutes } from './views/report-views.routes.ts';
 
 export const reportRoutes: Route[] = [
   route(getDayFigures, async (ctx) => ok({ data: await dayFigures(ctx) })),
@@ -23,5 +24,6 @@ export const reportRoutes: Route[] = [
   route(calls.exportReport, (ctx, { query }) => exportReport(ctx, query)),
 
   ...reportMailRoutes,
+  ...reportViewRoutes,
   ...statsRoutes,
 ];

@@ -3,12 +3,13 @@ import type { StoreFields } from '@minipos/contract/stores/stores';
 import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
 import type { ClosedTillRule } from '@minipos/domain/stores/selling-rules';
 import { appendStoreAudit } from '#db/audit.queries.ts';
+import { insertMember } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
 import type { EnterNewStore } from '#db/transaction.ts';
 import { insertStartingTaxes, startingTaxRevs } from '#features/catalogue/public.ts';
 import { insertCardOf } from '#features/staff/public.ts';
 import { insertSettings } from './store-settings.queries.ts';
-import { insertMembership, insertStore } from './stores.queries.ts';
+import { insertStore } from './stores.queries.ts';
 
 /** Creates a store with all it needs to work: owner, clock, settings, taxes. Returns its id. */
 export async function openStore(
@@ -31,7 +32,7 @@ export async function openStore(
     created_at: now,
     updated_at: now,
   });
-  await insertMembership(db, { user_id: ownerId, store_id: id, role: 'owner', created_at: now });
+  await insertMember(db, { storeId: id, userId: ownerId, rights: { role: 'owner' }, now });
   const tx = await enterNewStore(id, 1 + startingTaxRevs, randomUUID());
   await insertSettings(db, {
     store_id: id,

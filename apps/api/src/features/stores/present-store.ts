@@ -6,7 +6,9 @@ import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
 import type { SettingsRow } from './store-settings.queries.ts';
 import type { StoreRow } from './stores.queries.ts';
 
-export function presentStore(row: StoreRow): Store {
+/** `seesOwner`: whoever reads it may know how the owner signs in. */
+export function presentStore(row: StoreRow, seesOwner: boolean): Store {
+  const email = seesOwner ? row.owner_email : null;
   return {
     id: row.id,
     name: row.name,
@@ -22,8 +24,8 @@ export function presentStore(row: StoreRow): Store {
     approvedAt: row.approved_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     ownerName: row.owner_name,
-    ownerEmail: row.owner_email,
-    user: { fullName: row.owner_name, username: row.owner_username, email: row.owner_email },
+    ownerEmail: email,
+    user: { fullName: row.owner_name, username: seesOwner ? row.owner_username : null, email },
   };
 }
 

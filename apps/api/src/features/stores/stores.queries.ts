@@ -1,6 +1,8 @@
 import type { StoreFilter } from '@minipos/contract/stores/stores';
+import type { Permission } from '@minipos/domain/people/permissions';
 import { type Insertable, type NotNull, sql, type Updateable } from 'kysely';
 import { compiled } from '#db/compiled.ts';
+import { holdsRight } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
 import { containing } from '#db/statements/containing.ts';
@@ -89,15 +91,27 @@ function filterStores(db: Db, { search, isActive, storeType, state, city, member
   if (storeType) query = query.where('s.store_type', '=', storeType);
   if (state) query = query.where('s.state', '=', state);
   if (city) query = query.where(sql`fold(s.city)`, '=', sql`fold(${city}::text)`);
-  if (search) query = query.where((eb) => eb.or(searched(search)));
+  if (search) query = query.where((eb) => eb.or(searched(search, memberId === undefined)));
   return query;
 }
 
-function searched(search: string) {
+/** Only who sees every store finds them by what the owner signs in with: a search must not tell what an answer leaves out. */
+function searched(search: string, byAccount: boolean) {
   const pattern = sql`fold(${containing(search)}::text)`;
   const storeText = sql`fold(s.name || ' ' || s.address || ' ' || coalesce(s.phone, '') || ' ' || coalesce(s.email, ''))`;
-  const ownerText = sql`fold(u.full_name || ' ' || u.username || ' ' || u.email)`;
+  const ownerText = byAccount ? sql`fold(u.full_name || ' ' || u.username || ' ' || u.email)` : sql`fold(u.full_name)`;
   return [sql<boolean>`${storeText} like ${pattern}`, sql<boolean>`${ownerText} like ${pattern}`];
+}
+
+/** The stores in which somebody holds a right. */
+export async function findStoresWithRight(db: Db, userId: number, permission: Permission): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('memberships as m')
+    .select('m.store_id')
+    .where('m.user_id', '=', userId)
+    .where(holdsRight(permission))
+    .execute();
+  return new Set(rows.map(({ store_id }) => store_id));
 }
 
 /** Whose a store is. */
@@ -112,10 +126,6 @@ export function insertStore(db: Db, values: Insertable<Schema['stores']>) {
 
 export async function updateStore(db: Db, storeId: number, values: Updateable<Schema['stores']>): Promise<void> {
   await db.updateTable('stores').set(values).where('id', '=', storeId).execute();
-}
-
-export async function insertMembership(db: Db, values: Insertable<Schema['memberships']>): Promise<void> {
-  await db.insertInto('memberships').values(values).execute();
 }
 
 /** How many stores someone owns; the first may be created directly. */

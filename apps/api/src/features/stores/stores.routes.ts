@@ -2,9 +2,10 @@ import { paginate } from '@minipos/contract/core/paging';
 import { getFirstSteps } from '@minipos/contract/stores/first-steps';
 import * as settingsCalls from '@minipos/contract/stores/store-settings';
 import * as calls from '@minipos/contract/stores/stores';
+import { can } from '@minipos/domain/people/permissions';
 import { readStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
-import type { UserCtx } from '#http/routing/context.ts';
+import type { StoreCtx, UserCtx } from '#http/routing/context.ts';
 import { ok, type Route, route } from '#http/routing/route.ts';
 import { archiveStore, changeStore, setStoreStatus } from './change-store.ts';
 import { changeStoreSettings } from './change-store-settings.ts';
@@ -18,6 +19,7 @@ import {
   countStores,
   findStore,
   findStores,
+  findStoresWithRight,
   type StoresWanted,
 } from './stores.queries.ts';
 
@@ -38,23 +40,23 @@ export const storeRoutes: Route[] = [
   route(calls.getStore, async (ctx) => {
     const store = await findStore(ctx.db, ctx.storeId);
     if (!store) throw new AppError('STORE_NOT_FOUND');
-    return ok({ data: presentStore(store) });
+    return ok({ data: presentStore(store, seesOwner(ctx)) });
   }),
 
   route(calls.createStore, async (ctx, { body }) => {
     const store = await createStore(ctx, body);
-    return ok({ data: presentStore(store), message: 'Tienda creada exitosamente' });
+    return ok({ data: presentStore(store, true), message: 'Tienda creada exitosamente' });
   }),
 
   route(calls.updateStore, async (ctx, { body }) => {
     const store = await changeStore(ctx, ctx.storeId, body);
-    return ok({ data: presentStore(store), message: 'Tienda actualizada exitosamente' });
+    return ok({ data: presentStore(store, seesOwner(ctx)), message: 'Tienda actualizada exitosamente' });
   }),
 
   route(calls.setStoreStatus, async (ctx, { params, body }) => {
     const store = await setStoreStatus(ctx, params.storeId, body.isActive);
     const message = body.isActive ? 'Tienda activada exitosamente' : 'Tienda desactivada exitosamente';
-    return ok({ data: presentStore(store), message });
+    return ok({ data: presentStore(store, true), message });
   }),
 
   route(calls.deleteStore, async (ctx) => {
@@ -97,6 +99,13 @@ function withinReach(ctx: UserCtx, wanted: StoresWanted): StoresWanted {
 }
 
 async function listStores(ctx: UserCtx, wanted: StoresWanted) {
-  const { rows, total } = await findStores(ctx.db, wanted);
-  return ok({ data: rows.map(presentStore), pagination: paginate(wanted, total) });
+  const { memberId } = wanted;
+  const [{ rows, total }, seen] = await Promise.all([
+    findStores(ctx.db, wanted),
+    memberId === undefined ? null : findStoresWithRight(ctx.db, memberId, 'stores.view'),
+  ]);
+  const data = rows.map((row) => presentStore(row, seen === null || seen.has(row.id)));
+  return ok({ data, pagination: paginate(wanted, total) });
 }
+
+const seesOwner = ({ user, storeId }: StoreCtx) => can(user, storeId, 'stores.view');

@@ -16,8 +16,10 @@ export async function serveWebApp(app: FastifyInstance, folder: string | undefin
       root,
       wildcard: false,
       index: ['index.html'],
-      // Source maps are for the developers who read a crash report, not for the public.
-      allowedPath: (path) => !path.endsWith('.map'),
+      // The build has compressed what shrinks: the copy that the browser understands is sent, and nothing is compressed here.
+      preCompressed: true,
+      // Source maps are for the developers who read a crash report, not for the public. Copies are sent in the name of their file.
+      globIgnore: ['**/*.map', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
         void reply.header('cache-control', hashed ? `public, max-age=${oneYear / 1000}, immutable` : 'no-cache');

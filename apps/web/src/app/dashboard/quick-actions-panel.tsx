@@ -2,6 +2,7 @@ import type { Store } from '@minipos/contract/stores/stores';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '#session/session.ts';
 import { Icon } from '#ui/marks/icon.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
 import { quickActions } from '../slice-nav.ts';
 import { tilesFor } from '../store-hub/hub-tiles.ts';
 import classes from './dashboard.module.css';
@@ -10,10 +11,7 @@ export function QuickActionsPanel({ store }: { store: Store }) {
   const { user } = useSession();
   const actions = user ? tilesFor(quickActions, user, store) : [];
   return (
-    <nav className={classes.panel} aria-labelledby="quick-actions">
-      <h2 id="quick-actions" className={classes.heading}>
-        Acciones rápidas
-      </h2>
+    <Panel as="nav" title="Acciones rápidas">
       <ul className={classes.actions}>
         {actions.map(({ label, icon, to, search }) => (
           <li key={to}>
@@ -24,6 +22,6 @@ export function QuickActionsPanel({ store }: { store: Store }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </Panel>
   );
 }

@@ -16,9 +16,12 @@ const seenBy = (actor: Actor) =>
   );
 
 const shelves = ['Productos', 'Stock bajo', 'Departamentos', 'Marcas'];
+/** Of who may change the stock, too. */
+const countedShelves = ['Productos', 'Stock bajo', 'Conteos', 'Traslados', 'Departamentos', 'Marcas'];
 const ownerSees = {
   Vender: ['Caja', 'Ventas', 'Pedidos de recogida'],
-  Inventario: [...shelves, 'Importar productos'],
+  Inventario: [...countedShelves, 'Importar productos'],
+  Compras: ['Compras', 'Proveedores'],
   Personas: ['Clientes', 'Empleados', 'Horas del personal', 'Permisos'],
   Dinero: ['Reportes', 'Tasa BCV', 'Cajas y cierres'],
   Ajustes: ['Impuestos', 'Sincronización', 'Historial', 'Configuración'],
@@ -33,6 +36,7 @@ describe('tiles of the store hub', () => {
       {
         Vender: ['Ventas', 'Pedidos de recogida'],
         Inventario: shelves,
+        Compras: ['Compras', 'Proveedores'],
         Personas: ['Clientes'],
         Dinero: ['Reportes', 'Tasa BCV'],
         Ajustes: ['Impuestos', 'Sincronización', 'Configuración'],
@@ -51,7 +55,7 @@ describe('tiles of the store hub', () => {
     [
       'stock_clerk',
       {
-        Inventario: [...shelves, 'Importar productos'],
+        Inventario: [...countedShelves, 'Importar productos'],
         Dinero: ['Reportes', 'Tasa BCV'],
         Ajustes: ['Impuestos', 'Sincronización'],
       },

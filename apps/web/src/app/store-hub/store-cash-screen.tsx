@@ -10,7 +10,7 @@ import { useSession } from '#session/session.ts';
 export function StoreCashScreen() {
   const { user } = useSession();
   return (
-    <StorePage title="Cajas y cierres">
+    <StorePage title="Cajas y cierres" isList>
       {(store) => (
         <>
           <SessionList storeId={store.id} storeName={store.name} />

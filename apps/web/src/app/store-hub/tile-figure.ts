@@ -38,6 +38,7 @@ const readers: Partial<Record<HubTile['to'], Read>> = {
       ? { text: `${figure.text} · ${formatUsd(clients.debtUSD)} por cobrar` }
       : figure;
   },
+  '/suppliers': ({ suppliers }) => counted(suppliers, 'proveedor', 'proveedores'),
   '/employees': ({ employees }) => counted(employees, 'persona', 'personas'),
   '/sync': ({ openIncidents }) => waiting(openIncidents, 'incidencia abierta', 'incidencias abiertas'),
 };

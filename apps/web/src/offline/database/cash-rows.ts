@@ -13,6 +13,8 @@ export interface LocalCashSession {
   deviceId: string;
   /** Once the server has said so. */
   id?: number;
+  /** How the store calls its till, once the server has said so. */
+  tillName?: string;
   openedBy: { id: number; name: string };
   openedAt: string;
   opening: Record<Currency, number>;

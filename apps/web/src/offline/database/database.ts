@@ -1,6 +1,7 @@
 import { snapshotTables } from '@minipos/contract/sync/sync-tables';
 import { Dexie, type DexieOptions, type EntityTable, type Table, type Transaction } from 'dexie';
 import type { CashFact, LocalCashSession } from './cash-rows.ts';
+import type { LocalCountEntry, LocalCountSheet } from './count-rows.ts';
 import type {
   AnsweredOperation,
   KeptOrder,
@@ -80,6 +81,8 @@ export const schemaVersions: readonly SchemaVersion[] = [
   { version: 6, stores: { lastAnswers: '[userId+name]' } },
   // Payments of debts and returns as this device took them, so that their paper can be printed again.
   { version: 7, stores: { papers: 'uuid, [storeId+at]' } },
+  // What people count on this device, and the counts they count in, as the server last told them.
+  { version: 8, stores: { countEntries: 'uuid, [storeId+countUuid]', countSheets: '[storeId+id]' } },
 ];
 
 /** Somebody who had a PIN is not taken for somebody without one until the server has sent the new form of it. */
@@ -125,6 +128,8 @@ export class MiniPosDatabase extends Dexie {
   declare pinAttempts: Table<PinAttempts, [number, number]>;
   declare lastAnswers: Table<LastAnswer, [number, string]>;
   declare timeMarks: EntityTable<LocalTimeMark, 'uuid'>;
+  declare countEntries: EntityTable<LocalCountEntry, 'uuid'>;
+  declare countSheets: Table<LocalCountSheet, [number, number]>;
 }
 
 export type TableName = Exclude<keyof MiniPosDatabase, keyof Dexie>;

@@ -6,8 +6,9 @@ import { storeId } from '#test/model/server/server-rows.ts';
 import { importRecords } from '../outbox/import-records.ts';
 import type { NewOperation } from '../outbox/outbox.ts';
 import { clearCopy } from '../pull/clear-copy.ts';
+import { cash } from './cash.ts';
 import { forgetOldSessions } from './cash-book.ts';
-import { findOpenSession, putSessions, renumberClose, type SessionChange } from './cash-sessions.ts';
+import { findOpenElsewhere, findOpenSession, putSessions, renumberClose, type SessionChange } from './cash-sessions.ts';
 
 const by = { ...anyone, actorName: 'Ana' };
 const none = { pieces: {}, loose: 0 };
@@ -150,6 +151,20 @@ it('a session closed elsewhere is gone here, and one that was lost here comes ba
   const lost = chance.uuid();
   await putSessions(db, storeId, [served(lost, deviceId, 10), served(chance.uuid(), 'another-till', 11)]);
   expect(await findOpenSession(db, storeId)).toMatchObject({ uuid: lost, isWhole: false });
+});
+
+it('a session that a person has open on another till is known here by its name, and gone when it is closed there', async () => {
+  const { db, chance, uuid, deviceId } = await openTill();
+  const there = chance.uuid();
+  await putSessions(db, storeId, [served(uuid, deviceId), served(there, 'another-till', 11)]);
+  expect(await findOpenElsewhere(db, storeId, 7)).toMatchObject({ uuid: there, id: 11, tillName: 'Caja' });
+  expect(await findOpenElsewhere(db, storeId, 8)).toBeNull();
+  await putSessions(db, storeId, [{ table: 'cashSessions', rev: 2, id: 11, row: null }]);
+  expect(await findOpenElsewhere(db, storeId, 7)).toBeNull();
+});
+
+it('screens that show sessions ask again when a session changes', () => {
+  expect(cash.queryKeys).toContain('cash-sessions');
 });
 
 it('[SYNC-07] a session that only the journal has is open again after the database was lost', async () => {

@@ -12,14 +12,28 @@ export class SessionMoved extends Error {
   }
 }
 
+const newestOf = (sessions: readonly LocalCashSession[]): LocalCashSession | null =>
+  sessions.toSorted((a, b) => (a.openedAt < b.openedAt ? 1 : -1))[0] ?? null;
+
 const ofStore = (db: MiniPosDatabase, storeId: number) =>
   Promise.all([db.meta.get(storeId), db.cashSessions.where('storeId').equals(storeId).toArray()]);
 
 /** The session this device has open in a store, if any. */
 export async function findOpenSession(db: MiniPosDatabase, storeId: number): Promise<LocalCashSession | null> {
   const [meta, sessions] = await ofStore(db, storeId);
-  const open = sessions.filter(({ deviceId, close }) => deviceId === meta?.deviceId && close === null);
-  return open.toSorted((a, b) => (a.openedAt < b.openedAt ? 1 : -1))[0] ?? null;
+  return newestOf(sessions.filter(({ deviceId, close }) => deviceId === meta?.deviceId && close === null));
+}
+
+/** The session that a person has open on another device of the store, if any. */
+export async function findOpenElsewhere(
+  db: MiniPosDatabase,
+  storeId: number,
+  userId: number,
+): Promise<LocalCashSession | null> {
+  const [meta, sessions] = await ofStore(db, storeId);
+  const isTheirs = ({ deviceId, close, openedBy }: LocalCashSession) =>
+    deviceId !== meta?.deviceId && close === null && openedBy.id === userId;
+  return newestOf(sessions.filter(isTheirs));
 }
 
 /** The session this device closed last, as long as it remembers one. */
@@ -36,9 +50,9 @@ export async function putSessions(db: MiniPosDatabase, storeId: number, changes:
       await forgetOpen(db, await db.cashSessions.where('[storeId+id]').equals([storeId, id]).toArray());
       continue;
     }
-    const { uuid, deviceId, openedBy, openedAt, opening, refunds, corrections } = row;
+    const { uuid, deviceId, tillName, openedBy, openedAt, opening, refunds, corrections } = row;
     const known = await db.cashSessions.get(uuid);
-    const served = { uuid, storeId, deviceId, id, openedBy, openedAt, opening, refunds, corrections };
+    const served = { uuid, storeId, deviceId, id, tillName, openedBy, openedAt, opening, refunds, corrections };
     const noted = { isWhole: known?.isWhole ?? false, close: known?.close ?? null, overAsks: known?.overAsks ?? 0 };
     await db.cashSessions.put({ ...noted, ...served });
   }

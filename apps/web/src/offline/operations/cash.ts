@@ -78,7 +78,7 @@ export const cash = {
     'CashDrawer.OPEN': openDrawer,
     'CashSession.CLOSE': closeSession,
   },
-  queryKeys: [],
+  queryKeys: ['cash-sessions'],
 } as const satisfies DeviceSlice<
   'CashSession.OPEN' | 'CashMovement.CREATE' | 'CashDrawer.OPEN' | 'CashSession.CLOSE',
   'cashSessions'

@@ -11,6 +11,7 @@ import { returns } from './returns.ts';
 import { sales } from './sales.ts';
 import type { DeviceSlice, Pulled } from './slice.ts';
 import { staff } from './staff.ts';
+import { stock } from './stock.ts';
 import { stores } from './stores.ts';
 import { sync } from './sync.ts';
 
@@ -27,6 +28,7 @@ export const slices: readonly AnySlice[] = [
   stores,
   people,
   staff,
+  stock,
   sync,
 ];
 

@@ -18,7 +18,7 @@ export function NoMatches({ title, text, onClear }: NoMatchesProps) {
       text={text}
       action={
         <Button variant="default" onClick={onClear}>
-          Quitar filtros
+          Limpiar filtros
         </Button>
       }
     />

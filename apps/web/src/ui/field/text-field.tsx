@@ -3,7 +3,7 @@ import type { HTMLAttributes } from 'react';
 import type { FieldLook, FieldProps, Text } from './field-props.ts';
 
 export interface TextFieldProps extends FieldProps<Text>, FieldLook {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'time';
   autoComplete?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   maxLength?: number;

@@ -20,7 +20,7 @@ export function BackLink({ label, href, onNavigate }: BackLinkProps) {
   return (
     <a className={classes.back} href={href} onClick={follow}>
       <Icon of={IconChevronLeft} />
-      {label}
+      <span className={classes.backLabel}>{label}</span>
     </a>
   );
 }

@@ -11,13 +11,23 @@ export interface PageHeaderProps {
   /** The one primary button of the screen. */
   primary?: PageAction;
   secondary?: readonly PageAction[];
+  /** Over a list, which shall begin soon: one line, and on a phone icons for buttons. */
+  isOverList?: boolean;
   /** Anything else on the right: a menu, a switch. */
   children?: ReactNode;
 }
 
-export function PageHeader({ title, subtitle, back, primary, secondary = [], children }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  subtitle,
+  back,
+  primary,
+  secondary = [],
+  isOverList = false,
+  children,
+}: PageHeaderProps) {
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-over-list={isOverList || undefined}>
       <title>{`${title} · miniPOS`}</title>
       <div className={classes.words}>
         {back ? <BackLink {...back} /> : null}

@@ -46,3 +46,12 @@ export function StatCard({ label, value, note, trend, loading = false }: StatCar
     </Card>
   );
 }
+
+/** Stat cards over a list as one low line, so that the list begins soon. It takes the focus: arrows scroll what does not fit. */
+export function StatStrip({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.strip} role="group" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  );
+}

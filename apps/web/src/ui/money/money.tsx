@@ -10,8 +10,8 @@ export interface MoneyProps {
   bs?: Amount;
   /** Shown on hover, focus and tap. Leave it out inside another button or link. */
   rate?: RateUsed | undefined;
-  /** 14, 16, 20, 28 and 40 px: `total` is the till's. */
-  size?: 'sm' | 'md' | 'lg' | 'xl' | 'total';
+  /** 14, 16, 20, 28 and 40 px: `total` is the till's. `line` has both currencies beside one another, in a strip of figures. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'total' | 'line';
   align?: 'start' | 'end';
 }
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Panel } from './panel.tsx';
 import classes from './rows-panel.module.css';
 
 interface PanelRow {
@@ -21,13 +22,9 @@ export interface RowsPanelProps {
 
 /** A short list of figures under its title. */
 export function RowsPanel({ title, rows, emptyText, children }: RowsPanelProps) {
-  const titleId = useId();
   const quiet = (words: ReactNode) => (words ? <span className={classes.second}>{words}</span> : null);
   return (
-    <section className={classes.panel} aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.heading}>
-        {title}
-      </h2>
+    <Panel title={title}>
       {rows?.length === 0 ? <p className={classes.none}>{emptyText}</p> : null}
       <dl className={classes.rows}>
         {rows?.map(({ key, label, about, value, second }) => (
@@ -44,6 +41,6 @@ export function RowsPanel({ title, rows, emptyText, children }: RowsPanelProps) 
         ))}
       </dl>
       {children}
-    </section>
+    </Panel>
   );
 }

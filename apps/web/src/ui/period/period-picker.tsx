@@ -1,18 +1,18 @@
-import { Button } from '@mantine/core';
 import {
   type Period,
   type PeriodPreset,
   periodPresetLabels,
   periodPresets,
-  periodProblem,
   presetPeriod,
 } from '@minipos/domain/rates/period';
 import { IconCalendar } from '@tabler/icons-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { Icon } from '../marks/icon.tsx';
+import spoken from '../marks/spoken.module.css';
 import classes from './period-picker.module.css';
-import { TypedDayField } from './typed-day-field.tsx';
+import { RangeChoice } from './range-choice.tsx';
+import { RangeFields } from './range-fields.tsx';
 
 /** A preset moves with the calendar; a range stays. */
 export type ChosenPeriod = { preset: PeriodPreset } | { range: Period };
@@ -21,101 +21,107 @@ export type ChosenPeriod = { preset: PeriodPreset } | { range: Period };
 export const daysOf = (chosen: ChosenPeriod, today: string): Period =>
   'preset' in chosen ? presetPeriod(chosen.preset, today) : chosen.range;
 
-export const periodWords = ({ from, to }: Period): string =>
-  from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+/** An end that is empty is open: a list may be asked for what happened since a day. */
+export function periodWords({ from, to }: Period): string {
+  if (from === '') return `hasta ${formatDate(to)}`;
+  if (to === '') return `desde ${formatDate(from)}`;
+  return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+}
 
-const keyOf = (chosen: ChosenPeriod): string =>
-  'range' in chosen ? `${chosen.range.from} ${chosen.range.to}` : chosen.preset;
+const keyOf = (chosen: ChosenPeriod | null): string =>
+  chosen === null ? '' : 'range' in chosen ? `${chosen.range.from} ${chosen.range.to}` : chosen.preset;
 
 export interface PeriodPickerProps {
-  chosen: ChosenPeriod;
+  /** Null: all days, where that is a choice. */
+  chosen: ChosenPeriod | null;
   /** The business day in Caracas: no period ends later. */
   today: string;
   onChange: (chosen: ChosenPeriod) => void;
+  /** Offers all days as well. */
+  onAll?: (() => void) | undefined;
+  /** The longest range that is taken, if not that of reports. */
+  mostDays?: number | undefined;
+  /** In a bar of one line: days are typed in a box below it. */
+  isInBar?: boolean;
   label?: string;
+  presets?: readonly PeriodPreset[];
 }
 
 /** Today, yesterday, a week, a month, the one before or days that are typed. */
-export function PeriodPicker({ chosen, today, onChange, label = 'Período' }: PeriodPickerProps) {
+export function PeriodPicker(props: PeriodPickerProps) {
+  const {
+    chosen,
+    today,
+    onChange,
+    onAll,
+    mostDays,
+    isInBar = false,
+    label = 'Período',
+    presets = periodPresets,
+  } = props;
   const name = useId();
-  const [isTyping, setIsTyping] = useState('range' in chosen);
+  const [isTyping, setIsTyping] = useState(false);
   const [shown, setShown] = useState(chosen);
   // Another address was opened: what was being typed there is of no use any more.
   if (keyOf(shown) !== keyOf(chosen)) {
     setShown(chosen);
-    setIsTyping('range' in chosen);
+    setIsTyping(false);
   }
-  const current = isTyping ? null : 'preset' in chosen ? chosen.preset : null;
-  const days = daysOf(chosen, today);
+  const range = chosen && 'range' in chosen ? chosen.range : null;
+  const days = chosen ? daysOf(chosen, today) : null;
+  const isRange = isTyping || range !== null;
+  const current = isRange || chosen === null ? null : 'preset' in chosen ? chosen.preset : null;
+  const fields = (
+    <RangeFields
+      key={keyOf(chosen)}
+      days={days ?? presetPeriod('month', today)}
+      today={today}
+      mostDays={mostDays}
+      onApply={(next) => {
+        setIsTyping(false);
+        onChange({ range: next });
+      }}
+    />
+  );
+  const choice = (text: string, isChecked: boolean, onChoose: () => void) => (
+    <label key={text} className={classes.preset}>
+      <input
+        type="radio"
+        name={name}
+        checked={isChecked}
+        onChange={() => {
+          setIsTyping(false);
+          onChoose();
+        }}
+      />
+      <span>{text}</span>
+    </label>
+  );
   return (
     <div className={classes.picker}>
       <fieldset className={classes.presets}>
-        <legend className={classes.spoken}>{label}</legend>
-        {periodPresets.map((preset) => (
-          <label key={preset} className={classes.preset}>
-            <input
-              type="radio"
-              name={name}
-              checked={current === preset}
-              onChange={() => {
-                setIsTyping(false);
-                onChange({ preset });
-              }}
-            />
-            <span>{periodPresetLabels[preset]}</span>
-          </label>
-        ))}
-        <label className={classes.preset}>
-          <input type="radio" name={name} checked={isTyping} onChange={() => setIsTyping(true)} />
-          <span>Rango</span>
-        </label>
+        <legend className={spoken.spoken}>{label}</legend>
+        {onAll ? choice('Todo', chosen === null && !isTyping, onAll) : null}
+        {presets.map((preset) => choice(periodPresetLabels[preset], current === preset, () => onChange({ preset })))}
+        <RangeChoice
+          name={name}
+          isChecked={isRange}
+          isOpen={isTyping && isInBar}
+          // A bar has no room for the days of a preset, but those that somebody typed must be seen.
+          words={range && isInBar ? periodWords(range) : 'Rango'}
+          onOpen={() => setIsTyping(true)}
+          onClose={() => setIsTyping(false)}
+        >
+          {isInBar ? fields : null}
+        </RangeChoice>
       </fieldset>
-      {isTyping ? (
-        <RangeFields
-          key={`${days.from} ${days.to}`}
-          days={days}
-          today={today}
-          onApply={(range) => onChange({ range })}
-        />
-      ) : (
+      {!isInBar && isRange ? fields : null}
+      {!isInBar && !isRange && days ? (
         <span className={classes.days}>
           <Icon of={IconCalendar} size={18} />
           {periodWords(days)}
         </span>
-      )}
+      ) : null}
     </div>
-  );
-}
-
-interface RangeFieldsProps {
-  days: Period;
-  today: string;
-  onApply: (range: Period) => void;
-}
-
-function RangeFields({ days, today, onApply }: RangeFieldsProps) {
-  const [from, setFrom] = useState(days.from);
-  const [to, setTo] = useState(days.to);
-  const [isAsked, setIsAsked] = useState(false);
-  const problemId = useId();
-  const problem = periodProblem({ from, to }, today);
-  const shown = isAsked ? problem : null;
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    setIsAsked(true);
-    if (problem === null) onApply({ from, to });
-  };
-  const field = { max: today, error: shown !== null, describedBy: shown === null ? undefined : problemId };
-  return (
-    <form className={classes.range} onSubmit={apply} noValidate>
-      <TypedDayField label="Desde" value={from} onChange={setFrom} {...field} />
-      <TypedDayField label="Hasta" value={to} onChange={setTo} {...field} />
-      <Button type="submit" variant="default">
-        Aplicar Filtros
-      </Button>
-      <p id={problemId} className={classes.problem} role="alert">
-        {shown === null ? '' : `${shown}.`}
-      </p>
-    </form>
   );
 }

@@ -1,8 +1,9 @@
-/** Receipt rolls, a letter with margins, labels one by one, and sheets of labels up to the edge. */
-export type Paper = '58mm' | '80mm' | 'letter' | '50x25mm' | '40x30mm' | 'letter-labels' | 'a4-labels';
+/** Receipt rolls, a letter with margins, the same lying for wide tables, labels one by one, and sheets of labels up to the edge. */
+export type Paper = '58mm' | '80mm' | 'letter' | 'letter-wide' | '50x25mm' | '40x30mm' | 'letter-labels' | 'a4-labels';
 
 const fixedSizes: Partial<Record<Paper, string>> = {
   letter: 'letter portrait',
+  'letter-wide': 'letter landscape',
   '50x25mm': '50mm 25mm',
   '40x30mm': '40mm 30mm',
   'letter-labels': 'letter portrait',
@@ -22,7 +23,7 @@ export function printPaper(sheet: HTMLElement, paper: Paper): void {
   root.id = 'print-root';
   root.append(sheet.cloneNode(true));
   const style = document.createElement('style');
-  const margin = paper === 'letter' ? '15mm' : '0';
+  const margin = paper === 'letter' ? '15mm' : paper === 'letter-wide' ? '10mm' : '0';
   style.textContent = `@page { size: ${pageSize(paper, sheet.offsetHeight)}; margin: ${margin}; }`;
   document.head.append(style);
   document.body.append(root);

@@ -100,7 +100,7 @@ describe('CardList', () => {
     const noMatches = { title: 'No se encontraron marcas', text: 'Ninguna coincide.', onClear };
     again(list(answered(page([])), { noMatches }));
     expect(screen.queryByText('No hay marcas')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
     expect(onClear).toHaveBeenCalledOnce();
   });
 });

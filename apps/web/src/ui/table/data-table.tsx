@@ -3,6 +3,7 @@ import { ErrorState } from '../feedback/error-state.tsx';
 import { InlineNotice } from '../feedback/inline-notice.tsx';
 import { RefreshLine } from '../feedback/refresh-line.tsx';
 import { useDelayed } from '../feedback/use-delayed.ts';
+import spoken from '../marks/spoken.module.css';
 import classes from './data-table.module.css';
 import { PhoneSort } from './phone-sort.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
@@ -83,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </table>
         )}
       </div>
-      <div role="status" className={classes.spoken}>
+      <div role="status" className={spoken.spoken}>
         {loading && showSkeleton ? `Cargando ${label}…` : null}
       </div>
       {page && page.total > 0 ? (

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Panel } from '../panel/panel.tsx';
 import classes from './figure-table.module.css';
 
 interface FigureColumn {
@@ -24,41 +26,44 @@ export interface FigureTableProps {
   emptyText: string;
   /** Below the rows: how many are left out. */
   note?: string | undefined;
+  /** On the line of the title. */
+  beside?: ReactNode;
 }
 
 /** So few fit beside one another on a phone. */
 const slimColumns = 3;
 
 /** Figures that are read and not worked with: wide ones scroll beside their names, narrow screens turn rows into cards. */
-export function FigureTable({ title, label, columns, rows, emptyText, note }: FigureTableProps) {
+export function FigureTable({ title, label, columns, rows, emptyText, note, beside }: FigureTableProps) {
   return (
-    <div className={classes.box}>
-      <h2 className={classes.title}>{title}</h2>
+    <Panel as="div" title={title} beside={beside}>
       {rows.length === 0 ? (
         <p className={classes.none}>{emptyText}</p>
       ) : (
-        <section className={classes.scroll} aria-label={label} tabIndex={0}>
-          <table role="table" className={classes.table} data-slim={columns.length <= slimColumns || undefined}>
-            <thead role="rowgroup">
-              <tr role="row">
-                {columns.map((column) => (
-                  <th key={column.key} scope="col" role="columnheader" data-numeric={column.isNumeric || undefined}>
-                    {column.label}
-                  </th>
+        <div className={classes.box}>
+          <section className={classes.scroll} aria-label={label} tabIndex={0}>
+            <table role="table" className={classes.table} data-slim={columns.length <= slimColumns || undefined}>
+              <thead role="rowgroup">
+                <tr role="row">
+                  {columns.map((column) => (
+                    <th key={column.key} scope="col" role="columnheader" data-numeric={column.isNumeric || undefined}>
+                      {column.label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody role="rowgroup">
+                {rows.map((row, place) => (
+                  // Rows of one answer never move: their place is who they are.
+                  <Line key={place} columns={columns} row={row} />
                 ))}
-              </tr>
-            </thead>
-            <tbody role="rowgroup">
-              {rows.map((row, place) => (
-                // Rows of one answer never move: their place is who they are.
-                <Line key={place} columns={columns} row={row} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+              </tbody>
+            </table>
+          </section>
+        </div>
       )}
       {note ? <p className={classes.none}>{note}</p> : null}
-    </div>
+    </Panel>
   );
 }
 

@@ -78,6 +78,29 @@ describe('FilterBar', () => {
     expect(onFilterChange).toHaveBeenCalledWith('state', 'debt');
   });
 
+  it('days are kept as days, whatever they are called, and everything is cleared with one press', () => {
+    vi.setSystemTime(new Date('2026-11-18T15:00:00.000Z'));
+    vi.stubGlobal('matchMedia', (media: string) => ({ ...phone, media, matches: media.includes('min-width') }));
+    const onChange = vi.fn<(range: object) => void>();
+    const onClear = vi.fn<() => void>();
+    const days = (startDate?: string, endDate?: string) => (
+      <FilterBar period={{ range: { startDate, endDate }, onChange }} onClear={onClear} />
+    );
+    const { again } = renderUi(days());
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Todo' }).checked).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Limpiar filtros' })).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Mes pasado' }));
+    expect(onChange).toHaveBeenLastCalledWith({ startDate: '2026-10-01', endDate: '2026-10-31' });
+    again(days('2026-10-01', '2026-10-31'));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mes pasado' }).checked).toBe(true);
+    again(days('2026-10-05', '2026-10-06'));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Rango: 05/10/2026 – 06/10/2026' }).checked).toBe(true);
+    again(days('2026-10-05'));
+    expect(screen.getByRole('radio', { name: 'Rango: desde 05/10/2026' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+    expect(onClear).toHaveBeenCalledOnce();
+  });
+
   it('a phone has one button for the choices, which counts those that leave something out', () => {
     vi.stubGlobal('matchMedia', (media: string) => ({ ...phone, media }));
     const onFilterChange = vi.fn<(key: string, value: string) => void>();

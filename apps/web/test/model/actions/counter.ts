@@ -1,7 +1,7 @@
 import type { OpenSessionFact } from '@minipos/contract/sales/cash-facts';
 import { emptyCart } from '@minipos/domain/orders/cart';
 import { blankOrder, type OpenOrder } from '@minipos/domain/orders/open-order';
-import { requireClosed } from '#features/till/local/cash-actions.ts';
+import { requireOpenable } from '#features/till/local/cash-actions.ts';
 import { recordSale } from '#features/till/local/record-sale.ts';
 import { AlreadyCharged } from '#offline/counter/kept-orders.ts';
 import type { Sync } from '#offline/engine/start-sync.ts';
@@ -67,17 +67,19 @@ async function charge(desk: Sync, tab: Tab, by: By, order: OpenOrder, terms: Ter
     } catch (error) {
       if (error instanceof AlreadyCharged) return null;
       if (!(error instanceof SessionMoved) || tries === 4) throw error;
-      if (!open) await openTheTill(tab, by, { openingUSD: 0, openingBs: 0 });
+      if (!open) await beginSession(tab, by, { openingUSD: 0, openingBs: 0 });
     }
   }
 }
 
-/** Null: it is open already. */
-export async function openTheTill(tab: Tab, by: By, data: OpenSessionFact): Promise<unknown> {
+/** Null: it is open already, or the device is no till. */
+export const openTheTill = (tab: Tab, by: By, data: OpenSessionFact): Promise<unknown> =>
+  unlessUnregistered(beginSession(tab, by, data));
+
+async function beginSession(tab: Tab, by: By, data: OpenSessionFact): Promise<unknown> {
   const operation = { kind: 'CashSession.OPEN', entityId: tab.newUuid(), data } as const;
   try {
-    const before = () => requireClosed(tab.db, by.storeId);
-    return await unlessUnregistered(tab.outbox.enqueue(by, [operation], { before }));
+    return await tab.outbox.enqueue(by, [operation], { before: () => requireOpenable(tab.db, by.storeId) });
   } catch (error) {
     if (error instanceof SessionMoved) return null;
     throw error;

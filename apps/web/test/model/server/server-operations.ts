@@ -81,6 +81,7 @@ export function perform(
     case 'CashMovement.CREATE':
     case 'CashDrawer.OPEN':
     case 'TimeMark.CREATE':
+    case 'CountEntry.CREATE':
     case 'Operation.DISCARD':
       return null;
   }

@@ -8,9 +8,12 @@ import type { Permission } from '@minipos/domain/people/permissions';
 import { cashWords } from './cash-words.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import { clientWords } from './client-words.ts';
+import { countWords } from './count-words.ts';
+import { purchaseWords } from './purchase-words.ts';
 import { saleWords } from './sale-words.ts';
 import { staffWords } from './staff-words.ts';
 import { storeWords } from './store-words.ts';
+import { transferWords } from './transfer-words.ts';
 import { asPart, type Describe, type Detail, line, type NameOf, type Worded } from './wording.ts';
 
 // An action without words does not compile.
@@ -19,8 +22,11 @@ const words: Readonly<Record<StoreAction, Describe>> = {
   ...cashWords,
   ...catalogueWords,
   ...clientWords,
+  ...purchaseWords,
+  ...countWords,
   ...staffWords,
   ...storeWords,
+  ...transferWords,
 };
 
 /** An entry as it was recorded. */
@@ -43,6 +49,7 @@ const neededIn: Partial<Record<ActivityArea, Permission>> = {
   sales: 'sales.view',
   cash: 'reports.financial',
   clients: 'clients.view',
+  purchases: 'suppliers.view',
   people: 'employees.view',
   store: 'settings.view',
 };

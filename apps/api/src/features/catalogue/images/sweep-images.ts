@@ -1,12 +1,11 @@
+import { forEachStore } from '#db/for-each-store.ts';
 import type { Database } from '#db/pool.ts';
-import { findStoreIdsAfter } from '#db/store-ids.queries.ts';
 import { readStore, writeStore } from '#db/transaction.ts';
 import type { FileStorage } from '#storage/storage.ts';
 import { deleteImageFiles } from './image-files.ts';
 import { deleteImage, findImageUse, findKnownImages, findUnusedImages } from './images.queries.ts';
 
 const graceMs = 24 * 3_600_000;
-const storesAtOnce = 500;
 const imagesAtOnce = 200;
 
 interface SweepServices {
@@ -17,16 +16,7 @@ interface SweepServices {
 /** Removes pictures that were sent over a day ago and that no product shows, store by store. */
 export async function sweepImages(services: SweepServices, now: Date): Promise<void> {
   const before = new Date(now.getTime() - graceMs);
-  const failures: unknown[] = [];
-  let stores: number[] = [];
-  do {
-    stores = await findStoreIdsAfter(services.db, stores.at(-1) ?? 0, storesAtOnce);
-    for (const storeId of stores) {
-      // One store that cannot be swept keeps no other from it; the queue tries again.
-      await sweepStore(services, storeId, before).catch((error: unknown) => failures.push(error));
-    }
-  } while (stores.length === storesAtOnce);
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} stores could not be swept`);
+  await forEachStore(services.db, (storeId) => sweepStore(services, storeId, before));
 }
 
 async function sweepStore({ db, storage }: SweepServices, storeId: number, before: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { ProductKind, ProductUnit } from '@minipos/domain/stock/stock';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
+import { orderBy, type SortColumns } from '#db/statements/order-by.ts';
 import { type Filter, joinStock, productConditions } from './product-filter.ts';
 
 /** A product as lists and forms show it: with the names behind its ids, its stock and its pictures. */
@@ -48,22 +49,17 @@ const joinNames = sql`
   join departments d on d.store_id = p.store_id and d.id = p.department_id
   left join brands b on b.store_id = p.store_id and b.id = p.brand_id`;
 
-const sortColumns: Record<string, RawBuilder<unknown>> = {
+const sortColumns: SortColumns = {
   name: sql`p.name collate "es-x-icu"`,
   price: sql`p.price_usd`,
   stock: sql`s.on_hand`,
   createdAt: sql`p.created_at`,
 };
 
-function orderBy(sort: ProductFilter['sort']): RawBuilder<unknown> {
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
-  return sql`order by ${sortColumns[sort.replace('-', '')]} ${direction}, p.id ${direction}`;
-}
-
 /** A page of products and the size of the whole filter, in one flight. */
 export function findProducts(db: Db, storeId: number, filter: ProductFilter) {
   const byStock = filter.stock !== undefined || filter.sort.endsWith('stock');
-  return findPage(db, storeId, { filter, order: orderBy(filter.sort), byStock, page: filter });
+  return findPage(db, storeId, { filter, order: orderBy(sortColumns, filter.sort, sql`p.id`), byStock, page: filter });
 }
 
 /** Products that need attention: what is gone, then the emptiest against its own minimum. */

@@ -1,5 +1,5 @@
 import { type AgeBucket, ageBuckets } from '@minipos/domain/clients/client-account';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import { clientNameColumn } from '../client-name.ts';
 
@@ -20,6 +20,19 @@ const ages = (value: (name: string) => string) =>
     `jsonb_build_object(${ageBuckets.map((bucket) => `'${bucket}', ${value(bucket.toLowerCase())}`).join(', ')})`,
   );
 
+/** The newest charge of the client `o` under a condition, less what gave back the very sale it is about. */
+const chargeBefore = (storeId: number, condition: RawBuilder<unknown>) => sql`
+  select c.at, c.id, c.amount_usd - least(c.amount_usd, coalesce(same.back, 0)) as net
+  from (
+    select m.at, m.id, m.amount_usd, m.reference from client_movements m
+    where m.store_id = ${storeId} and m.client_id = o.id and m.amount_usd > 0 ${condition}
+    order by m.at desc, m.id desc limit 1
+  ) c left join lateral (
+    select -sum(b.amount_usd) filter (where b.client_id = o.id and b.amount_usd < 0) as back
+    from client_movements b where b.store_id = ${storeId} and b.reference = c.reference
+    having not coalesce(bool_or(b.client_id = o.id and b.amount_usd > 0 and (b.at, b.id) < (c.at, c.id)), false)
+  ) same on true`;
+
 /**
  * Who owes most and how old it is: payments pay the oldest charge first, so what is owed are the newest charges, less what gave
  * back the very sale they are about (as `findCharges` reads them for one client).
@@ -29,21 +42,19 @@ export async function findDebtAges(db: Db, storeId: number, today: string, limit
     with owing as (
       select c.id, ${clientNameColumn} as name, c.phone, c.current_debt_usd as debt from clients c
       where c.store_id = ${storeId} and c.archived_at is null and c.current_debt_usd > 0
-    ), charge as (
-      select o.id, o.debt, m.at, m.id as move, m.amount_usd - least(m.amount_usd, coalesce(same.back, 0)) as net
-      from owing o
-      join client_movements m on m.store_id = ${storeId} and m.client_id = o.id and m.amount_usd > 0
-      left join lateral (
-        select -sum(b.amount_usd) filter (where b.client_id = o.id and b.amount_usd < 0) as back
-        from client_movements b where b.store_id = ${storeId} and b.reference = m.reference
-        having not coalesce(bool_or(b.client_id = o.id and b.amount_usd > 0 and (b.at, b.id) < (m.at, m.id)), false)
-      ) same on true
-    ), dated as (
-      select id, debt, net, ${today}::date - (at at time zone 'America/Caracas')::date as days,
-        sum(net) over (partition by id order by at desc, move desc) - net as newer
-      from charge
     ), aged as (
-      select id, days, least(net, debt - newer) as owed from dated where newer < debt
+      select o.id, a.owed, ${today}::date - (a.at at time zone 'America/Caracas')::date as days
+      from owing o cross join lateral (
+        -- From the newest charge back, one by one, until they cover what is owed: older ones are paid and are not read.
+        with recursive walk as (
+          (select n.*, 0::numeric as newer from (${chargeBefore(storeId, sql``)}) n)
+          union all
+          select n.*, w.newer + w.net from walk w
+          cross join lateral (${chargeBefore(storeId, sql`and (m.at, m.id) < (w.at, w.id)`)}) n
+          where w.newer + w.net < o.debt
+        )
+        select at, least(net, o.debt - newer) as owed from walk
+      ) a
     ), client as (
       select o.id, o.name, o.phone, o.debt,
         coalesce(sum(a.owed) filter (where a.days <= 30), 0) as upto30,

@@ -1,22 +1,18 @@
 import type { ClientFilter, ClientStatsFilter } from '@minipos/contract/clients/clients';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
+import { orderBy, type SortColumns } from '#db/statements/order-by.ts';
 import type { ClientRow } from '../clients.queries.ts';
 import { idsOfClients } from './client-search.queries.ts';
 
 const wholeName = sql`(first_name || ' ' || last_name) collate "es-x-icu"`;
 
-const sortColumns: Record<string, RawBuilder<unknown>> = {
+const sortColumns: SortColumns = {
   name: wholeName,
   debt: sql`current_debt_usd`,
   creditLimit: sql`credit_limit_usd`,
   createdAt: sql`created_at`,
 };
-
-function orderBy(sort: ClientFilter['sort']): RawBuilder<unknown> {
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
-  return sql`order by ${sortColumns[sort.replace('-', '')]} ${direction}, id ${direction}`;
-}
 
 type Asked = ClientStatsFilter & Pick<ClientFilter, 'email'>;
 
@@ -38,7 +34,7 @@ function conditions(storeId: number, { search, status, kind, email }: Asked): Ra
  */
 export async function findClients(db: Db, storeId: number, filter: ClientFilter) {
   const where = conditions(storeId, filter);
-  const order = orderBy(filter.sort);
+  const order = orderBy(sortColumns, filter.sort, sql`id`);
   const [rows, count] = await Promise.all([
     sql<ClientRow>`
       with page as materialized (

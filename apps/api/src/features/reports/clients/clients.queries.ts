@@ -24,11 +24,14 @@ export async function findBuyers(db: Db, storeId: number, { from, to }: Period, 
       from sales s where s.store_id = ${storeId} and ${within} and s.client_id is not null
         and s.status not in ('cancelled', 'refunded')
       group by s.client_id
+    ), best as (
+      select b.*, count(*) over () as count, sum(b.purchases) over () as all_purchases, sum(b.net_usd) over () as all_net
+      from bought b order by b.net_usd desc, b.client_id limit ${limit}
     )
-    select ${clientNameColumn} as name, b.purchases, b.net_usd, b.last_at, c.current_debt_usd as debt,
-      count(*) over () as count, sum(b.purchases) over () as all_purchases, sum(b.net_usd) over () as all_net
-    from bought b join clients c on c.store_id = ${storeId} and c.id = b.client_id
-    order by b.net_usd desc, b.client_id limit ${limit}`.execute(db);
+    select ${clientNameColumn} as name, b.purchases, b.net_usd, b.last_at, c.current_debt_usd as debt, b.count, b.all_purchases,
+      b.all_net
+    from best b join clients c on c.store_id = ${storeId} and c.id = b.client_id
+    order by b.net_usd desc, b.client_id`.execute(db);
   return rows;
 }
 

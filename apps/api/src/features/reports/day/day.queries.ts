@@ -29,7 +29,12 @@ export async function findHours(db: Db, storeId: number, days: readonly string[]
 
 /** What was sold less what came back between two moments, from the facts themselves: for part of an hour. */
 export async function sumBetween(db: Db, storeId: number, from: Date, to: Date) {
-  const { rows } = await sql<Pick<NetRow, 'sales' | 'total_usd' | 'refunded_usd'>>`
+  const { rows } = await netBetween(storeId, from, to).execute(db);
+  return rows[0] ?? { sales: 0, total_usd: '0', refunded_usd: '0' };
+}
+
+export const netBetween = (storeId: number, from: Date, to: Date) =>
+  sql<Pick<NetRow, 'sales' | 'total_usd' | 'refunded_usd'>>`
     select coalesce(sum(sales), 0) as sales, coalesce(sum(sold - back), 0) as total_usd,
       coalesce(sum(back), 0) as refunded_usd from (
       select 1 as sales, total_usd as sold, 0 as back from sales
@@ -38,9 +43,7 @@ export async function sumBetween(db: Db, storeId: number, from: Date, to: Date) 
       select 0, 0, total_usd from sale_refunds where store_id = ${storeId} and at >= ${from} and at < ${to}
       union all
       select 0, 0, total_usd from counter_returns where store_id = ${storeId} and at >= ${from} and at < ${to}
-    ) facts`.execute(db);
-  return rows[0] ?? { sales: 0, total_usd: '0', refunded_usd: '0' };
-}
+    ) facts`;
 
 /** What is left of the sales between two moments, of everybody or of one person, as the list of sales adds it up. */
 export async function sumStanding(

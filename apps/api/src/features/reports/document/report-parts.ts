@@ -19,6 +19,8 @@ export interface Reading {
   now: Date;
   period: Period;
   before: Period;
+  /** What the period compared with is called. */
+  beforeLabel: string;
   /** The most rows of a table. */
   limit: number;
   sort: 'net' | 'units';
@@ -62,12 +64,15 @@ export const figureOf = (
   more: Pick<ReportFigure, 'bs' | 'before' | 'note'> = {},
 ): ReportFigure => ({ key, label, kind, value, ...more });
 
+/** Figures of a product, a seller and a rate of IVA are those of sales: such a return names none. */
+export const withoutApartReturns = 'Las devoluciones sin recibo no se restan aquí; sí en Ventas y en General.';
+
 /** A part of a whole in percent with one decimal; nothing of nothing. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 
 export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** What a sale brought on average, as it was charged. */
+/** The ticket promedio: what was charged over how many sales, whatever came back of them (as `standingSums` has it). */
 export const mean = (usd: number, sales: number): number | null =>
   sales === 0 ? null : Math.round((usd / sales) * 100) / 100;

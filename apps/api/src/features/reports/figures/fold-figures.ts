@@ -1,11 +1,10 @@
+import { forEachStore } from '#db/for-each-store.ts';
 import type { Database } from '#db/pool.ts';
-import { findStoreIdsAfter } from '#db/store-ids.queries.ts';
 import { deriveStore, readStore } from '#db/transaction.ts';
 import { findTouchedDays, foldDays, forgetFigures, isBehind, lockFolded, writeFolded } from './fold.queries.ts';
 
 // So many facts a transaction: it stays short, also when years are folded for the first time. Each return may name a day of its own.
 const factsAtOnce = { sales: 2000, returns: 30 };
-const storesAtOnce = 500;
 
 /**
  * Brings the figures of a store up to its newest fact. Whoever reads figures calls this first, so that they are never behind;
@@ -27,20 +26,8 @@ export async function rebuildFigures(db: Database, storeId: number, now: Date): 
 }
 
 /** Once a night, for the stores nobody looked at: whoever looks next morning waits for one day at most. */
-export async function foldAllFigures(db: Database, now: Date, fold = foldFigures): Promise<number> {
-  let count = 0;
-  const failures: unknown[] = [];
-  let stores: number[] = [];
-  do {
-    stores = await findStoreIdsAfter(db, stores.at(-1) ?? 0, storesAtOnce);
-    for (const storeId of stores) {
-      // One store that cannot be folded keeps no other from it; the queue tries again.
-      await fold(db, storeId, now).catch((error: unknown) => failures.push(error));
-    }
-    count += stores.length;
-  } while (stores.length === storesAtOnce);
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} stores could not be folded`);
-  return count;
+export function foldAllFigures(db: Database, now: Date, fold = foldFigures): Promise<number> {
+  return forEachStore(db, (storeId) => fold(db, storeId, now));
 }
 
 /** True when nothing was left. Whoever folded the same store meanwhile has moved its place: then it is looked at again. */

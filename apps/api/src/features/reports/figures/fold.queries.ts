@@ -1,3 +1,5 @@
+import { type Period, periodsOf } from '@minipos/domain/rates/period';
+import { addDays, dayBegins } from '@minipos/domain/rates/rates';
 import { sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import { type FigureTable, figureTables } from './figure-tables.ts';
@@ -63,13 +65,20 @@ export async function findTouchedDays(db: Db, storeId: number, after: Place, mos
   };
 }
 
-/** Makes the figures of these days anew from the facts. Rows that stay as they were are not written. */
+/**
+ * Makes the figures of these days anew from the facts. Rows that stay as they were are not written. Days that follow one another
+ * are one question with two moments as its bounds: of days in a list PostgreSQL expects so many sales that it reads the whole store.
+ */
 export async function foldDays(db: Db, storeId: number, days: readonly string[]): Promise<void> {
-  if (days.length === 0) return;
-  await Promise.all(figureTables.map((table) => foldTable(db, storeId, days, table)));
+  const periods = periodsOf(days);
+  await Promise.all(periods.flatMap((period) => figureTables.map((table) => foldTable(db, storeId, period, table))));
 }
 
-async function foldTable(db: Db, storeId: number, days: readonly string[], table: FigureTable): Promise<void> {
+async function foldTable(db: Db, storeId: number, { from, to }: Period, table: FigureTable): Promise<void> {
+  const start = dayBegins(from);
+  const stop = dayBegins(addDays(to, 1));
+  const within = (at: string) => sql`${sql.raw(at)} >= ${start} and ${sql.raw(at)} < ${stop}`;
+  const dayOf = (at: string) => sql.raw(`(${at} at time zone 'America/Caracas')::date as day`);
   const keys = ['day', ...table.keys];
   const figures = [...table.sold.figures, ...table.returned.figures, ...(table.apart?.figures ?? [])];
   const set = figures.map((name) => `${name} = excluded.${name}`).join(', ');
@@ -77,24 +86,20 @@ async function foldTable(db: Db, storeId: number, days: readonly string[], table
   const made = figures.map((name) => `excluded.${name}`).join(', ');
   const sameKey = keys.map((key) => `n.${key} = f.${key}`).join(' and ');
   await sql`
-    with d as (
-      select day, day::timestamp at time zone 'America/Caracas' as start,
-        (day + 1)::timestamp at time zone 'America/Caracas' as stop
-      from unnest(${days}::date[]) as day
-    ), sold as (
-      select d.day, s.* from d join sales s on s.store_id = ${storeId} and s.at >= d.start and s.at < d.stop
+    with sold as (
+      select ${dayOf('s.at')}, s.* from sales s where s.store_id = ${storeId} and ${within('s.at')}
     ), returned as (
-      select d.day, r.*, s.rate, s.total_usd as sale_usd, s.total_bs as sale_bs, s.actor_user_id as seller_id
-      from d join sale_refunds r on r.store_id = ${storeId} and r.at >= d.start and r.at < d.stop
-      join sales s on s.store_id = ${storeId} and s.id = r.sale_id
+      select ${dayOf('r.at')}, r.*, s.rate, s.total_usd as sale_usd, s.total_bs as sale_bs, s.actor_user_id as seller_id
+      from sale_refunds r join sales s on s.store_id = ${storeId} and s.id = r.sale_id
+      where r.store_id = ${storeId} and ${within('r.at')}
     ), apart as (
-      select d.day, c.* from d join counter_returns c on c.store_id = ${storeId} and c.at >= d.start and c.at < d.stop
+      select ${dayOf('c.at')}, c.* from counter_returns c where c.store_id = ${storeId} and ${within('c.at')}
     ), fresh as (
       select ${raw(keys)}, ${sql.raw(figures.map((name) => `coalesce(${name}, 0) as ${name}`).join(', '))}
       from (${sql.raw(table.sold.select)}) a full join (${sql.raw(table.returned.select)}) b using (${raw(keys)})
         ${table.apart ? sql`full join (${sql.raw(table.apart.select)}) c using (${raw(keys)})` : sql``}
     ), gone as (
-      delete from ${sql.raw(table.table)} f where f.store_id = ${storeId} and f.day = any (${days}::date[])
+      delete from ${sql.raw(table.table)} f where f.store_id = ${storeId} and f.day between ${from}::date and ${to}::date
         and not exists (select 1 from fresh n where ${sql.raw(sameKey)})
     )
     insert into ${sql.raw(table.table)} as f (store_id, ${raw(keys)}, ${raw(figures)})

@@ -1,6 +1,14 @@
 import type { ReportColumn, ReportRow } from '@minipos/contract/reports/reports';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
-import { column, figureOf, percentOf, type Reading, type ReportBody, tableOf } from '../document/report-parts.ts';
+import {
+  column,
+  figureOf,
+  percentOf,
+  type Reading,
+  type ReportBody,
+  tableOf,
+  withoutApartReturns,
+} from '../document/report-parts.ts';
 import { findSoldGroups, findSoldProducts, type GoodsRow } from './goods.queries.ts';
 
 const less = (a: string, b: string) => decimalFromCents(centsFromDecimal(a) - centsFromDecimal(b));
@@ -62,6 +70,7 @@ const whole = (row: GoodsRow): Goods => ({
 
 const notesOf = (seesCosts: boolean) => [
   'Lo vendido lleva sus descuentos y su IVA, sin entregas ni IGTF, menos lo devuelto.',
+  withoutApartReturns,
   ...(seesCosts ? ['El margen es sin IVA y cuenta lo vendido cuyo costo se conocía ese día.'] : []),
 ];
 

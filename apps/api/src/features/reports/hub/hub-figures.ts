@@ -12,14 +12,15 @@ import {
   countOpenTills,
   countProducts,
   countSales,
+  countSuppliers,
 } from './hub.queries.ts';
 
 /** A figure for each page of a store, in one flight; what the person may not read is not even counted. */
 export function hubFigures({ db, storeId, user, now }: StoreCtx): Promise<HubFigures> {
   const may = (permission: Permission) => can(user, storeId, permission);
   return readStore(db, storeId, async (tx) => {
-    const [salesToday, openPickups, openTills, products, groups, clients, employees, openIncidents] = await Promise.all(
-      [
+    const [salesToday, openPickups, openTills, products, groups, clients, suppliers, employees, openIncidents] =
+      await Promise.all([
         may('sales.view') ? countSales(tx, storeId, dayBegins(caracasDay(now))) : undefined,
         may('sales.view') ? countOpenPickups(tx, storeId) : undefined,
         may('cashier.open') ? countOpenTills(tx, storeId) : undefined,
@@ -27,10 +28,10 @@ export function hubFigures({ db, storeId, user, now }: StoreCtx): Promise<HubFig
         countProducts(tx, storeId),
         countGroups(tx, storeId),
         may('clients.view') ? countClients(tx, storeId) : undefined,
+        may('suppliers.view') ? countSuppliers(tx, storeId) : undefined,
         may('employees.view') ? countEmployees(tx, storeId) : undefined,
         may('sales.view') ? countOpenIncidents(tx, storeId) : undefined,
-      ],
-    );
+      ]);
     return {
       ...(salesToday === undefined ? {} : { salesToday }),
       ...(openPickups === undefined ? {} : { openPickups }),
@@ -39,6 +40,7 @@ export function hubFigures({ db, storeId, user, now }: StoreCtx): Promise<HubFig
       lowStock: products.low,
       ...groups,
       ...(clients ? { clients: { count: clients.clients, debtUSD: Number(clients.debt) } } : {}),
+      ...(suppliers === undefined ? {} : { suppliers }),
       ...(employees === undefined ? {} : { employees }),
       ...(openIncidents === undefined ? {} : { openIncidents }),
     };

@@ -55,6 +55,13 @@ export const countClients = (db: Db, storeId: number) =>
     from clients where store_id = ${storeId} and archived_at is null`.execute(db),
   );
 
+export const countSuppliers = (db: Db, storeId: number) =>
+  count(
+    sql<{ total: number }>`
+    select count(*) as total from suppliers
+    where store_id = ${storeId} and archived_at is null and is_active`.execute(db),
+  );
+
 export const countEmployees = (db: Db, storeId: number) =>
   count(
     sql<{ total: number }>`

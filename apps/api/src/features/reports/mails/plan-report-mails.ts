@@ -1,11 +1,10 @@
 import { addDays, caracasDay } from '@minipos/domain/rates/rates';
+import { forEachStore } from '#db/for-each-store.ts';
 import type { Database } from '#db/pool.ts';
-import { findStoreIdsAfter } from '#db/store-ids.queries.ts';
 import { readStore, writePlatform } from '#db/transaction.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import { findReaders, type MailKind } from './report-mails.queries.ts';
 
-const storesAtOnce = 500;
 const halfDay = 12 * 3_600_000;
 
 interface PlanServices {
@@ -14,11 +13,10 @@ interface PlanServices {
   clock: () => Date;
 }
 
-/** One job for each person of each store who wants the mail. A store that fails keeps no other from theirs. */
+/** One job for each person of each store who wants the mail. Tried again, a person who has a job gets no second one. */
 export async function planReportMails({ db, jobs, clock }: PlanServices, kind: MailKind): Promise<void> {
   const day = dayOf(kind, clock());
-  const failures: unknown[] = [];
-  const plan = async (storeId: number) => {
+  await forEachStore(db, async (storeId) => {
     const readers = await readStore(db, storeId, (tx) => findReaders(tx, storeId, kind));
     if (readers.length === 0) return;
     await writePlatform(db, async (tx) => {
@@ -26,15 +24,7 @@ export async function planReportMails({ db, jobs, clock }: PlanServices, kind: M
         await jobs.enqueueOnce(tx, 'send-report-mail', { storeId, userId, kind, day });
       }
     });
-  };
-  let stores: number[] = [];
-  do {
-    stores = await findStoreIdsAfter(db, stores.at(-1) ?? 0, storesAtOnce);
-    for (const storeId of stores) await plan(storeId).catch((error: unknown) => failures.push(error));
-  } while (stores.length === storesAtOnce);
-  // The queue tries again; whoever has a job already gets no second one.
-  if (failures.length > 0)
-    throw new AggregateError(failures, `the mails of ${failures.length} stores were not planned`);
+  });
 }
 
 /** The day that ends, or that has ended where the worker comes late, or the Monday of the week that has ended. */

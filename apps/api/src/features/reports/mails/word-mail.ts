@@ -7,12 +7,12 @@ import {
   formatPercent,
   formatUsd,
 } from '@minipos/domain/text/format';
+import { weekdayOf } from '@minipos/domain/text/hours';
 import { inOneLine } from '#mail/in-one-line.ts';
+import { mean } from '../document/report-parts.ts';
 import type { MailFigures } from './mail-figures.ts';
 import type { MailKind } from './report-mails.queries.ts';
 
-const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
-const weekdayOf = (day: string) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 const salesIn = (sales: number) => (sales === 1 ? '1 venta' : `${formatNumber(sales, 0)} ventas`);
 
 /** The mail as a shopkeeper would tell it; null when nothing happened worth a mail. */
@@ -21,20 +21,20 @@ export function wordMail(
   figures: MailFigures,
   to: { at: Date; storeId: number; storeName: string; fullName: string; publicUrl: string; seesDifferences: boolean },
 ): { subject: string; paragraphs: string[] } | null {
-  const { total, refundedUSD, closings } = figures;
-  if (total.sales === 0 && refundedUSD === 0 && figures.collected.length === 0 && closings.length === 0) return null;
+  const { period, sold, collected, closings } = figures;
+  if (sold.sales === 0 && sold.refunds === 0 && collected.length === 0 && closings.length === 0) return null;
   const store = inOneLine(to.storeName);
   const when =
     kind === 'daily'
-      ? `${weekdayOf(figures.from)} ${formatDate(figures.from)}`
-      : `semana del ${formatDate(figures.from)} al ${formatDate(figures.to)}`;
+      ? `${weekdayOf(period.from)} ${formatDate(period.from)}`
+      : `semana del ${formatDate(period.from)} al ${formatDate(period.to)}`;
   return {
-    subject: `${store}: ${formatUsd(total.usd)} · ${when}`,
+    subject: `${store}: ${formatUsd(sold.net_usd)} · ${when}`,
     paragraphs: [
       `Hola, ${inOneLine(to.fullName)}:`,
       `Así va ${store}, ${when}.`,
-      `Vendido: ${formatUsd(total.usd)} (${formatBs(total.bs)}) en ${salesIn(total.sales)}.${averageOf(total.sales, total.usd + refundedUSD)}${compared(kind, figures)}`,
-      ...(refundedUSD > 0 ? [`Devuelto: ${formatUsd(refundedUSD)}. Ya está descontado de lo vendido.`] : []),
+      `Vendido: ${formatUsd(sold.net_usd)} (${formatBs(sold.net_bs)}) en ${salesIn(sold.sales)}.${averageOf(figures)}${compared(kind, figures)}`,
+      ...(sold.refunds > 0 ? [`Devuelto: ${formatUsd(sold.refunded_usd)}. Ya está descontado de lo vendido.`] : []),
       ...(kind === 'weekly' ? [byDay(figures)] : []),
       ...collectedIn(figures),
       ...bestOf(figures),
@@ -46,20 +46,19 @@ export function wordMail(
   };
 }
 
-/** Of what was charged, whatever came back. */
-const averageOf = (sales: number, charged: number): string =>
-  sales > 0 ? ` En promedio, ${formatUsd(Math.round((charged / sales) * 100) / 100)} por venta.` : '';
+const averageOf = ({ sold }: MailFigures): string =>
+  sold.sales > 0 ? ` En promedio, ${formatUsd(mean(Number(sold.total_usd), sold.sales))} por venta.` : '';
 
-function compared(kind: MailKind, { total, before, from }: MailFigures): string {
-  if (before.usd <= 0) return '';
-  const change = ((total.usd - before.usd) / before.usd) * 100;
-  const than = kind === 'daily' ? `el ${weekdayOf(from)} anterior a esta hora` : 'la semana anterior';
+function compared(kind: MailKind, { sold, before, period }: MailFigures): string {
+  if (before.netUSD <= 0) return '';
+  const change = ((Number(sold.net_usd) - before.netUSD) / before.netUSD) * 100;
+  const than = kind === 'daily' ? `el ${weekdayOf(period.from)} anterior a esta hora` : 'la semana anterior';
   const words = change === 0 ? 'Igual que' : `${formatPercent(Math.abs(change))} ${change > 0 ? 'más' : 'menos'} que`;
-  return ` ${words} ${than} (${formatUsd(before.usd)}).`;
+  return ` ${words} ${than} (${formatUsd(before.netUSD)}).`;
 }
 
 const byDay = ({ days }: MailFigures): string =>
-  `Por día: ${days.map(({ day, usd }) => `${weekdayOf(day)} ${formatUsd(usd)}`).join(' · ')}.`;
+  `Por día: ${days.map(({ day, net_usd }) => `${weekdayOf(day)} ${formatUsd(net_usd)}`).join(' · ')}.`;
 
 function collectedIn({ collected }: MailFigures): string[] {
   const owed = collected.filter(({ method }) => method === 'credit');
@@ -78,8 +77,8 @@ function collectedIn({ collected }: MailFigures): string[] {
 function bestOf({ products }: MailFigures): string[] {
   if (products.length === 0) return [];
   const parts = products.map(
-    ({ name, quantity, total_usd }) =>
-      `${inOneLine(name ?? 'Producto sin registrar')} (${formatNumber(quantity)}, ${formatUsd(total_usd)})`,
+    ({ name, quantity, net_usd }) =>
+      `${inOneLine(name ?? 'Producto sin registrar')} (${formatNumber(quantity)}, ${formatUsd(net_usd)})`,
   );
   return [`Lo más vendido: ${parts.join(' · ')}.`];
 }

@@ -1,6 +1,14 @@
 import { centsFromDecimal, decimalFromCents, sum } from '@minipos/domain/money/money';
 import { findCommissions } from '#features/staff/public.ts';
-import { column, figureOf, mean, type Reading, type ReportBody, tableOf } from '../document/report-parts.ts';
+import {
+  column,
+  figureOf,
+  mean,
+  type Reading,
+  type ReportBody,
+  tableOf,
+  withoutApartReturns,
+} from '../document/report-parts.ts';
 import { findSellers, type SellerRow } from './money.queries.ts';
 
 /** What each person sold and, for who may see salaries, what they get of it. */
@@ -49,6 +57,7 @@ export async function sellers({ db, storeId, period, seesSalaries }: Reading): P
     ],
     notes: [
       'Lo devuelto se resta a quien lo vendió, el día en que se devolvió.',
+      withoutApartReturns,
       ...(commissions && commissions.salesInDoubt > 0
         ? [`La comisión no cuenta ${commissions.salesInDoubt} ventas en duda hasta resolver su incidencia.`]
         : []),

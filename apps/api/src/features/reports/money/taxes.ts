@@ -1,5 +1,12 @@
 import { centsFromDecimal, decimalFromCents, sum } from '@minipos/domain/money/money';
-import { column, figureOf, type Reading, type ReportBody, tableOf } from '../document/report-parts.ts';
+import {
+  column,
+  figureOf,
+  type Reading,
+  type ReportBody,
+  tableOf,
+  withoutApartReturns,
+} from '../document/report-parts.ts';
 import { sumSold } from '../sold/sold.queries.ts';
 import { findTaxes, sumOtherIgtf, type TaxRow } from './money.queries.ts';
 
@@ -50,6 +57,9 @@ export async function taxes({ db, storeId, period }: Reading): Promise<ReportBod
         total: netOf(rows),
       }),
     ],
-    notes: ['En dólares, como se cobró. No sustituye el libro de ventas ni lo que emite la máquina fiscal.'],
+    notes: [
+      'En dólares, como se cobró. No sustituye el libro de ventas ni lo que emite la máquina fiscal.',
+      withoutApartReturns,
+    ],
   };
 }

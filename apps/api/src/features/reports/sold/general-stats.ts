@@ -1,6 +1,4 @@
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
-import { caracasDay, dayBegins } from '@minipos/domain/rates/rates';
-import { sumBetween } from '../day/day.queries.ts';
 import {
   column,
   counted,
@@ -13,20 +11,12 @@ import {
 } from '../document/report-parts.ts';
 import { ownGeneral } from './own-sales.ts';
 import { findSoldDays, type SoldSums, sumSold } from './sold.queries.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 86_400_000;
-
-interface Compared {
-  sales: number;
-  netUSD: number;
-  chargedUSD: number;
-}
+import { sumBefore } from './sum-before.ts';
 
 /** What was sold in a period and what it consists of, beside the period before. */
 export async function generalStats(reading: Reading): Promise<ReportBody> {
   if (reading.scope === 'own') return ownGeneral(reading);
-  const { db, storeId, period, before, seesCosts } = reading;
+  const { db, storeId, period, before, beforeLabel, seesCosts } = reading;
   const [sold, earlier, days, daysBefore] = await Promise.all([
     sumSold(db, storeId, period),
     sumBefore(reading),
@@ -57,7 +47,7 @@ export async function generalStats(reading: Reading): Promise<ReportBody> {
         columns: [
           column('day', 'Día', 'day'),
           column('net', 'Este período', 'usd'),
-          column('before', 'Período anterior', 'usd'),
+          column('before', beforeLabel, 'usd'),
         ],
         rows: days.map(({ day, net_usd }, place) => ({
           day,
@@ -79,26 +69,6 @@ export async function generalStats(reading: Reading): Promise<ReportBody> {
         ? [`Los bolívares no cuentan ${counted(sold.sales_without_rate, 'venta sin tasa', 'ventas sin tasa')}.`]
         : []),
     ],
-  };
-}
-
-/** The period before; when this one ends today, its last day counts up to the same minute. */
-async function sumBefore({ db, storeId, now, period, before }: Reading): Promise<Compared> {
-  const isRunning = period.to === caracasDay(now);
-  const begun = isRunning ? Math.floor((now.getTime() - dayBegins(period.to).getTime()) / hourMs) : 24;
-  const hourStart = new Date(dayBegins(before.to).getTime() + begun * hourMs);
-  const sameMinute = new Date(
-    dayBegins(before.to).getTime() + ((now.getTime() - dayBegins(period.to).getTime()) % dayMs),
-  );
-  const [whole, part] = await Promise.all([
-    sumSold(db, storeId, before, begun),
-    isRunning ? sumBetween(db, storeId, hourStart, sameMinute) : null,
-  ]);
-  const cents = (text: string | undefined) => centsFromDecimal(text ?? '0');
-  return {
-    sales: whole.sales + (part?.sales ?? 0),
-    netUSD: decimalFromCents(cents(whole.net_usd) + cents(part?.total_usd)),
-    chargedUSD: decimalFromCents(cents(whole.total_usd) + cents(part?.total_usd) + cents(part?.refunded_usd)),
   };
 }
 

@@ -20,14 +20,13 @@ export function presentStoreDay(user: SignedInUser, store: OwnStoreRow, row: Sto
   };
 }
 
-function soldOf({ hours, standing_sales, average_usd }: StoreDayRow): StoreDay['sold'] {
+function soldOf({ hours, average_usd }: StoreDayRow): StoreDay['sold'] {
   const today = hours.filter(({ is_today }) => is_today);
   const before = hours.filter(({ is_today }) => !is_today);
   return {
     sales: today.reduce((count, { sales }) => count + sales, 0),
     totalUSD: sum(today, 'total_usd'),
     totalBs: sum(today, 'total_bs'),
-    standingSales: standing_sales,
     averageUSD: average_usd === null ? null : Number(average_usd),
     yesterdayByNow: {
       sales: before.reduce((count, { sales_by_now }) => count + sales_by_now, 0),

@@ -48,7 +48,6 @@ export interface StoreDayRow {
   /** Whose rows the statement saw: it must be the store that it was about. */
   seen_store: number;
   hours: SoldHourRow[];
-  standing_sales: number;
   average_usd: string | null;
   receivable_usd: string;
   open_tills: number;
@@ -88,7 +87,7 @@ export const storeDayStatement = (storeId: number, days: TwoDays) => {
     )
     select current_setting('app.store_id')::bigint as seen_store,
       (select coalesce(json_agg(by_hour), '[]') from by_hour) as hours,
-      standing.sales as standing_sales, standing.average_usd,
+      charged.average_usd,
       (
         select coalesce(sum(current_debt_usd), 0) from clients
         where store_id = ${storeId} and current_debt_usd > 0 and archived_at is null
@@ -101,7 +100,7 @@ export const storeDayStatement = (storeId: number, days: TwoDays) => {
           and s.on_hand <= p.min_stock
       ) as low_stock
     from (
-      select count(*) as sales, round(avg(total_usd - refunded_usd), 2) as average_usd from sales
-      where store_id = ${storeId} and at >= ${today} and at < ${tomorrow} and status not in ('cancelled', 'refunded')
-    ) standing`;
+      select round(avg(total_usd), 2) as average_usd from sales
+      where store_id = ${storeId} and at >= ${today} and at < ${tomorrow}
+    ) charged`;
 };

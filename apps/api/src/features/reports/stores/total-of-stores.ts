@@ -13,7 +13,7 @@ export function addUp(stores: readonly StoreDay[]): StoresDay['total'] {
             sales: sold.reduce((count, store) => count + store.sales, 0),
             totalUSD: addMoney(sold.map((store) => store.totalUSD)) ?? 0,
             totalBs: addMoney(sold.map((store) => store.totalBs)) ?? 0,
-            ...averageOf(sold),
+            averageUSD: averageOf(sold),
             yesterdayByNow: {
               sales: sold.reduce((count, store) => count + store.yesterdayByNow.sales, 0),
               totalUSD: addMoney(sold.map((store) => store.yesterdayByNow.totalUSD)) ?? 0,
@@ -39,13 +39,10 @@ const addMoney = (amounts: readonly number[]): number | null =>
     : decimalFromCents(amounts.reduce((total, amount) => total + centsFromDecimal(amount), 0));
 
 /** What a sale brings over all stores: a store of many sales weighs more. */
-function averageOf(sold: readonly Sold[]): Pick<Sold, 'standingSales' | 'averageUSD'> {
-  const standingSales = sold.reduce((count, store) => count + store.standingSales, 0);
-  const cents = sold.reduce((total, store) => total + store.standingSales * centsFromDecimal(store.averageUSD ?? 0), 0);
-  return {
-    standingSales,
-    averageUSD: standingSales === 0 ? null : decimalFromCents(Math.round(cents / standingSales)),
-  };
+function averageOf(sold: readonly Sold[]): number | null {
+  const sales = sold.reduce((count, store) => count + store.sales, 0);
+  const cents = sold.reduce((total, store) => total + store.sales * centsFromDecimal(store.averageUSD ?? 0), 0);
+  return sales === 0 ? null : decimalFromCents(Math.round(cents / sales));
 }
 
 type Sold = NonNullable<StoreDay['sold']>;

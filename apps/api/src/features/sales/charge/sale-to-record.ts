@@ -76,9 +76,10 @@ export const creditOf = ({ payments }: Pick<SaleFact, 'payments'>): Cents => onA
 /** Change that the client left as client credit. */
 export const clientCreditOf = ({ change }: Pick<SaleFact, 'change'>): Cents => onAccount(change);
 
-/** The one method of a sale, or mixed. */
+/** The one method of a sale, or mixed; none of a sale that costs nothing. */
 export function methodOf({ payments }: { payments: readonly Pick<SaleFact['payments'][number], 'method'>[] }): string {
   const methods = new Set(payments.map(({ method }) => method));
   const [only] = methods;
-  return methods.size === 1 && only ? only : 'mixed';
+  if (!only) return 'none';
+  return methods.size === 1 ? only : 'mixed';
 }

@@ -23,7 +23,10 @@ export function presentSaleSummary(row: SaleRow): SaleSummary {
     orderType,
     orderTypeId: orderTypeIds[orderType],
     status: row.status as SaleStatus,
-    paymentMethod: row.payment_method as SaleSummary['paymentMethod'],
+    // A sale that cost nothing was once kept as mixed.
+    paymentMethod: (row.payment_method === 'mixed' && Number(row.total_usd) === 0
+      ? 'none'
+      : row.payment_method) as SaleSummary['paymentMethod'],
     paymentType: Number(row.credit_usd) > 0 ? 'credit' : 'immediate',
     creditUSD: Number(row.credit_usd),
     subtotalUSD: Number(row.subtotal_usd),

@@ -16,12 +16,17 @@ export interface SellerDay {
  * Sales in doubt: nobody proved who made them, or what they were paid with is not there. Each has an open incident; resolved, it
  * is a sale like the others.
  */
-const doubt = (storeId: number) => sql`doubt as (
+const doubt = (storeId: number) => sql`subject as (
   select case when i.kind = 'exchange_unmatched' then split_part(i.subject, ':', 2)::bigint end as sale_id,
-    case when i.kind = 'unproved_actor' then i.detail->>'entityId' end as sale_uuid
-  from incidents i where i.store_id = ${storeId} and i.resolved_at is null and i.kind in ('exchange_unmatched', 'unproved_actor'))`;
-const isInDoubt = sql`(s.id in (select d.sale_id from doubt d where d.sale_id is not null)
-  or s.uuid::text in (select d.sale_uuid from doubt d where d.sale_uuid is not null))`;
+    case when i.kind = 'unproved_actor' and i.detail->>'entityId' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (i.detail->>'entityId')::uuid end as sale_uuid
+  from incidents i where i.store_id = ${storeId} and i.resolved_at is null and i.kind in ('exchange_unmatched', 'unproved_actor')
+), doubt as materialized (
+  select sale_id as id from subject where sale_id is not null
+  union
+  select s.id from subject d join sales s on s.store_id = ${storeId} and s.uuid = d.sale_uuid
+)`;
+// Incidents are few: their sales are looked up once, and no sale is read only to see whether it is one of them.
+const isInDoubt = sql`s.id in (select id from doubt)`;
 
 const dayOfSale = sql`(s.at at time zone 'America/Caracas')::date`;
 
@@ -60,6 +65,8 @@ export async function countSalesInDoubt(
   const within = sql.join(withinDays('s.at', { startDate: from, endDate: to }), sql` and `);
   const { rows } = await sql<{ sales: number }>`
     with ${doubt(storeId)}
-    select count(*) as sales from sales s where s.store_id = ${storeId} and ${within} and ${isInDoubt}`.execute(db);
+    select count(*) as sales from doubt join sales s on s.store_id = ${storeId} and s.id = doubt.id where ${within}`.execute(
+    db,
+  );
   return rows[0]?.sales ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { SalesSummaryFilter } from '@minipos/contract/sales/sales';
 import type { OrderType } from '@minipos/domain/orders/order-types';
-import type { PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
+import type { PaymentMethodCode, SaleMethod } from '@minipos/domain/payments/payment-methods';
 import type { SaleStatus } from '@minipos/domain/sales/sale-status';
 import { sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
@@ -21,7 +21,7 @@ interface SaleRow {
   actor_name: string;
   order_type: OrderType;
   status: SaleStatus;
-  payment_method: PaymentMethodCode | 'mixed';
+  payment_method: SaleMethod;
   credit_usd: string;
   subtotal_usd: string;
   discount_usd: string;

@@ -1,6 +1,5 @@
-import { methodLabel } from '@minipos/domain/cash/cash-session';
 import { orderTypeLabels } from '@minipos/domain/orders/order-types';
-import { paymentMethods } from '@minipos/domain/payments/payment-methods';
+import { paymentMethods, saleMethodLabel } from '@minipos/domain/payments/payment-methods';
 import { documentText } from '@minipos/domain/people/client-documents';
 import { saleNumber } from '@minipos/domain/sales/document-numbers';
 import { saleStatusLabels } from '@minipos/domain/sales/sale-status';
@@ -30,7 +29,7 @@ const columns: Column[] = [
   ['Entrega', (sale) => orderTypeLabels[sale.order_type]],
   ['Estado', ({ status }) => saleStatusLabels[status]],
   ['Tipo', (sale) => (Number(sale.credit_usd) > 0 ? 'Crédito' : 'Contado')],
-  ['Método de pago', ({ payment_method: method }) => (method === 'mixed' ? 'Mixto' : methodLabel(method))],
+  ['Método de pago', ({ payment_method: method }) => saleMethodLabel(method)],
   ['Subtotal USD', (sale) => figure(sale.subtotal_usd)],
   ['Descuento USD', (sale) => figure(sale.discount_usd)],
   ['IVA USD', (sale) => figure(sale.tax_usd)],

@@ -1,30 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { Rights } from '@minipos/domain/people/permissions';
-import type { ShortRights } from '@minipos/domain/people/rights-change';
 import { sql } from 'kysely';
 import { rightsOf } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
 import { reserveRevs, type StoreTransaction } from '#db/transaction.ts';
-
-export async function insertMember(
-  db: Db,
-  { storeId, userId, rights, now }: { storeId: number; userId: number; rights: ShortRights; now: Date },
-): Promise<void> {
-  await db
-    .insertInto('memberships')
-    .values({
-      store_id: storeId,
-      user_id: userId,
-      role: rights.role,
-      rights_added: rights.added,
-      rights_removed: rights.removed,
-      // Anywhere but where it was: a form, or a device, that saw them before they left takes nothing for unchanged.
-      rights_version: randomInt(1, 1_000_000_000),
-      created_at: now,
-    })
-    .onConflict((oc) => oc.columns(['user_id', 'store_id']).doNothing())
-    .execute();
-}
 
 /**
  * Ends what a person may do in a store, and closes their PIN. Its row stays, because it counts their secrets: an old one shall
@@ -34,6 +12,9 @@ export async function deleteMember(tx: StoreTransaction, userId: number, now: Da
   const { db, storeId } = tx;
   await Promise.all([
     db.deleteFrom('memberships').where('store_id', '=', storeId).where('user_id', '=', userId).execute(),
+    // What they kept and chose of its reports; who comes back begins without.
+    db.deleteFrom('report_views').where('store_id', '=', storeId).where('user_id', '=', userId).execute(),
+    db.deleteFrom('report_mails').where('store_id', '=', storeId).where('user_id', '=', userId).execute(),
     db
       .updateTable('cashier_pins')
       .set((eb) => ({ must_renew: true, generation: eb('generation', '+', 1), rev: tx.nextRev(), updated_at: now }))

@@ -1,7 +1,7 @@
 import { can } from '@minipos/domain/people/permissions';
 import type { StoreRole } from '@minipos/domain/people/roles';
 import { appendStoreAudit } from '#db/audit.queries.ts';
-import { rightsOf } from '#db/memberships.ts';
+import { insertMember, rightsOf } from '#db/memberships.ts';
 import { readStore, writeStore } from '#db/transaction.ts';
 import { findMemberships } from '#features/accounts/public.ts';
 import { AppError } from '#http/answers/errors.ts';
@@ -17,7 +17,6 @@ import {
 import { nameOfEmployee } from '../employees/present-employee.ts';
 import { requireEmployee } from '../employees/save-employee.ts';
 import { revokeOpenInvitation } from '../invitations/invitations.queries.ts';
-import { insertMember } from './access.queries.ts';
 import { requireEnterable } from './give-access.ts';
 import { rightsToGive } from './returning.ts';
 

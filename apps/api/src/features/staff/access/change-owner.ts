@@ -1,5 +1,5 @@
 import { normaliseRights } from '@minipos/domain/people/rights-change';
-import { rightsOf } from '#db/memberships.ts';
+import { insertMember, rightsOf } from '#db/memberships.ts';
 import type { StoreTransaction } from '#db/transaction.ts';
 import { endSessions } from '#features/accounts/public.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { revokeOpenInvitation } from '../invitations/invitations.queries.ts';
 import { retireKnownPin } from '../rights/known-pins.ts';
 import { findPersonRights, saveRights } from '../rights/rights.queries.ts';
-import { closeGivenPins, deleteMember, hasAnywhereToWork, insertMember } from './access.queries.ts';
+import { closeGivenPins, deleteMember, hasAnywhereToWork } from './access.queries.ts';
 
 interface Change {
   actorId: number;

@@ -2,6 +2,7 @@ import { holds } from '@minipos/domain/people/permissions';
 import type { ShortRights } from '@minipos/domain/people/rights-change';
 import type { StoreRole } from '@minipos/domain/people/roles';
 import { appendStoreAudit } from '#db/audit.queries.ts';
+import { insertMember } from '#db/memberships.ts';
 import { type StoreTransaction, writeStore } from '#db/transaction.ts';
 import { type DerivedPin, savePinOf } from '#features/sales/public.ts';
 import { AppError } from '#http/answers/errors.ts';
@@ -11,7 +12,6 @@ import { type EmployeeRow, updateEmployee } from '../employees/employees.queries
 import { nameOfEmployee } from '../employees/present-employee.ts';
 import { requireEmployee } from '../employees/save-employee.ts';
 import { revokeOpenInvitation } from '../invitations/invitations.queries.ts';
-import { insertMember } from './access.queries.ts';
 import { insertPinPerson } from './pin-people.queries.ts';
 import { rightsToGive } from './returning.ts';
 

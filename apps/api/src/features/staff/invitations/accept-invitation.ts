@@ -1,6 +1,7 @@
 import { can } from '@minipos/domain/people/permissions';
 import { normaliseRights, rightsChangeProblem } from '@minipos/domain/people/rights-change';
 import { appendOwnAudit, appendStoreAudit } from '#db/audit.queries.ts';
+import { insertMember } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
 import { readStore, type StoreTransaction, writeStore } from '#db/transaction.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from '#features/accounts/public.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { PublicCtx } from '#http/routing/context.ts';
-import { findAccountEmail, insertMember } from '../access/access.queries.ts';
+import { findAccountEmail } from '../access/access.queries.ts';
 import { beginningRights } from '../access/returning.ts';
 import { findEmployeeOfUser, updateEmployee } from '../employees/employees.queries.ts';
 import { nameOfEmployee } from '../employees/present-employee.ts';

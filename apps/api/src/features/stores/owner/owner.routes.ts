@@ -8,6 +8,6 @@ import { changeStoreOwner } from './change-owner.ts';
 export const ownerRoutes = (services: { jobs: Pick<Jobs, 'enqueue'> }): Route[] => [
   route(calls.changeStoreOwner, async (ctx, { params, body }) => {
     const store = await changeStoreOwner(ctx, services, params.storeId, body);
-    return ok({ data: presentStore(store), message: 'Dueño cambiado exitosamente' });
+    return ok({ data: presentStore(store, true), message: 'Dueño cambiado exitosamente' });
   }),
 ];

@@ -1,12 +1,11 @@
+import { forEachStore } from '#db/for-each-store.ts';
 import type { Database } from '#db/pool.ts';
-import { findStoreIdsAfter } from '#db/store-ids.queries.ts';
 import { readStore, writeStore } from '#db/transaction.ts';
 import { deleteQuarantined, hasQuarantinedBefore } from '../quarantine/quarantine.queries.ts';
 import { deleteReceipts, hasReceiptsBefore, noteSwept } from './sync-receipts.queries.ts';
 
 // A device that was away for a year still gets its answers; a sale's own uuid guards it for ever.
 const keptMs = 400 * 86_400_000;
-const storesAtOnce = 500;
 const receiptsAtOnce = 1000;
 
 /**
@@ -15,16 +14,7 @@ const receiptsAtOnce = 1000;
  */
 export async function sweepReceipts(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs);
-  const failures: unknown[] = [];
-  let stores: number[] = [];
-  do {
-    stores = await findStoreIdsAfter(db, stores.at(-1) ?? 0, storesAtOnce);
-    for (const storeId of stores) {
-      // One store that cannot be swept keeps no other from it; the queue tries again.
-      await sweepStore(db, storeId, before).catch((error: unknown) => failures.push(error));
-    }
-  } while (stores.length === storesAtOnce);
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} stores could not be swept`);
+  await forEachStore(db, (storeId) => sweepStore(db, storeId, before));
 }
 
 async function sweepStore(db: Database, storeId: number, before: Date): Promise<void> {

@@ -27,7 +27,7 @@ export function ShiftFigures({ storeId, user }: { storeId: number; user: OwnUser
         <SoldInShift shift={shift} />
       </div>
       <div className={classes.panels}>
-        {shift ? <MethodsOfShift shift={shift} /> : null}
+        {shift?.figures ? <MethodsOfShift figures={shift.figures} /> : null}
         {maySeeSales && !isOffline ? <LastSalesPanel storeId={storeId} sellerId={user.id} /> : null}
         {isOffline ? <DeviceSalesPanel storeId={storeId} /> : null}
       </div>
@@ -38,11 +38,12 @@ export function ShiftFigures({ storeId, user }: { storeId: number; user: OwnUser
 function OpenSince({ shift, userId }: { shift: Shift | null | undefined; userId: number }) {
   const now = useNow(minute);
   const by = shift && shift.openedBy.id !== userId ? `La abrió ${shift.openedBy.name} · ` : '';
+  const where = shift?.elsewhere ? `Abierta en ${shift.elsewhere} · ` : '';
   return (
     <StatCard
       label="Tu turno"
       value={shift ? durationWords(now - Date.parse(shift.openedAt)) : 'Sin caja abierta'}
-      note={shift ? `${by}Desde ${sinceWords(shift.openedAt, now)}` : 'Ábrela en la caja para empezar.'}
+      note={shift ? `${where}${by}Desde ${sinceWords(shift.openedAt, now)}` : 'Ábrela en la caja para empezar.'}
       loading={shift === undefined}
     />
   );
@@ -54,30 +55,33 @@ const sinceWords = (openedAt: string, now: number) =>
 
 function SoldInShift({ shift }: { shift: Shift | null | undefined }) {
   if (shift === null) return null;
-  const sold = shift?.sales;
+  const figures = shift?.figures;
+  const sold = figures?.sales;
   return (
     <StatCard
       label="Ventas del turno"
-      value={sold ? formatNumber(sold.count, 0) : null}
+      value={figures === null ? '—' : sold ? formatNumber(sold.count, 0) : null}
       note={
-        sold?.totalUSD === null || sold === undefined ? (
+        figures === null ? (
+          'Se verán cuando haya conexión.'
+        ) : sold?.totalUSD === null || sold === undefined ? (
           'El dinero se sabe al contar la gaveta.'
         ) : (
           <Money usd={sold.totalUSD} size="sm" />
         )
       }
-      loading={shift === undefined}
+      loading={figures === undefined}
     />
   );
 }
 
 /** Whoever counts blind sees what came by every way but notes, as on their X. */
-function MethodsOfShift({ shift }: { shift: Shift }) {
-  const rows = shift.methods.map(({ method, currency, net }) => ({
+function MethodsOfShift({ figures: { sales, methods } }: { figures: NonNullable<Shift['figures']> }) {
+  const rows = methods.map(({ method, currency, net }) => ({
     key: `${method} ${currency}`,
     label: paymentMethod(method).label,
     value: <strong>{currency === 'VES' ? formatBs(net) : formatUsd(net)}</strong>,
   }));
-  const title = shift.sales.totalUSD === null ? 'Cobrado en el turno, sin efectivo' : 'Cobrado en el turno';
+  const title = sales.totalUSD === null ? 'Cobrado en el turno, sin efectivo' : 'Cobrado en el turno';
   return <RowsPanel title={title} rows={rows} emptyText="Todavía nada." />;
 }

@@ -18,10 +18,10 @@ const bar = (actor: Actor, isWide: boolean) => {
 
 describe('the bar of a wide screen', () => {
   it.each<[StoreRole, string[]]>([
-    ['owner', ['Inicio', 'Caja', 'Ventas', 'Clientes', 'Productos', 'Reportes']],
-    ['manager', ['Inicio', 'Caja', 'Ventas', 'Clientes', 'Productos', 'Reportes']],
+    ['owner', ['Inicio', 'Caja', 'Ventas', 'Clientes', 'Productos', 'Compras', 'Reportes']],
+    ['manager', ['Inicio', 'Caja', 'Ventas', 'Clientes', 'Productos', 'Compras', 'Reportes']],
     ['cashier', ['Inicio', 'Caja', 'Ventas', 'Clientes', 'Productos', 'Reportes']],
-    ['viewer', ['Inicio', 'Ventas', 'Clientes', 'Productos', 'Reportes']],
+    ['viewer', ['Inicio', 'Ventas', 'Clientes', 'Productos', 'Compras', 'Reportes']],
     ['stock_clerk', ['Inicio', 'Productos', 'Reportes']],
   ])('a %s sees %o in this order', (role, seen) => {
     expect(bar(member(role), true).shown).toEqual(seen);
@@ -82,6 +82,29 @@ describe('the list of stores', () => {
     expect(sees({ role: 'user', memberships: [{ storeId: 7, role: 'owner', removed: ['stores.view'] }] })).toBe(false);
     expect(sees({ role: 'user', memberships: [] })).toBe(true);
     expect(sees(admin)).toBe(true);
+  });
+});
+
+describe('the stores side by side', () => {
+  const of = (...roles: StoreRole[]): Actor => ({
+    role: 'user',
+    memberships: roles.map((role, place) => ({ storeId: store.id + place, role })),
+  });
+  const sees = (actor: Actor, at: typeof store | null = store) =>
+    labels(pagesFor(actor, at)).includes('Todas mis tiendas');
+
+  it('are under Más for who sees the money of several, whichever store is in use', () => {
+    expect(sees(of('owner', 'owner'))).toBe(true);
+    expect(sees(of('owner', 'manager'), null)).toBe(true);
+    expect(labels(splitForBar(pagesFor(of('owner', 'owner'), store), true).more)).toContain('Todas mis tiendas');
+    expect(currentItem(pagesFor(of('owner', 'owner'), store), '/dashboard/stores')?.label).toBe('Todas mis tiendas');
+  });
+
+  it('are not offered to who has one, only sells in the others, or looks after the platform', () => {
+    expect(sees(of('owner'))).toBe(false);
+    expect(sees(of('owner', 'cashier'))).toBe(false);
+    expect(sees(of('cashier', 'cashier'))).toBe(false);
+    expect(sees({ ...of('owner', 'owner'), role: 'admin' })).toBe(false);
   });
 });
 

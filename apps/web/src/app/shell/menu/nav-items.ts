@@ -1,13 +1,14 @@
 import type { Store } from '@minipos/contract/stores/stores';
 import { type Actor, can, type Permission } from '@minipos/domain/people/permissions';
-import { IconHome, IconLayoutDashboard } from '@tabler/icons-react';
+import { IconHome, IconLayoutDashboard, IconLayoutGrid } from '@tabler/icons-react';
 import { maySeeStores } from '#current/may-see-stores.ts';
+import { seesSeveralStores } from '#current/sees-several-stores.ts';
 import type { IconShape } from '#ui/marks/icon.tsx';
 import type { NavEntry } from '#ui/navigation/slice-screens.ts';
 import { sliceNav } from '../../slice-nav.ts';
 
 export interface NavItem {
-  to: (typeof home)[number]['to'] | (typeof sliceNav)[number]['to'];
+  to: (typeof home)[number]['to'] | typeof allStores.to | (typeof sliceNav)[number]['to'];
   label: string;
   icon: IconShape;
   bar?: NavEntry['bar'];
@@ -23,6 +24,15 @@ const home = [
   { to: '/user-dashboard', label: 'Inicio', icon: IconHome, forAdmin: true },
   { to: '/dashboard', label: 'Inicio', icon: IconHome, forAdmin: false },
 ] as const;
+
+/** The same of all their stores side by side. */
+const allStores = {
+  to: '/dashboard/stores',
+  label: 'Todas mis tiendas',
+  icon: IconLayoutGrid,
+  bar: 'now and then',
+  tile: 'Las cifras de hoy de cada tienda y su suma',
+} as const;
 
 /** The store in use, as far as it decides what there is to open. */
 export type MenuStore = Pick<Store, 'id' | 'storeType'>;
@@ -42,6 +52,7 @@ export function pagesFor(actor: Actor, store: MenuStore | null): NavItem[] {
   const isAdmin = actor.role === 'admin';
   return [
     ...home.filter(({ forAdmin }) => forAdmin === isAdmin).map((item) => ({ ...item, bar: 'always' as const })),
+    ...(seesSeveralStores(actor) ? [allStores] : []),
     ...sliceNav.filter(isOpen),
   ];
 }

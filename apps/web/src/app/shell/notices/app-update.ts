@@ -1,4 +1,5 @@
 import { createNotifier } from '#lib/notifier.ts';
+import { installServiceWorker } from './install-service-worker.ts';
 
 const checkEveryMs = 60 * 60 * 1000;
 
@@ -18,11 +19,12 @@ function watch(registration: ServiceWorkerRegistration): void {
   const consider = (worker: ServiceWorker | null) => {
     if (worker?.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
   };
-  consider(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing;
+  const follow = (worker: ServiceWorker | null) => {
     worker?.addEventListener('statechange', () => consider(worker));
-  });
+  };
+  consider(registration.waiting);
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
   const look = () => void registration.update().catch(() => undefined);
   setInterval(look, checkEveryMs);
   window.addEventListener('online', look);
@@ -37,11 +39,16 @@ export async function registerServiceWorker(): Promise<void> {
     // Another tab took the new version: this one keeps its screen until its own person agrees.
     else if (hadOne) offer('reload');
   });
-  try {
-    watch(await navigator.serviceWorker.register('/sw.js'));
-  } catch {
-    // A browser that refuses works online as before; it only cannot be installed.
-  }
+  const registration = await installServiceWorker(navigator.serviceWorker);
+  if (!registration) return;
+  watch(registration);
+  await askToBeServed(navigator.serviceWorker);
+}
+
+/** A page that was on its way when the service worker took over is not served by it, and would lack its screens offline. */
+async function askToBeServed(container: ServiceWorkerContainer): Promise<void> {
+  const { active } = await container.ready;
+  if (container.controller === null) active?.postMessage({ type: 'CLAIM' }, []);
 }
 
 export const appUpdate = {

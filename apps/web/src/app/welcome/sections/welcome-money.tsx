@@ -11,13 +11,13 @@ import classes from './welcome-money.module.css';
 export function WelcomeMoney() {
   const { anchor, label, title, text, pictureAlt } = welcome.money;
   return (
-    <section id={anchor} className={`${feature.section} ${classes.section}`}>
+    <section id={anchor} className={`${feature.section} ${feature.beside} ${classes.section}`}>
       <div className={classes.words}>
         <SectionLabel icon={IconCurrencyDollar}>{label}</SectionLabel>
         <h2 className={feature.title}>{title}</h2>
         <p className={feature.text}>{text}</p>
       </div>
-      <div className={classes.picture}>
+      <div>
         <ProductPicture picture={chargePicture} alt={pictureAlt} />
       </div>
       <ExampleSale />

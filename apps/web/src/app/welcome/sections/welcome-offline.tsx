@@ -10,11 +10,11 @@ import classes from './welcome-offline.module.css';
 export function WelcomeOffline() {
   const { anchor, label, title, text, pictureAlt, example, moments } = welcome.offline;
   return (
-    <section id={anchor} className={`${feature.section} ${classes.section}`}>
+    <section id={anchor} className={`${feature.section} ${feature.beside} ${classes.section}`}>
       <div className={classes.picture}>
         <ProductPicture picture={offlinePicture} alt={pictureAlt} />
       </div>
-      <div className={classes.words}>
+      <div>
         <SectionLabel icon={IconPlugConnectedX}>{label}</SectionLabel>
         <h2 className={feature.title}>{title}</h2>
         <p className={feature.text}>{text}</p>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionState } from '#session/session-state.ts';
 import { accept, fakeServer, refuse } from '#test/fixtures/fake-server.ts';
@@ -42,7 +42,7 @@ describe('[TRUST-05] ConfirmEmailScreen', () => {
     });
     await confirm();
     expect((await screen.findByRole('link', { name: 'Ver mi perfil' })).getAttribute('href')).toBe('/profile');
-    await vi.waitFor(() => expect(sessionState.get().user?.email).toBe(email));
+    await waitFor(() => expect(sessionState.get().user?.email).toBe(email));
   });
 
   it('a used or old link says so and cannot be tried again', async () => {

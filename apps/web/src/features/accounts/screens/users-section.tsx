@@ -53,8 +53,8 @@ export function UsersSection() {
   const narrowed = Boolean(filters.search || filters.status || filters.role);
   const clear = () => setFilters({ search: undefined, status: undefined, role: undefined });
   return (
-    <Stack gap="md">
-      <UserFilters filters={filters} onChange={setFilters}>
+    <Stack gap="xs">
+      <UserFilters filters={filters} onChange={setFilters} onClear={clear}>
         {create}
       </UserFilters>
       <DataTable

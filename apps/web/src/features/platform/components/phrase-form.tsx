@@ -1,5 +1,6 @@
 import { Button, Card, Stack } from '@mantine/core';
 import { changeWelcome, type Welcome } from '@minipos/contract/platform/welcome';
+import { useEffect, useEffectEvent } from 'react';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -10,9 +11,16 @@ import { useChangePhrase } from '../server/welcome-phrase.ts';
 /** The phrase about customers that visitors read. */
 export function PhraseForm({ saved }: { saved: Welcome }) {
   const change = useChangePhrase();
-  const form = useContractForm(changeWelcome.body, { customerPhrase: saved.customerPhrase ?? '' });
+  const text = saved.customerPhrase ?? '';
+  const form = useContractForm(changeWelcome.body, { customerPhrase: text });
+  const takeOver = useEffectEvent((now: string) => {
+    // What somebody is typing stays; what nobody has touched shows what is saved now, here or elsewhere.
+    if (!form.isDirty() && form.values.customerPhrase !== now) form.restart();
+  });
+  useEffect(() => takeOver(text), [text]);
   const save = async (values: Welcome) => {
-    await change.mutateAsync(values);
+    const { customerPhrase } = await change.mutateAsync(values);
+    form.setValue('customerPhrase', customerPhrase ?? '');
     toasts.success('Frase guardada');
   };
   return (

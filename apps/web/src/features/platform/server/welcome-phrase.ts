@@ -13,6 +13,8 @@ export function useChangePhrase() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: Welcome) => (await api(changeWelcome, { body })).data,
+    // An answer from before would bring back the old phrase.
+    onMutate: () => client.cancelQueries(welcomePhraseQuery),
     onSuccess: (saved) => client.setQueryData(welcomePhraseQuery.queryKey, saved),
   });
 }

@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import type { LocalSale } from '#offline/database/rows.ts';
+import type { LocalPaper, LocalSale } from '#offline/database/rows.ts';
 import { quietWorld } from '#test/model/quiet-world.ts';
 import { storeId } from '#test/model/server/server-rows.ts';
 import { readDeviceDay } from './device-day.ts';
 
 const day = '2026-11-15';
+const session = '0b0e7a52-6e0b-4c5e-9a55-2f4d0c1f7a01';
 
 async function device() {
   const { device: till, chance } = await quietWorld();
@@ -22,28 +23,11 @@ async function device() {
       number: null,
       fact: { totalBs: Math.round(total * 100) } as LocalSale['fact'],
     });
-  const session = chance.uuid();
-  await db.cashSessions.put({
-    uuid: session,
-    storeId,
-    deviceId: chance.uuid(),
-    openedBy: { id: 7, name: 'Ana' },
-    openedAt: '2026-11-14T12:00:00.000Z',
-    opening: { USD: 0, VES: 0 },
-    isWhole: true,
-    close: null,
-  });
-  const handBack = async (at: string, totalUSD: number) =>
-    db.cashFacts.put({
-      uuid: chance.uuid(),
-      storeId,
-      sessionUuid: session,
-      at,
-      actorName: 'Ana',
-      movement: null,
-      sale: null,
-      refund: { totalUSD, tenders: [] },
-    });
+  const handBack = async (at: string, totalUSD: number, sessionUuid: string | null, status = 'pending') => {
+    const uuid = chance.uuid();
+    const fact = { totalUSD, sessionUuid };
+    await db.papers.put({ kind: 'return', uuid, storeId, at, status, fact } as LocalPaper);
+  };
   return { sell, handBack, read: () => readDeviceDay(db, storeId, day) };
 }
 
@@ -68,7 +52,15 @@ it('leaves out what was given up and what belongs to another store', async () =>
 it('takes off what was handed back on the day; its bolívares only the server knows', async () => {
   const { sell, handBack, read } = await device();
   await sell('2026-11-15T15:00:00.000Z', 20, 'pending');
-  await handBack('2026-11-15T16:00:00.000Z', 4.5);
-  await handBack('2026-11-14T16:00:00.000Z', 100);
+  await handBack('2026-11-15T16:00:00.000Z', 4.5, session);
+  await handBack('2026-11-14T16:00:00.000Z', 100, session);
+  expect(await read()).toEqual({ sales: 1, totalUSD: 15.5, totalBs: null, unsent: 1 });
+});
+
+it('also what was handed back while no till was open, but not what was given up', async () => {
+  const { sell, handBack, read } = await device();
+  await sell('2026-11-15T15:00:00.000Z', 20, 'pending');
+  await handBack('2026-11-15T16:00:00.000Z', 4.5, null);
+  await handBack('2026-11-15T16:00:00.000Z', 7, null, 'discarded');
   expect(await read()).toEqual({ sales: 1, totalUSD: 15.5, totalBs: null, unsent: 1 });
 });

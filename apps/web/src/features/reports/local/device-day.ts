@@ -26,13 +26,13 @@ export async function readDeviceDay(db: MiniPosDatabase, storeId: number, day: s
     .between([storeId, from], [storeId, to], true, false)
     .filter(({ status }) => status !== 'discarded')
     .toArray();
-  const sessions = await db.cashSessions.where('storeId').equals(storeId).primaryKeys();
-  const refunds = await db.cashFacts
-    .where('sessionUuid')
-    .anyOf(sessions)
-    .filter(({ at, refund }) => Boolean(refund) && at >= from && at < to)
+  // Their papers, not what left the drawer: money can be handed back without an open session.
+  const refunds = await db.papers
+    .where('[storeId+at]')
+    .between([storeId, from], [storeId, to], true, false)
+    .filter(({ kind, status }) => kind === 'return' && status !== 'discarded')
     .toArray();
-  const usd = [...sales.map(({ total }) => total), ...refunds.map(({ refund }) => -(refund?.totalUSD ?? 0))];
+  const usd = [...sales.map(({ total }) => total), ...refunds.map(({ fact }) => -fact.totalUSD)];
   return {
     sales: sales.length,
     totalUSD: add(usd),

@@ -11,6 +11,7 @@ export interface AskedPeriod {
   startDate: string;
   endDate: string;
   sort: 'net' | 'units';
+  compare: 'before' | 'year';
 }
 
 /** A report of a store. What it earns and what things cost have no business on a device. */

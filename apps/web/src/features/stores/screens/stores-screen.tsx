@@ -20,11 +20,13 @@ export function StoresScreen() {
   const newStore = useNewStore();
   useNewStoreAddress(newStore.ask);
   const filtered = Boolean(filters.search) || filters.isActive !== undefined;
+  const clear = () => setFilters({ search: undefined, isActive: undefined });
   const none = list.data?.pagination.total === 0 && !filtered;
   return (
     <>
       <PageHeader
         title="Gestión de Tiendas"
+        isOverList
         // With no store yet, the empty state has the button.
         {...(none
           ? {}
@@ -33,7 +35,7 @@ export function StoresScreen() {
               primary: { label: 'Nueva Tienda', icon: IconPlus, onClick: newStore.ask, busy: newStore.asking },
             })}
       />
-      <Stack gap="md">
+      <Stack gap="xs">
         <NewStore flow={newStore} />
         {none ? null : (
           <FilterBar
@@ -45,6 +47,7 @@ export function StoresScreen() {
             }}
             filters={[activeFilter(filters.isActive, states)]}
             onFilterChange={(_key, value) => setFilters({ isActive: readActive(value) })}
+            onClear={clear}
           />
         )}
         <StoresList
@@ -52,7 +55,7 @@ export function StoresScreen() {
           filtered={filtered}
           creating={newStore.asking}
           onCreate={newStore.ask}
-          onClearFilters={() => setFilters({ search: undefined, isActive: undefined })}
+          onClearFilters={clear}
           onPageChange={(page) => setFilters({ page })}
         />
       </Stack>

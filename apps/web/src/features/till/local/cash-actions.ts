@@ -1,6 +1,7 @@
 import type { CashMovementFact, CloseSessionFact, OpenSessionFact } from '@minipos/contract/sales/cash-facts';
 import { WordedError } from '#lib/http/problem.ts';
 import type { MiniPosDatabase } from '#offline/database/database.ts';
+import { DeviceNotRegistered } from '#offline/database/device-not-registered.ts';
 import type { Sync } from '#offline/engine/start-sync.ts';
 import { forgetOldSessions } from '#offline/operations/cash-book.ts';
 import { findOpenSession, SessionMoved } from '#offline/operations/cash-sessions.ts';
@@ -11,8 +12,13 @@ export async function requireOpen(db: MiniPosDatabase, storeId: number, sessionU
   if ((await findOpenSession(db, storeId))?.uuid !== sessionUuid) throw new SessionMoved();
 }
 
-/** The opposite: a session that another tab opened is the one to charge in. */
-export async function requireClosed(db: MiniPosDatabase, storeId: number): Promise<void> {
+/**
+ * Throws unless a session may begin here: a device that lost its data is no till until the server has made it one again, and a
+ * session that another tab opened is the one to charge in.
+ */
+export async function requireOpenable(db: MiniPosDatabase, storeId: number): Promise<void> {
+  const tillCode = (await db.meta.get(storeId))?.tillCode ?? null;
+  if (tillCode === null) throw new DeviceNotRegistered();
   if (await findOpenSession(db, storeId)) throw new SessionMoved();
 }
 
@@ -30,7 +36,7 @@ export async function openDaySession(sync: Sync, storeId: number) {
 export async function openCash(sync: Sync, by: By, data: OpenSessionFact): Promise<void> {
   const operation = { kind: 'CashSession.OPEN', entityId: sync.newUuid(), data } as const;
   await sync.enqueue(by, [operation], 'apertura de caja', async () => {
-    await requireClosed(sync.db, by.storeId);
+    await requireOpenable(sync.db, by.storeId);
     await forgetOldSessions(sync.db, by.storeId, Date.now());
   });
 }

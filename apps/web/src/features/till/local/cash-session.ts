@@ -1,12 +1,17 @@
 import { useCallback } from 'react';
 import { useLive } from '#device/use-sync.ts';
 import type { MiniPosDatabase } from '#offline/database/database.ts';
-import { findLastClosed, findOpenSession } from '#offline/operations/cash-sessions.ts';
+import { findLastClosed, findOpenElsewhere, findOpenSession } from '#offline/operations/cash-sessions.ts';
 import { readReport } from './cash-report.ts';
 
 /** The session this till has open; null: it is closed; undefined until it is known. */
 export function useOpenSession(storeId: number) {
   return useLive(useCallback((db: MiniPosDatabase) => findOpenSession(db, storeId), [storeId]));
+}
+
+/** The session that a person has open on another device; null: none that is known here; undefined until that was read. */
+export function useOpenElsewhere(storeId: number, userId: number) {
+  return useLive(useCallback((db: MiniPosDatabase) => findOpenElsewhere(db, storeId, userId), [storeId, userId]));
 }
 
 /** The X or Z of a session, kept up to date while sales are sent; undefined until it was read. */

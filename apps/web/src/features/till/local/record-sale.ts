@@ -11,7 +11,7 @@ import { chargeOrder } from '#offline/counter/kept-orders.ts';
 import type { LocalSale } from '#offline/database/rows.ts';
 import type { Sync } from '#offline/engine/start-sync.ts';
 import type { By } from '#offline/outbox/outbox.ts';
-import { openDaySession, requireClosed, requireOpen } from './cash-actions.ts';
+import { openDaySession, requireOpen, requireOpenable } from './cash-actions.ts';
 import { drawReceiptToken } from './receipt-token.ts';
 
 export interface ChargeTerms {
@@ -118,7 +118,7 @@ export async function recordSale(sync: Sync, by: By, order: OpenOrder, terms: Ch
   const done = await sync.enqueue(by, [...opening, operation], 'venta', () =>
     Promise.all([
       chargeOrder(sync.db, order.uuid),
-      terms.sessionUuid ? requireOpen(sync.db, by.storeId, terms.sessionUuid) : requireClosed(sync.db, by.storeId),
+      terms.sessionUuid ? requireOpen(sync.db, by.storeId, terms.sessionUuid) : requireOpenable(sync.db, by.storeId),
     ]),
   );
   const sale = done.at(-1)?.sale;

@@ -1,9 +1,12 @@
-import { Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconBuildingStore, IconCloudDownload, IconDeviceFloppy } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useCurrentStore } from '#current/current-store.ts';
 import { useDeviceStatus, useSync, useSyncState } from '#device/use-sync.ts';
+import { errorText } from '#lib/http/error-text.ts';
 import { useSession } from '#session/session.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { useOffline } from '#ui/feedback/offline.ts';
 import { SkeletonCards } from '#ui/feedback/skeleton-cards.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -14,16 +17,24 @@ import { BecomeTill } from '../components/start/become-till.tsx';
 import { useAtTill, useLapsedTaker } from '../local/at-till.ts';
 import { useStoreFacts } from '../local/store-facts.ts';
 
+const failed = 'Error al cargar tiendas';
+
 /** The till, once the device is one and has a store's copy to sell from; until then, what it waits for. */
 export function PosScreen() {
-  const { store, isLoading } = useCurrentStore();
+  const { store, stores, isLoading, error, reload } = useCurrentStore();
   const { user } = useSession();
   const sync = useSync();
   if (store && user && sync?.storeId === store.id) return <Ready key={store.id} storeId={store.id} />;
   return (
     <>
       <PageHeader title="Caja" />
-      {store || isLoading ? <Starting /> : <NoStore />}
+      {store || isLoading ? (
+        <Starting />
+      ) : error && stores.length === 0 ? (
+        <ErrorState title={failed} text={errorText(error, failed)} onRetry={() => void reload()} />
+      ) : (
+        <NoStore isFirst={stores.length === 0} hasActive={stores.some(({ isActive }) => isActive)} />
+      )}
     </>
   );
 }
@@ -94,12 +105,23 @@ function Starting() {
   );
 }
 
-function NoStore() {
+/** A person who works in no store, in none that is active, or has not said in which. */
+function NoStore({ isFirst, hasActive }: { isFirst: boolean; hasActive: boolean }) {
+  const text = isFirst
+    ? 'La caja vende los productos de una tienda. Crea la primera para empezar. Si trabajabas en una y ya no aparece, habla con quien la dirige.'
+    : hasActive
+      ? 'La caja vende los productos de una tienda. Elige una para abrirla.'
+      : 'Ninguna de tus tiendas está activa. Contacta al administrador para reactivarlas.';
   return (
     <EmptyState
       icon={IconBuildingStore}
-      title="No se ha seleccionado una tienda"
-      text="La caja vende los productos de una tienda. Elige una para abrirla."
+      title={isFirst ? 'Todavía no tienes tiendas' : 'No se ha seleccionado una tienda'}
+      text={text}
+      action={
+        <Button renderRoot={(props) => <Link to="/stores" {...props} />}>
+          {isFirst ? 'Crear Primera Tienda' : 'Ver mis tiendas'}
+        </Button>
+      }
     />
   );
 }

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import type { ActivityFilter } from '@minipos/contract/activity/activity';
 import { activityAreaLabels, activityAreas } from '@minipos/domain/activity/store-actions';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ChoiceOption } from '#ui/field/choice-field.tsx';
-import { DayRangeFields } from '#ui/field/day-range-fields.tsx';
 import { FilterBar } from '#ui/table/filter-bar.tsx';
 import { activityPeopleQuery } from '../../server/activity.ts';
 
@@ -43,19 +41,8 @@ export function ActivityFilters({ storeId, filter, onChange, children }: Activit
         { key: 'userId', label: 'Persona', value: person, options: personOptions(people, person) },
       ]}
       onFilterChange={(key, value) => onChange({ [key]: value || undefined })}
-      more={{
-        active: [filter.startDate, filter.endDate].filter((day) => day !== undefined).length,
-        fields: (
-          <>
-            <DayRangeFields range={filter} onChange={(range) => onChange({ ...range })} />
-            {isNarrowed(filter) ? (
-              <Button variant="subtle" onClick={() => onChange(noFilter)}>
-                Quitar filtros
-              </Button>
-            ) : null}
-          </>
-        ),
-      }}
+      period={{ range: filter, onChange: (range) => onChange({ ...range }) }}
+      onClear={() => onChange(noFilter)}
     >
       {children}
     </FilterBar>

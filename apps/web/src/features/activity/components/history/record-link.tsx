@@ -19,9 +19,25 @@ const places: Readonly<Record<RecordKind, Place>> = {
     permission: 'clients.view',
     to: ({ id }) => linkOptions({ to: '/clients/$clientId', params: { clientId: id } }),
   },
+  supplier: {
+    permission: 'suppliers.view',
+    to: ({ id }) => linkOptions({ to: '/suppliers/$supplierId', params: { supplierId: id } }),
+  },
+  purchase: {
+    permission: 'purchases.view',
+    to: ({ id }) => linkOptions({ to: '/purchases/$purchaseId', params: { purchaseId: id } }),
+  },
+  transfer: {
+    permission: 'products.inventory',
+    to: ({ id }) => linkOptions({ to: '/stock/transfers/$transferId', params: { transferId: id } }),
+  },
   product: {
     permission: 'products.view',
     to: ({ id }) => linkOptions({ to: '/products/$productId', params: { productId: id } }),
+  },
+  count: {
+    permission: 'products.inventory',
+    to: ({ id }) => linkOptions({ to: '/stock/counts/$countId', params: { countId: id } }),
   },
   person: {
     permission: 'employees.permissions',

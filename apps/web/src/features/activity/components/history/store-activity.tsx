@@ -15,7 +15,7 @@ import { SkeletonLines } from '#ui/feedback/skeleton-lines.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import type { PageAction } from '#ui/layout/page-action.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { usePhone } from '#ui/layout/use-phone.ts';
+import { useMedia } from '#ui/layout/use-media.ts';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { ActionMenu } from '#ui/overlay/action-menu.tsx';
 import { TablePager } from '#ui/table/table-pager.tsx';
@@ -40,7 +40,7 @@ export function StoreActivity({ store }: { store: Store }) {
   const list = useQuery({ ...activityQuery(store.id, filters), enabled: may('audit.view') });
   const { state, start } = useCheck(store.id);
   const { busy, save } = useExport(store.id, filters);
-  const phone = usePhone();
+  const phone = useMedia('(max-width: 47.99em)');
   const tools: PageAction[] = [
     ...(may('reports.export') ? [{ label: 'Exportar CSV', icon: IconDownload, onClick: () => void save(), busy }] : []),
     {
@@ -68,8 +68,8 @@ export function StoreActivity({ store }: { store: Store }) {
   }
   return (
     <>
-      <PageHeader title={title} subtitle={store.name} back={back} secondary={phone ? [] : tools} />
-      <Stack gap="md">
+      <PageHeader title={title} subtitle={store.name} isOverList back={back} secondary={phone ? [] : tools} />
+      <Stack gap="xs">
         <CheckNotice state={state} />
         <ActivityFilters storeId={store.id} filter={filters} onChange={setFilters}>
           {phone ? <ToolMenu tools={tools} /> : null}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { MovementFilter } from '@minipos/contract/catalogue/stock';
 import type { MovementKind } from '@minipos/domain/stock/stock';
-import { DayRangeFields } from '#ui/field/day-range-fields.tsx';
 import { FilterBar } from '#ui/table/filter-bar.tsx';
 import { kindOptions } from './kardex-words.ts';
+
+export const noFilter = { kind: undefined, startDate: undefined, endDate: undefined };
 
 export interface KardexFiltersProps {
   filters: MovementFilter;
@@ -15,16 +15,8 @@ export function KardexFilters({ filters: { kind, startDate, endDate }, onChange 
     <FilterBar
       filters={[{ key: 'kind', label: 'Tipo', value: kind ?? '', options: kindOptions }]}
       onFilterChange={(_key, value) => onChange({ kind: value === '' ? undefined : (value as MovementKind) })}
-    >
-      <DayRangeFields range={{ startDate, endDate }} onChange={onChange} />
-      {kind || startDate || endDate ? (
-        <Button
-          variant="subtle"
-          onClick={() => onChange({ kind: undefined, startDate: undefined, endDate: undefined })}
-        >
-          Quitar filtros
-        </Button>
-      ) : null}
-    </FilterBar>
+      period={{ range: { startDate, endDate }, onChange }}
+      onClear={() => onChange(noFilter)}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { useCan } from '#current/current-store.ts';
 import { errorText } from '#lib/http/error-text.ts';
 import { useUrlFilters } from '#lib/url-filters.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { NoMatches } from '#ui/feedback/no-matches.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { movementsQuery } from '../../server/stock.ts';
@@ -18,7 +19,7 @@ import { LabelDialog } from '../labels/label-dialog.tsx';
 import { StockDialog } from '../stock/stock-dialog.tsx';
 import { KardexChart } from './kardex-chart.tsx';
 import { KardexFigure } from './kardex-figure.tsx';
-import { KardexFilters } from './kardex-filters.tsx';
+import { KardexFilters, noFilter } from './kardex-filters.tsx';
 import { KardexPaper } from './kardex-paper.tsx';
 import { kardexColumns } from './kardex-table.tsx';
 
@@ -40,6 +41,7 @@ export function KardexView({ store, product }: { store: Store; product: Product 
     <>
       <PageHeader
         title={product.name}
+        isOverList
         subtitle={`Movimientos de existencia · ${details}`}
         back={{ label: 'Volver a productos', href: '/products', onNavigate: () => router.history.push('/products') }}
         secondary={[
@@ -48,7 +50,7 @@ export function KardexView({ store, product }: { store: Store; product: Product 
         ]}
         {...(mayAdjust ? { primary: { label: 'Actualizar Stock', icon: IconPackages, onClick: adjust.open } } : {})}
       />
-      <Stack gap="md">
+      <Stack gap="xs">
         <KardexFigure product={product} />
         <VisuallyHidden component="h2">Movimientos</VisuallyHidden>
         <KardexFilters filters={filters} onChange={setFilters} />
@@ -62,15 +64,19 @@ export function KardexView({ store, product }: { store: Store; product: Product 
           error={list.error ? errorText(list.error, failed) : null}
           onRetry={() => void list.refetch()}
           empty={
-            <EmptyState
-              icon={IconHistory}
-              title={filtered ? 'No se encontraron movimientos' : 'No hay movimientos'}
-              text={
-                filtered
-                  ? 'Ninguno coincide con el tipo y las fechas elegidos.'
-                  : 'Aquí aparecerá cada venta, compra y ajuste de este producto.'
-              }
-            />
+            filtered ? (
+              <NoMatches
+                title="No se encontraron movimientos"
+                text="Ninguno coincide con el tipo y las fechas elegidos."
+                onClear={() => setFilters(noFilter)}
+              />
+            ) : (
+              <EmptyState
+                icon={IconHistory}
+                title="No hay movimientos"
+                text="Aquí aparecerá cada venta, compra y ajuste de este producto."
+              />
+            )
           }
           page={list.data?.pagination}
           onPageChange={(page) => setFilters({ page })}

@@ -49,6 +49,7 @@ export function GroupList<Item>(props: GroupListProps<Item>) {
       <PageHeader
         title={words.title}
         subtitle={store.name}
+        isOverList
         back={{
           label: 'Volver a la tienda',
           href: `/store/${store.id}/admin`,
@@ -57,7 +58,7 @@ export function GroupList<Item>(props: GroupListProps<Item>) {
         // With none yet, the empty state has the button.
         {...(onCreate && !hasNone ? { primary: { label: words.create, icon: IconPlus, onClick: onCreate } } : {})}
       />
-      <Stack gap="md">
+      <Stack gap="xs">
         {hasNone ? null : (
           <FilterBar
             search={{
@@ -67,6 +68,7 @@ export function GroupList<Item>(props: GroupListProps<Item>) {
             }}
             filters={[activeFilter(filters.isActive, words.states)]}
             onFilterChange={(_key, value) => onFilter({ isActive: readActive(value) })}
+            onClear={clear}
           />
         )}
         <CardList

@@ -34,14 +34,14 @@ describe('the stock dialog', () => {
     const { user, onClose } = open(sampleProduct());
     await user.type(quantity(), '8');
     expect(screen.getByRole('status').textContent).toContain('20 unidades');
-    await user.click(screen.getByRole('button', { name: 'Conteo físico' }));
+    await user.click(screen.getByRole('button', { name: 'Llegó mercancía' }));
     await user.click(save());
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(api.mock.calls[0]?.[1].body).toEqual({
       uuid: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
       operation: 'add',
       stock: 8,
-      reason: 'Conteo físico',
+      reason: 'Llegó mercancía',
     });
     expect(await screen.findByText('Stock actualizado correctamente')).toBeDefined();
   });
@@ -61,6 +61,22 @@ describe('the stock dialog', () => {
     expect(await screen.findByText('Los productos por unidad llevan cantidades enteras')).toBeDefined();
     expect(screen.getByText('El motivo es requerido')).toBeDefined();
     expect(api).not.toHaveBeenCalled();
+  });
+
+  it('offers the reasons of the operation, and forgets one that does not go with another', async () => {
+    const { user } = open(sampleProduct());
+    const reason = () => screen.getByLabelText<HTMLInputElement>(/^Motivo/).value;
+    expect(screen.queryByRole('button', { name: 'Merma o daño' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Llegó mercancía' }));
+    await user.click(screen.getByRole('radio', { name: 'Restar' }));
+    expect(reason()).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Corrección' }));
+    await user.click(screen.getByRole('radio', { name: 'Fijar' }));
+    expect(reason()).toBe('Corrección');
+    await user.clear(screen.getByLabelText(/^Motivo/));
+    await user.type(screen.getByLabelText(/^Motivo/), 'Se mojó');
+    await user.click(screen.getByRole('radio', { name: 'Restar' }));
+    expect(reason()).toBe('Se mojó');
   });
 
   it('warns before subtracting more than there is', async () => {

@@ -15,7 +15,7 @@ import { StockOperationField } from './stock-operation-field.tsx';
 import { previewStock } from './stock-preview.ts';
 import { StockPreviewLine } from './stock-preview-line.tsx';
 import { StockReasonField } from './stock-reason-field.tsx';
-import { formatStock } from './stock-words.ts';
+import { formatStock, reasonAfter } from './stock-words.ts';
 
 export interface StockDialogProps {
   opened: boolean;
@@ -85,7 +85,14 @@ export function StockDialog({ opened, onClose, product, onSaved }: StockDialogPr
           No sabemos si el ajuste llegó a guardarse. Al reintentar se envía el mismo: no se contará dos veces.
         </InlineNotice>
       ) : null}
-      <StockOperationField {...form.field('operation')} disabled={unanswered} />
+      <StockOperationField
+        {...form.field('operation')}
+        onChange={(chosen: StockOperation) => {
+          form.setValue('operation', chosen);
+          form.setValue('reason', reasonAfter(chosen, form.values.reason ?? ''));
+        }}
+        disabled={unanswered}
+      />
       <NumberField
         key={operation}
         label={quantityLabels[operation]}
@@ -97,7 +104,7 @@ export function StockDialog({ opened, onClose, product, onSaved }: StockDialogPr
         {...form.field('stock')}
       />
       {product ? <StockPreviewLine product={product} operation={operation} preview={preview} /> : null}
-      <StockReasonField {...form.field('reason')} disabled={unanswered} />
+      <StockReasonField {...form.field('reason')} operation={operation} disabled={unanswered} />
     </FormDialog>
   );
 }

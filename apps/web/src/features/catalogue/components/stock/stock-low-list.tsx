@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lowStockProducts, type Product } from '@minipos/contract/catalogue/products';
 import type { Store } from '@minipos/contract/stores/stores';
-import { IconDownload, IconPackages, IconScan } from '@tabler/icons-react';
+import { IconDownload, IconPackages, IconScan, IconShoppingCart } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { downloadText } from '#lib/download-text.ts';
 import { errorText } from '#lib/http/error-text.ts';
 import { useUrlFilters } from '#lib/url-filters.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { NoMatches } from '#ui/feedback/no-matches.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
@@ -29,6 +30,7 @@ const failed = 'Error al cargar productos';
 export function StoreLowStock({ store }: { store: Store }) {
   const router = useRouter();
   const mayAdjust = useCan('products.inventory');
+  const mayOrder = useCan('purchases.create');
   const [filters, setFilters] = useUrlFilters(lowStockProducts.query);
   const list = useQuery(lowStockQuery(store.id, filters));
   const [subject, setSubject] = useState<Product | null>(null);
@@ -51,9 +53,19 @@ export function StoreLowStock({ store }: { store: Store }) {
     <>
       <PageHeader
         title="Stock bajo"
+        isOverList
         subtitle={`${store.name} · productos activos con existencia igual o menor a su mínimo`}
         back={{ label: 'Volver a productos', href: '/products', onNavigate: () => router.history.push('/products') }}
         secondary={[
+          ...(mayOrder
+            ? [
+                {
+                  label: 'Qué comprar',
+                  icon: IconShoppingCart,
+                  onClick: () => router.history.push('/purchases/reorder'),
+                },
+              ]
+            : []),
           {
             label: 'Exportar CSV',
             icon: IconDownload,
@@ -63,7 +75,7 @@ export function StoreLowStock({ store }: { store: Store }) {
           },
         ]}
       />
-      <Stack gap="md">
+      <Stack gap="xs">
         {total === 0 && !filtered ? null : (
           <FilterBar
             search={{
@@ -88,15 +100,19 @@ export function StoreLowStock({ store }: { store: Store }) {
           error={list.error ? errorText(list.error, failed) : null}
           onRetry={() => void list.refetch()}
           empty={
-            <EmptyState
-              icon={IconPackages}
-              title={filtered ? 'No se encontraron productos' : 'Nada por reponer'}
-              text={
-                filtered
-                  ? 'Ningún producto con stock bajo coincide con la búsqueda.'
-                  : 'Todos los productos activos están por encima de su mínimo.'
-              }
-            />
+            filtered ? (
+              <NoMatches
+                title="No se encontraron productos"
+                text="Ningún producto con stock bajo coincide con la búsqueda."
+                onClear={() => setFilters({ search: undefined })}
+              />
+            ) : (
+              <EmptyState
+                icon={IconPackages}
+                title="Nada por reponer"
+                text="Todos los productos activos están por encima de su mínimo."
+              />
+            )
           }
           page={list.data?.pagination}
           onPageChange={(page) => setFilters({ page })}

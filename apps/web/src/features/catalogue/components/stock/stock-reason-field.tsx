@@ -1,10 +1,16 @@
+import type { StockOperation } from '@minipos/domain/stock/stock';
 import type { FieldProps, Text } from '#ui/field/field-props.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import classes from './stock-dialog.module.css';
 import { usualReasons } from './stock-words.ts';
 
+interface StockReasonFieldProps extends FieldProps<Text> {
+  operation: StockOperation;
+  disabled: boolean;
+}
+
 /** Choose the usual reason, or write another. */
-export function StockReasonField({ disabled, ...field }: FieldProps<Text> & { disabled: boolean }) {
+export function StockReasonField({ operation, disabled, ...field }: StockReasonFieldProps) {
   const { value, onChange } = field;
   return (
     <div>
@@ -16,7 +22,7 @@ export function StockReasonField({ disabled, ...field }: FieldProps<Text> & { di
         {...field}
       />
       <div role="group" aria-label="Opciones frecuentes" className={classes.choices}>
-        {usualReasons.map((reason) => (
+        {usualReasons[operation].map((reason) => (
           <button
             key={reason}
             type="button"

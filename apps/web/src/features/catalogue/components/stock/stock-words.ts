@@ -9,13 +9,17 @@ export const operationLabels: Readonly<Record<StockOperation, string>> = {
 };
 
 /** Why a figure is changed by hand, most often. */
-export const usualReasons = [
-  'Conteo físico',
-  'Merma o daño',
-  'Uso interno',
-  'Devolución a proveedor',
-  'Corrección',
-] as const;
+export const usualReasons: Readonly<Record<StockOperation, readonly string[]>> = {
+  add: ['Llegó mercancía', 'Devolución de un cliente', 'Apareció en el conteo', 'Corrección'],
+  subtract: ['Merma o daño', 'Uso interno', 'Devolución a proveedor', 'Falta en el conteo', 'Corrección'],
+  set: ['Conteo físico', 'Corrección'],
+};
+
+/** A reason goes with its operation: nothing is taken out because goods arrived. What a person wrote stays. */
+export function reasonAfter(operation: StockOperation, reason: string): string {
+  const isUsual = Object.values(usualReasons).some((reasons) => reasons.includes(reason));
+  return isUsual && !usualReasons[operation].includes(reason) ? '' : reason;
+}
 
 export const levelWords: Readonly<Record<StockLevel, { label: string; tone: Tone }>> = {
   out: { label: 'Sin stock', tone: 'danger' },

@@ -4,6 +4,7 @@ import { ageLabels } from '@minipos/domain/clients/client-movement-words';
 import { useRateUsed } from '#current/current-rate.tsx';
 import { formatDate, formatPercent, formatUsd } from '#lib/format.ts';
 import { StatCard } from '#ui/layout/stat-card.tsx';
+import { Ageing } from '#ui/money/ageing.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { ClientBalance } from '../list/client-balance.tsx';
 import classes from './account-figures.module.css';
@@ -28,28 +29,13 @@ export function AccountFigures({ account }: { account: ClientAccount }) {
         />
         <StatCard label="Crédito disponible" value={<Money usd={availableCredit} rate={rate} size="xl" />} />
       </div>
-      {totalDebt > 0 ? <Ageing ageing={ageing} totalDebt={totalDebt} /> : null}
+      {totalDebt > 0 ? (
+        <Ageing
+          title="Antigüedad de la deuda"
+          totalUsd={totalDebt}
+          ages={ageBuckets.map((age) => ({ label: ageLabels[age], usd: ageing[age], isLate: age === 'over90' }))}
+        />
+      ) : null}
     </>
-  );
-}
-
-function Ageing({ ageing, totalDebt }: Pick<ClientAccount, 'ageing' | 'totalDebt'>) {
-  return (
-    <section className={classes.ageing} aria-label="Antigüedad de la deuda">
-      <h2 className={classes.title}>Antigüedad de la deuda</h2>
-      <dl className={classes.ages}>
-        {ageBuckets.map((bucket) => (
-          <div key={bucket} data-old={bucket === 'over90' || undefined}>
-            <dt>{ageLabels[bucket]}</dt>
-            <dd>
-              {formatUsd(ageing[bucket])}
-              <span className={classes.bar} aria-hidden="true">
-                <span style={{ inlineSize: `${Math.min(100, (ageing[bucket] / totalDebt) * 100)}%` }} />
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

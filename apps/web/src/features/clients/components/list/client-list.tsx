@@ -15,6 +15,7 @@ import { NoMatches } from '#ui/feedback/no-matches.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { FilterBar } from '#ui/table/filter-bar.tsx';
+import { sortChoices } from '#ui/table/sort-choices.ts';
 import type { RowAction } from '#ui/table/types.ts';
 import { clientsQuery } from '../../server/client-queries.ts';
 import { ClientDialog } from '../form/client-dialog.tsx';
@@ -30,6 +31,7 @@ const pause = 300;
 const nobody = 'No se encontraron clientes.';
 const failed = 'Error al cargar clientes';
 
+const noFilter = { search: undefined, status: undefined, kind: undefined };
 const isFiltered = ({ search, status, kind }: ClientFilter) => Boolean(search || status || kind);
 
 /** The clients of a store: figures, filters and the list. */
@@ -54,11 +56,14 @@ export function ClientList({ store }: { store: Store }) {
 
   const none = list.data?.pagination.total === 0 && !isFiltered(asked) && !isFiltered(filters);
   const { search, status, kind } = asked;
+  const columns = clientColumns(rate);
+  const sortBy = (sort: string) => setFilters({ sort: sort as typeof filters.sort });
   return (
     <>
       <PageHeader
         title="Gestión de Clientes"
         subtitle={store.name}
+        isOverList
         back={{
           label: 'Volver a la tienda',
           href: `/store/${store.id}/admin`,
@@ -67,7 +72,7 @@ export function ClientList({ store }: { store: Store }) {
         // With none yet, the empty state has the button.
         {...(mayCreate && !none ? { primary: { label: 'Nuevo Cliente', icon: IconPlus, onClick: create.open } } : {})}
       />
-      <Stack gap="md">
+      <Stack gap="xs">
         {none ? null : (
           <>
             <ClientStats storeId={store.id} filter={{ search, status, kind }} />
@@ -83,12 +88,14 @@ export function ClientList({ store }: { store: Store }) {
                 { key: 'kind', label: 'Tipo', value: filters.kind ?? '', options: kindFilter },
               ]}
               onFilterChange={(key, value) => setFilters({ [key]: value || undefined })}
+              order={{ value: filters.sort, options: sortChoices(columns), onChange: sortBy }}
+              onClear={() => setFilters(noFilter)}
             />
           </>
         )}
         <DataTable
           label="Clientes"
-          columns={clientColumns(rate)}
+          columns={columns}
           rows={list.data?.data}
           rowKey={({ id }) => id}
           rowLabel={({ name }) => name}
@@ -124,14 +131,14 @@ export function ClientList({ store }: { store: Store }) {
               <NoMatches
                 title={nobody}
                 text="Ajusta la búsqueda y los filtros, o registra un cliente nuevo."
-                onClear={() => setFilters({ search: undefined, status: undefined, kind: undefined })}
+                onClear={() => setFilters(noFilter)}
               />
             )
           }
           page={list.data?.pagination}
           onPageChange={(page) => setFilters({ page })}
           sort={filters.sort}
-          onSortChange={(sort) => setFilters({ sort: sort as typeof filters.sort })}
+          onSortChange={sortBy}
         />
       </Stack>
       {dialogs}

@@ -2,10 +2,9 @@ import type { ClientStatsFilter } from '@minipos/contract/clients/clients';
 import { useQuery } from '@tanstack/react-query';
 import { useRateUsed } from '#current/current-rate.tsx';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
-import { StatCard } from '#ui/layout/stat-card.tsx';
+import { StatCard, StatStrip } from '#ui/layout/stat-card.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { clientStatsQuery } from '../../server/client-queries.ts';
-import classes from './client-stats.module.css';
 
 /** Figures of everything that passes the filter, not of the page that is shown. */
 export function ClientStats({ storeId, filter }: { storeId: number; filter: ClientStatsFilter }) {
@@ -15,17 +14,15 @@ export function ClientStats({ storeId, filter }: { storeId: number; filter: Clie
   const note = error && data ? `Último dato: ${formatDateTime(dataUpdatedAt)}` : undefined;
   const shared = { loading: isLoading, note };
   return (
-    <div className={classes.figures}>
+    <StatStrip label="Cifras de los clientes">
       <StatCard label="Total Clientes" value={count(data?.totalClients)} {...shared} />
       <StatCard label="Clientes Activos" value={count(data?.activeClients)} {...shared} />
       <StatCard label="Con Deuda" value={count(data?.clientsWithDebt)} {...shared} />
-      <div className={classes.wide}>
-        <StatCard
-          label="Deuda Total"
-          value={data ? <Money usd={data.totalDebt} rate={rate} size="xl" /> : null}
-          {...shared}
-        />
-      </div>
-    </div>
+      <StatCard
+        label="Deuda Total"
+        value={data ? <Money usd={data.totalDebt} rate={rate} size="line" /> : null}
+        {...shared}
+      />
+    </StatStrip>
   );
 }

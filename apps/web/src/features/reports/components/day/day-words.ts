@@ -1,4 +1,5 @@
 import type { DayFigures } from '@minipos/contract/reports/day-figures';
+import { weekdayOf } from '@minipos/domain/text/hours';
 import { formatNumber } from '#lib/format.ts';
 import type { StatCardProps } from '#ui/layout/stat-card.tsx';
 
@@ -19,11 +20,9 @@ export function againstYesterday({ today, yesterdayByNow }: Compared): Pick<Stat
     : { trend: { direction: 'down', text: `${size} % menos que ayer a esta hora`, tone: 'attention' } };
 }
 
-const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
-
 /** What bars and line mean: 'Barras: hoy · línea: promedio de los últimos 4 martes'. */
 export function hoursLegend({ day, usualDays }: Pick<DayFigures, 'day' | 'usualDays'>): string {
-  const weekday = weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? '';
+  const weekday = weekdayOf(day);
   if (usualDays === 0) return 'Barras: hoy';
   if (usualDays === 1) return `Barras: hoy · línea: otro ${weekday} reciente`;
   return `Barras: hoy · línea: promedio de ${usualDays} ${weekday.endsWith('o') ? `${weekday}s` : weekday} recientes`;

@@ -1,9 +1,9 @@
 import type { ReportMailChoice } from '@minipos/contract/reports/report-mails';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { errorText } from '#lib/http/error-text.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { SwitchField } from '#ui/field/switch-field.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
 import { reportMailsQuery, useChooseMails } from '../../server/report-mails.ts';
 import classes from './report-mails-panel.module.css';
 
@@ -11,7 +11,6 @@ const failed = 'No se pudo guardar lo que recibes por correo';
 
 /** Which mails of the store the person gets. Saved at once; who may get none sees nothing. */
 export function ReportMailsPanel({ storeId }: { storeId: number }) {
-  const title = useId();
   const { data } = useQuery(reportMailsQuery(storeId));
   const choose = useChooseMails(storeId);
   if (!data?.mayReceive) return null;
@@ -22,10 +21,7 @@ export function ReportMailsPanel({ storeId }: { storeId: number }) {
       onError: (error) => void toasts.error(errorText(error, failed)),
     });
   return (
-    <section className={classes.panel} aria-labelledby={title}>
-      <h2 id={title} className={classes.title}>
-        Por correo
-      </h2>
+    <Panel title="Por correo">
       <p className={classes.text}>
         {email
           ? `Llegan a ${email}.`
@@ -45,6 +41,6 @@ export function ReportMailsPanel({ storeId }: { storeId: number }) {
         disabled={choose.isPending}
         onChange={(value) => save({ daily, weekly: value === true })}
       />
-    </section>
+    </Panel>
   );
 }

@@ -12,6 +12,9 @@ describe('the period in the address of a report', () => {
     { preset: 'yesterday' },
     { preset: 'week' },
     { preset: 'last_month' },
+    { preset: 'quarter' },
+    { preset: 'last_quarter' },
+    { preset: 'year' },
     { range: { from: '2026-01-01', to: '2026-02-28' } },
   ] as const)('%o comes back as it was chosen', (chosen) => {
     expect(read(addressOf(chosen))).toEqual(chosen);

@@ -4,7 +4,7 @@ import { type PeriodPreset, periodProblem } from '@minipos/domain/rates/period';
 import { z } from 'zod';
 import type { ChosenPeriod } from '#ui/period/period-picker.tsx';
 
-const presetNames = ['hoy', 'ayer', '7-dias', 'mes', 'mes-pasado'] as const;
+const presetNames = ['hoy', 'ayer', '7-dias', 'mes', 'mes-pasado', 'trimestre', 'trimestre-pasado', 'ano'] as const;
 type PresetName = (typeof presetNames)[number];
 
 const presets: Readonly<Record<PresetName, PeriodPreset>> = {
@@ -13,6 +13,9 @@ const presets: Readonly<Record<PresetName, PeriodPreset>> = {
   '7-dias': 'week',
   mes: 'month',
   'mes-pasado': 'last_month',
+  trimestre: 'quarter',
+  'trimestre-pasado': 'last_quarter',
+  ano: 'year',
 };
 
 /** What the address says: which report, of which days and in which order. Two days win over the name of a period. */
@@ -22,6 +25,7 @@ export const reportAddressFields = z.object({
   desde: day.optional(),
   hasta: day.optional(),
   orden: z.enum(['monto', 'unidades']).default('monto'),
+  comparar: z.enum(['antes', 'ano-anterior']).default('antes'),
 });
 export type ReportAddress = z.output<typeof reportAddressFields>;
 export type SetReportAddress = (changes: Partial<z.input<typeof reportAddressFields>>) => void;

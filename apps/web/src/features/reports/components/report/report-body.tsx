@@ -8,6 +8,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { RefreshLine } from '#ui/feedback/refresh-line.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { useDelayed } from '#ui/feedback/use-delayed.ts';
+import spoken from '#ui/marks/spoken.module.css';
 import classes from './report.module.css';
 import { picturedTable, ReportChart } from './report-chart.tsx';
 import { ReportFigures } from './report-figures.tsx';
@@ -76,7 +77,7 @@ export function ReportBody({ query, byUnits, mayExport }: ReportBodyProps) {
         </>
       ) : null}
       {report === undefined && isLate ? <Skeleton height={260} /> : null}
-      <div role="status" className={classes.spoken}>
+      <div role="status" className={spoken.spoken}>
         {isLate ? 'Cargando el reporte…' : null}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { Report, ReportRow, ReportTable } from '@minipos/contract/reports/reports';
 import type { ReportKind } from '@minipos/domain/people/report-rights';
 import { useMemo } from 'react';
-import { formatDate, formatNumber, formatUsd } from '#lib/format.ts';
+import { formatBs, formatDate, formatNumber, formatUsd } from '#lib/format.ts';
 import { ChartFrame } from '#ui/chart/chart-frame.tsx';
 import type { ChartSeries } from '#ui/chart/types.ts';
 
@@ -11,6 +11,7 @@ interface Plotted {
   /** Columns of the table that become bars, and the one that becomes a line. */
   bars: readonly string[];
   line?: string;
+  unit?: 'bs' | 'rate';
   legend: string;
 }
 
@@ -18,16 +19,20 @@ const days = { table: 0, layout: 'columns', bars: ['net'] } as const;
 const ranked = { table: 0, layout: 'rows', bars: ['net'] } as const;
 
 const plots: Readonly<Record<Exclude<ReportKind, 'hours'>, Plotted>> = {
-  'general-stats': { ...days, line: 'before', legend: 'Barras: este período · línea: período anterior' },
+  'general-stats': { ...days, line: 'before', legend: 'Barras: este período · línea: con lo que se compara' },
   sales: { ...days, legend: 'Ventas netas de cada día, en dólares' },
   products: { ...ranked, legend: 'Los primeros diez' },
   departments: { ...ranked, legend: 'Los primeros diez, en dólares' },
   brands: { ...ranked, legend: 'Las primeras diez, en dólares' },
   sellers: { ...ranked, legend: 'Ventas netas de cada uno, en dólares' },
+  stores: { ...ranked, legend: 'Ventas netas de cada tienda, en dólares' },
   'payment-methods': { ...ranked, bars: ['worth'], legend: 'Lo que entró por cada método, en dólares' },
   taxes: { ...ranked, bars: ['netTax'], legend: 'IVA de cada alícuota, en dólares' },
+  'sales-book': { ...days, bars: ['total'], unit: 'bs', legend: 'Total de cada día, en bolívares' },
+  rates: { ...days, bars: [], line: 'rate', unit: 'rate', legend: 'Bolívares por dólar cada día' },
   clients: { ...ranked, legend: 'Los primeros diez, en dólares' },
   inventory: { ...ranked, bars: ['price'], legend: 'Lo que vale cada departamento a precio de venta, en dólares' },
+  rotation: { ...ranked, legend: 'Lo que vendió cada clase, en dólares' },
   'daily-close': {
     table: 1,
     layout: 'columns',
@@ -36,6 +41,8 @@ const plots: Readonly<Record<Exclude<ReportKind, 'hours'>, Plotted>> = {
   },
   receivables: { ...ranked, bars: ['owed'], legend: 'Lo que se debe según su antigüedad, en dólares' },
 };
+
+const formats = { usd: formatUsd, bs: formatBs, rate: (value: number | null) => formatNumber(value, 2) };
 
 const most = 10;
 const lowest = 88;
@@ -118,7 +125,7 @@ export function ReportChart({ report, byUnits, mayExport }: ReportChartProps) {
       series={series}
       layout={plot.layout}
       height={plot.layout === 'rows' ? Math.max(lowest, rows.length * rowHeight) : 240}
-      format={isCount ? (value) => formatNumber(value) : formatUsd}
+      format={isCount ? (value) => formatNumber(value) : formats[plot.unit ?? 'usd']}
       fileName={`reporte-${kind}`}
       withFile={mayExport}
     />

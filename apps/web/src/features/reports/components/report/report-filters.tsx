@@ -1,5 +1,6 @@
 import type { Report } from '@minipos/contract/reports/reports';
-import { isOfNow } from '@minipos/domain/people/report-rights';
+import { isCompared, isOfNow, mostDaysOf } from '@minipos/domain/people/report-rights';
+import { periodPresets, reportPresets } from '@minipos/domain/rates/period';
 import { formatDateTime } from '#lib/format.ts';
 import { ChoiceField } from '#ui/field/choice-field.tsx';
 import { PeriodPicker, periodWords } from '#ui/period/period-picker.tsx';
@@ -11,6 +12,11 @@ const orders = [
   { value: 'unidades', label: 'Unidades' },
 ];
 
+const comparisons = [
+  { value: 'antes', label: 'Período anterior' },
+  { value: 'ano-anterior', label: 'Año anterior' },
+];
+
 export interface ReportFiltersProps {
   address: ReportAddress;
   today: string;
@@ -20,8 +26,9 @@ export interface ReportFiltersProps {
 
 /** The days of a report and, for products, their order. */
 export function ReportFilters({ address, today, report, onChange }: ReportFiltersProps) {
-  const { reporte, orden } = address;
+  const { reporte, orden, comparar } = address;
   const chosen = chosenPeriod(address, today);
+  const mostDays = mostDaysOf(reporte);
   const before = report?.before;
   // A period that is running stands beside the same part of the one before; its table has whole days.
   const untilNow = report?.period?.endDate === today ? ', hasta esta hora' : '';
@@ -29,8 +36,22 @@ export function ReportFilters({ address, today, report, onChange }: ReportFilter
     <>
       <div className={classes.bar}>
         {isOfNow(reporte) ? null : (
-          <PeriodPicker chosen={chosen} today={today} onChange={(next) => onChange(addressOf(next))} />
+          <PeriodPicker
+            chosen={chosen}
+            today={today}
+            presets={mostDays === undefined ? reportPresets : periodPresets}
+            mostDays={mostDays}
+            onChange={(next) => onChange(addressOf(next))}
+          />
         )}
+        {isCompared(reporte) ? (
+          <ChoiceField
+            label="Comparar con"
+            value={comparar}
+            options={comparisons}
+            onChange={(value) => onChange({ comparar: value === 'ano-anterior' ? 'ano-anterior' : 'antes' })}
+          />
+        ) : null}
         {reporte === 'products' ? (
           <ChoiceField
             label="Ordenar por"

@@ -7,9 +7,9 @@ import classes from './report.module.css';
 import { reportAddressFields } from './report-address.ts';
 
 const groups: readonly { title: string; kinds: readonly ReportKind[] }[] = [
-  { title: 'Ventas', kinds: ['general-stats', 'sales', 'hours', 'sellers'] },
-  { title: 'Productos', kinds: ['products', 'departments', 'brands', 'inventory'] },
-  { title: 'Dinero', kinds: ['payment-methods', 'taxes', 'daily-close'] },
+  { title: 'Ventas', kinds: ['general-stats', 'sales', 'hours', 'sellers', 'stores'] },
+  { title: 'Productos', kinds: ['products', 'departments', 'brands', 'inventory', 'rotation'] },
+  { title: 'Dinero', kinds: ['payment-methods', 'taxes', 'sales-book', 'daily-close', 'rates'] },
   { title: 'Clientes', kinds: ['clients', 'receivables'] },
 ];
 

@@ -5,11 +5,16 @@ import { periodWords } from '#ui/period/period-picker.tsx';
 import classes from './report-paper.module.css';
 import { isNumeric, moreWords, valueWords } from './value-words.ts';
 
+const mostUpright = 9;
+
+/** Tables with many columns need the paper lying. */
+export const isWide = ({ tables }: Report): boolean => tables.some(({ columns }) => columns.length > mostUpright);
+
 /** A report on paper: its figures and its tables, without the pictures. */
 export function ReportPaper({ report, storeName }: { report: Report; storeName: string }) {
   const { period, asOf, figures, tables, notes } = report;
   return (
-    <article className={classes.paper}>
+    <article className={classes.paper} data-wide={isWide(report) || undefined}>
       <header>
         <h1>{`${reportLabels[report.report]} · ${storeName}`}</h1>
         <p>
@@ -60,6 +65,7 @@ function PaperTable({ table: { title, columns, rows, total, more } }: { table: R
           {total ? <PaperRow columns={columns} row={{ ...total, [columns[0]?.key ?? '']: null }} isTotal /> : null}
         </tbody>
       </table>
+      {rows.length === 0 ? <p>Nada que mostrar aquí.</p> : null}
       {more > 0 ? <p>{moreWords(more)}</p> : null}
     </section>
   );

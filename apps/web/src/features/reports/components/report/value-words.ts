@@ -1,5 +1,13 @@
 import type { ReportColumn, ReportRow, ValueKind } from '@minipos/contract/reports/reports';
-import { formatBs, formatDate, formatDateTime, formatNumber, formatPercent, formatUsd } from '#lib/format.ts';
+import {
+  formatBs,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatPercent,
+  formatRate,
+  formatUsd,
+} from '#lib/format.ts';
 
 const none = '—';
 
@@ -15,8 +23,10 @@ export function valueWords(kind: ValueKind, value: ReportRow[string] | undefined
       return formatNumber(value, 0);
     case 'quantity':
       return formatNumber(value);
+    case 'rate':
+      return formatRate(value);
     case 'percent':
-      return formatPercent(value);
+      return formatPercent(value, 2);
     case 'day':
       return formatDate(value);
     case 'instant':

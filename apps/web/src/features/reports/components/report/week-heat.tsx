@@ -1,7 +1,7 @@
 import type { ReportColumn, ReportRow, ReportTable } from '@minipos/contract/reports/reports';
-import { useId } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { usePhone } from '#ui/layout/use-phone.ts';
+import { Panel } from '#ui/panel/panel.tsx';
 import classes from './week-heat.module.css';
 
 const isHour = ({ key }: ReportColumn) => /^h\d\d$/.test(key);
@@ -27,7 +27,6 @@ interface Cell {
 /** Every hour of the week with its figure; the darker, the more. On phones the hours go down and the days across. */
 export function WeekHeat({ table }: { table: ReportTable }) {
   const isNarrow = usePhone();
-  const titleId = useId();
   const hours = table.columns.filter(isHour);
   const best = Math.max(0, ...table.rows.flatMap((row) => hours.map(({ key }) => amountAt(row, key) ?? 0)));
   const days = table.rows.map((row) => ({ row, name: String(row.weekday) }));
@@ -46,10 +45,7 @@ export function WeekHeat({ table }: { table: ReportTable }) {
         cells: hours.map(({ key }) => ({ key, amount: amountAt(row, key) })),
       }));
   return (
-    <section className={classes.box} aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.title}>
-        {table.title}
-      </h2>
+    <Panel title={table.title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long day scrolls sideways and must by keyboard too */}
       <section className={classes.scroll} aria-label="Mapa de la semana" tabIndex={0}>
         <table className={classes.heat}>
@@ -88,6 +84,6 @@ export function WeekHeat({ table }: { table: ReportTable }) {
         </span>
         Más
       </p>
-    </section>
+    </Panel>
   );
 }

@@ -12,9 +12,27 @@ function backLabel(method: SaleRefund['payments'][number]['method'], amount: num
   return amount < 0 ? 'Quitado del saldo a favor' : 'Al saldo del cliente';
 }
 
+type BackItem = Pick<SaleRefund['items'][number], 'line' | 'productName' | 'quantity' | 'isRestocked'>;
+
 interface RefundEventProps {
   refund: SaleRefund;
   onShow: (saleId: number) => void;
+}
+
+function WhatCameBack({ at, reason, items }: Pick<SaleRefund, 'at' | 'reason'> & { items: readonly BackItem[] }) {
+  return (
+    <>
+      <span className={classes.muted}>
+        {formatDateTime(at)} · {reason}
+      </span>
+      {items.map(({ line, productName, quantity, isRestocked }) => (
+        <span key={line} className={classes.muted}>
+          {formatNumber(quantity, 3)} × {productName}
+          {isRestocked ? '' : ' (no volvió al inventario)'}
+        </span>
+      ))}
+    </>
+  );
 }
 
 /** What came back of a sale, and how. */
@@ -25,15 +43,7 @@ export function RefundEvent({ refund, onShow }: RefundEventProps) {
       <span className={classes.name}>
         {kind === 'cancel' ? 'Anulada' : exchangedFor ? 'Cambio' : 'Devolución'} por {actorName} · {formatUsd(totalUSD)}
       </span>
-      <span className={classes.muted}>
-        {formatDateTime(at)} · {reason}
-      </span>
-      {items.map(({ line, productName, quantity, isRestocked }) => (
-        <span key={line} className={classes.muted}>
-          {formatNumber(quantity, 3)} × {productName}
-          {isRestocked ? '' : ' (no volvió al inventario)'}
-        </span>
-      ))}
+      <WhatCameBack {...{ at, reason, items }} />
       {payments.map(({ method, currency, amount }) => (
         <span key={method} className={classes.muted}>
           {backLabel(method, amount)}: {amountText(Math.abs(amount), currency)}
@@ -57,15 +67,7 @@ export function ApartEvent({ made }: { made: ApartReturn }) {
       <span className={classes.name}>
         Devolución aparte {number} por {actorName} · {formatUsd(totalUSD)}
       </span>
-      <span className={classes.muted}>
-        {formatDateTime(at)} · {reason}
-      </span>
-      {items.map(({ line, productName, quantity, isRestocked }) => (
-        <span key={line} className={classes.muted}>
-          {formatNumber(quantity, 3)} × {productName}
-          {isRestocked ? '' : ' (no volvió al inventario)'}
-        </span>
-      ))}
+      <WhatCameBack {...{ at, reason, items }} />
       {payments.map(({ method, currency, amount }) => (
         <span key={method} className={classes.muted}>
           {method === 'credit' && clientName ? `Al saldo de ${clientName}` : backLabel(method, amount)}:{' '}

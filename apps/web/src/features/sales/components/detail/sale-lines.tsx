@@ -1,5 +1,7 @@
 import type { SaleHistory } from '@minipos/contract/sales/sales';
+import { quantityFromDecimal } from '@minipos/domain/money/quantity';
 import { formatNumber, formatPercent, formatUsd } from '#lib/format.ts';
+import { backWords } from '#lib/sale-words.ts';
 import classes from './sale-view.module.css';
 
 type Item = SaleHistory['items'][number];
@@ -30,7 +32,9 @@ export function SaleLines({ sale }: { sale: SaleHistory }) {
                 </span>
               ) : null}
               {item.returnedApart > 0 ? (
-                <span className={classes.back}>En una devolución aparte: {formatNumber(item.returnedApart, 3)}</span>
+                <span className={classes.back}>
+                  {backWords.apart(quantityFromDecimal(item.returnedApart), item.unit ?? 'unit')}
+                </span>
               ) : null}
             </div>
             <strong className={classes.figure}>{formatUsd(item.subtotalUSD)}</strong>

@@ -1,6 +1,5 @@
 import type { SaleSummary } from '@minipos/contract/sales/sale-summary';
-import { methodLabel } from '@minipos/domain/cash/cash-session';
-import { paymentMethods } from '@minipos/domain/payments/payment-methods';
+import { paymentMethods, saleMethodLabel } from '@minipos/domain/payments/payment-methods';
 import { rateSourceLabels } from '@minipos/domain/rates/rates';
 import { type SaleStatus, saleStatusLabels } from '@minipos/domain/sales/sale-status';
 import type { RateUsed } from '#ui/money/rate-details.tsx';
@@ -24,13 +23,13 @@ export const typeOptions = [
   { value: 'credit', label: 'Crédito' },
 ];
 
-export const paymentText = (method: SaleSummary['paymentMethod']): string =>
-  method === 'mixed' ? 'Mixto' : methodLabel(method);
+export const paymentText = (method: SaleSummary['paymentMethod']): string => saleMethodLabel(method);
 
 export const methodOptions = [
   { value: '', label: 'Todos' },
   ...paymentMethods.map(({ code, label }) => ({ value: code, label })),
-  { value: 'mixed', label: 'Mixto' },
+  { value: 'mixed', label: saleMethodLabel('mixed') },
+  { value: 'none', label: saleMethodLabel('none') },
 ];
 
 /** The rate a sale used, as amounts show it. */

@@ -26,7 +26,7 @@ export function salesColumns(onOpen: (sale: SaleSummary) => void): Column<SaleSu
           <Anchor component="button" type="button" fz="inherit" ta="start" onClick={() => onOpen(sale)}>
             {saleName(sale)}
           </Anchor>
-          {sale.receiptNumber ? <span className={classes.muted}>{sale.number}</span> : null}
+          {sale.receiptNumber ? <span className={classes.number}>{sale.number}</span> : null}
         </span>
       ),
     },
@@ -36,8 +36,18 @@ export function salesColumns(onOpen: (sale: SaleSummary) => void): Column<SaleSu
       sortable: true,
       cell: ({ createdAt }) => <span className={classes.date}>{formatDateTime(createdAt)}</span>,
     },
-    { key: 'client', header: 'Cliente', cell: ({ client }) => client?.name ?? '—' },
-    { key: 'employee', header: 'Vendedor', cell: ({ employeeName }) => employeeName, hideBelow: 'desktop' },
+    {
+      key: 'client',
+      header: 'Cliente',
+      cell: ({ client }) => <span className={classes.client}>{client?.name ?? '—'}</span>,
+    },
+    { key: 'paid', header: 'Pago', cell: howPaid, hideBelow: 'desktop' },
+    {
+      key: 'employee',
+      header: 'Vendedor',
+      cell: ({ employeeName }) => <span className={classes.client}>{employeeName}</span>,
+      hideBelow: 'desktop',
+    },
     {
       key: 'status',
       header: 'Estado',
@@ -50,8 +60,8 @@ export function salesColumns(onOpen: (sale: SaleSummary) => void): Column<SaleSu
       sortable: true,
       cell: (sale) => (
         <span className={classes.amount}>
-          <Money usd={sale.totalUSD} bs={sale.totalBs ?? undefined} rate={rateUsed(sale)} align="end" />
-          <span className={classes.muted}>{howPaid(sale)}</span>
+          <Money usd={sale.totalUSD} bs={sale.totalBs ?? undefined} rate={rateUsed(sale)} size="sm" align="end" />
+          <span className={classes.paidHere}>{howPaid(sale)}</span>
           {sale.refundedUSD > 0 ? <span className={classes.muted}>−{formatUsd(sale.refundedUSD)} devuelto</span> : null}
         </span>
       ),

@@ -1,10 +1,9 @@
 import type { SalesSummaryFilter } from '@minipos/contract/sales/sales';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, formatNumber, formatUsd } from '#lib/format.ts';
-import { StatCard } from '#ui/layout/stat-card.tsx';
+import { StatCard, StatStrip } from '#ui/layout/stat-card.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { salesSummaryQuery } from '../../server/sales.ts';
-import classes from './sales-figures.module.css';
 
 const countText = (count: number, one: string, many: string) =>
   count === 0 ? null : `${formatNumber(count, 0)} ${count === 1 ? one : many}`;
@@ -22,7 +21,7 @@ export function SalesFigures({ storeId, filter }: { storeId: number; filter: Sal
   const withheld = data && data.totalAmountUSD === null ? 'Se ve al cerrar tu caja' : null;
   const reversed = data && countText(data.reversedSales, 'anulada o devuelta', 'anuladas o devueltas');
   return (
-    <div className={classes.figures}>
+    <StatStrip label="Cifras de las ventas">
       <StatCard
         label="Total de ventas"
         value={data ? formatNumber(data.totalSales, 0) : null}
@@ -39,7 +38,7 @@ export function SalesFigures({ storeId, filter }: { storeId: number; filter: Sal
         label="Monto total"
         value={
           data && data.totalAmountUSD !== null ? (
-            <Money usd={data.totalAmountUSD} bs={bsOf(data.totalAmountUSD, data.totalAmountBs)} size="xl" />
+            <Money usd={data.totalAmountUSD} bs={bsOf(data.totalAmountUSD, data.totalAmountBs)} size="line" />
           ) : data ? (
             '—'
           ) : null
@@ -56,12 +55,12 @@ export function SalesFigures({ storeId, filter }: { storeId: number; filter: Sal
         label="Ventas a crédito"
         value={
           data ? (
-            <Money usd={data.creditAmountUSD} bs={bsOf(data.creditAmountUSD, data.creditAmountBs)} size="xl" />
+            <Money usd={data.creditAmountUSD} bs={bsOf(data.creditAmountUSD, data.creditAmountBs)} size="line" />
           ) : null
         }
         note={noted(data && countText(data.creditSales, 'venta', 'ventas'), stale)}
         loading={isLoading}
       />
-    </div>
+    </StatStrip>
   );
 }

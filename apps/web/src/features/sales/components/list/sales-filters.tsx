@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ChoiceOption } from '#ui/field/choice-field.tsx';
-import { DayRangeFields } from '#ui/field/day-range-fields.tsx';
 import { FilterBar } from '#ui/table/filter-bar.tsx';
+import { sortChoices } from '#ui/table/sort-choices.ts';
 import { sellersQuery } from '../../server/sales.ts';
 import { ClientFilter } from './client-filter.tsx';
 import { methodOptions, statusOptions, typeOptions } from './sale-list-words.ts';
-import { isNarrowed, noFilter, type SalesAddress, type SetSalesAddress } from './sales-address.ts';
+import { noFilter, type SalesAddress, type SetSalesAddress } from './sales-address.ts';
+import { salesColumns } from './sales-columns.tsx';
+
+const orders = sortChoices(salesColumns(() => {}));
 
 export interface SalesFiltersProps {
   storeId: number;
@@ -48,19 +50,24 @@ export function SalesFilters({ storeId, filters, clientName, onChange }: SalesFi
         { key: 'status', label: 'Estado', value: status ?? '', options: statusOptions },
       ]}
       onFilterChange={choose}
-    >
-      <DayRangeFields range={{ startDate, endDate }} onChange={onChange} />
-      <ClientFilter
-        storeId={storeId}
-        clientId={clientId}
-        listedName={clientName}
-        onChange={(chosen) => onChange({ clientId: chosen })}
-      />
-      {isNarrowed(filters) ? (
-        <Button variant="subtle" onClick={() => onChange(noFilter)}>
-          Quitar filtros
-        </Button>
-      ) : null}
-    </FilterBar>
+      period={{ range: { startDate, endDate }, onChange }}
+      more={{
+        active: clientId === undefined ? 0 : 1,
+        fields: (
+          <ClientFilter
+            storeId={storeId}
+            clientId={clientId}
+            listedName={clientName}
+            onChange={(chosen) => onChange({ clientId: chosen })}
+          />
+        ),
+      }}
+      order={{
+        value: filters.sort,
+        options: orders,
+        onChange: (sort) => onChange({ sort: sort as typeof filters.sort }),
+      }}
+      onClear={() => onChange(noFilter)}
+    />
   );
 }

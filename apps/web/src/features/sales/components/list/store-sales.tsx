@@ -58,6 +58,7 @@ export function StoreSales({ store, incidentTitle }: StoreSalesProps) {
       <PageHeader
         title="Ventas"
         subtitle={store.name}
+        isOverList
         back={{
           label: 'Volver a la tienda',
           href: `/store/${store.id}/admin`,
@@ -71,7 +72,7 @@ export function StoreSales({ store, incidentTitle }: StoreSalesProps) {
           <ExportSales storeId={store.id} filter={summaryFilter(address)} narrowed={isNarrowed(address)} />
         ) : null}
       </PageHeader>
-      <Stack gap="md">
+      <Stack gap="xs">
         <SalesFigures storeId={store.id} filter={summaryFilter(asked)} />
         <VisuallyHidden component="h2">Lista de ventas</VisuallyHidden>
         <SalesFilters

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { SaleHistory } from '@minipos/contract/sales/sales';
-import { decimalFromQuantity } from '@minipos/domain/money/quantity';
-import { formatNumber, formatUsd } from '#lib/format.ts';
+import { decimalFromQuantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
+import { formatUsd } from '#lib/format.ts';
 import { numberProblem } from '#lib/number-problem.ts';
+import { backWords, muchText } from '#lib/sale-words.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { SwitchField } from '#ui/field/switch-field.tsx';
 import { hasDeliveryLeft, leftOf, type RefundEntry, startEntry } from './refund-entry.ts';
@@ -46,6 +47,7 @@ export function RefundLines({ sale, entry, wrongLines, goodsOnly = false, onChan
         {sale.items.map((item, place) => {
           const left = leftOf(item);
           const isWhole = Number.isInteger(item.quantity);
+          const unit = item.unit ?? 'unit';
           return (
             <li key={item.line}>
               <div className={classes.words}>
@@ -53,9 +55,9 @@ export function RefundLines({ sale, entry, wrongLines, goodsOnly = false, onChan
                 <span className={classes.muted}>
                   {left === 0
                     ? 'Ya se devolvió todo'
-                    : `Quedan ${formatNumber(decimalFromQuantity(left), 3)} de ${formatNumber(item.quantity, 3)} · ${formatUsd(item.subtotalUSD)}`}
+                    : `${formatUsd(item.subtotalUSD)} · ${backWords.left(left, unit)} de ${muchText(quantityFromDecimal(item.quantity), unit)}`}
                   {left > 0 && item.returnedApart > 0
-                    ? ` · ${formatNumber(item.returnedApart, 3)} en otra devolución`
+                    ? ` · ${backWords.apart(quantityFromDecimal(item.returnedApart), unit)}`
                     : ''}
                 </span>
               </div>
@@ -73,7 +75,7 @@ export function RefundLines({ sale, entry, wrongLines, goodsOnly = false, onChan
                     }
                   />
                   <SwitchField
-                    label={item.productId === null ? 'No está en el inventario' : 'Vuelve al inventario'}
+                    label={item.productId === null ? 'No está en el inventario' : backWords.restocked}
                     disabled={item.productId === null}
                     value={restocked[place]}
                     onChange={(value) => onChange({ restocked: replaced(restocked, place, value ?? false) })}

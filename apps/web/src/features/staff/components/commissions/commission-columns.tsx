@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatNumber, formatUsd } from '#lib/format.ts';
 import { Money, type MoneyProps } from '#ui/money/money.tsx';
+import cell from '#ui/table/named-cell.module.css';
 import type { Column } from '#ui/table/types.ts';
-import columns from '../list/employee-columns.module.css';
 import { type CommissionLine, percentsText } from './commission-lines.ts';
 
 const strong = (isTotal: boolean, content: ReactNode) => (isTotal ? <strong>{content}</strong> : content);
@@ -31,7 +31,7 @@ export function commissionColumns(rate: MoneyProps['rate']): Column<CommissionLi
         employeeId === null ? (
           name
         ) : (
-          <Link to="/employees/$employeeId" params={{ employeeId: String(employeeId) }} className={columns.link}>
+          <Link to="/employees/$employeeId" params={{ employeeId: String(employeeId) }} className={cell.link}>
             {name}
           </Link>
         ),
@@ -42,9 +42,9 @@ export function commissionColumns(rate: MoneyProps['rate']): Column<CommissionLi
       numeric: true,
       cell: ({ isTotal, salesCount }) => strong(isTotal, formatNumber(salesCount, 0)),
     },
-    // The net and what came back tell it where there is no room.
+    // The net tells both where there is no room.
     money('soldUSD', 'Vendido', ({ soldUSD }) => soldUSD, { hideBelow: 'desktop' }),
-    money('refundedUSD', 'Devoluciones', ({ refundedUSD }) => refundedUSD),
+    money('refundedUSD', 'Devoluciones', ({ refundedUSD }) => refundedUSD, { hideBelow: 'desktop' }),
     money('netUSD', 'Venta neta', ({ netUSD }) => netUSD),
     {
       key: 'percents',

@@ -1,41 +1,15 @@
 import type { CommissionPeriod } from '@minipos/contract/staff/commissions';
-import { addDays } from '@minipos/domain/rates/rates';
-
-export interface WholePeriod {
-  from: string;
-  to: string;
-}
-
-const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
+import { type Period, presetPeriod } from '@minipos/domain/rates/period';
 
 /** Both days, as the server completes them: until today and from the first of the month. */
-export const wholePeriod = ({ from, to }: CommissionPeriod, today: string): WholePeriod => ({
-  from: from ?? firstOf(to ?? today),
+export const wholePeriod = ({ from, to }: CommissionPeriod, today: string): Period => ({
+  from: from ?? `${(to ?? today).slice(0, 7)}-01`,
   to: to ?? today,
 });
 
-/** The whole month before that of a day. */
-export function monthBefore(today: string): WholePeriod {
-  const to = addDays(firstOf(today), -1);
-  return { from: firstOf(to), to };
-}
-
-export const periodChoices = [
-  { value: '', label: 'Este mes' },
-  { value: 'before', label: 'El mes pasado' },
-  { value: 'other', label: 'Otras fechas' },
-] as const;
-export type PeriodChoice = (typeof periodChoices)[number]['value'];
-
-/** Which of the choices a period is. */
-export function choiceOf(asked: CommissionPeriod, today: string): PeriodChoice {
-  if (asked.from === undefined && asked.to === undefined) return '';
-  const before = monthBefore(today);
-  return asked.from === before.from && asked.to === before.to ? 'before' : 'other';
-}
-
-/** What to ask for; the dates to change begin as those of this month. */
-export function periodOf(choice: PeriodChoice, today: string): CommissionPeriod {
-  if (choice === 'before') return monthBefore(today);
-  return choice === 'other' ? wholePeriod({}, today) : { from: undefined, to: undefined };
+/** What the address says of a period: nothing of this month, which a link shall open in the next one as well. */
+export function askedPeriod(period: CommissionPeriod, today: string): CommissionPeriod {
+  const month = presetPeriod('month', today);
+  const isThisMonth = period.from === month.from && period.to === month.to;
+  return isThisMonth ? { from: undefined, to: undefined } : period;
 }

@@ -52,6 +52,7 @@ export function CommissionsPage({ store }: { store: Store }) {
     <>
       <PageHeader
         title="Comisiones"
+        isOverList
         subtitle={`${store.name} · Del ${formatDate(from)} al ${formatDate(to)}`}
         back={{
           label: 'Volver a los empleados',
@@ -60,7 +61,7 @@ export function CommissionsPage({ store }: { store: Store }) {
         }}
         secondary={hasFile ? [{ label: 'Exportar CSV', icon: IconDownload, onClick: () => void save(), busy }] : []}
       />
-      <Stack gap="md">
+      <Stack gap="xs">
         <PeriodFields period={period} today={today} onChange={setPeriod} />
         {inDoubt > 0 ? (
           <InlineNotice

@@ -7,6 +7,7 @@ import { useCan } from '#current/current-store.ts';
 import { DocumentFields } from '#features/clients/public.ts';
 import { errorCode } from '#lib/http/error-code.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
+import { DayField } from '#ui/field/day-field.tsx';
 import type { FieldProps, Text } from '#ui/field/field-props.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -95,7 +96,7 @@ export function EmployeeDialog({ opened, onClose, storeId, employee }: EmployeeD
           clearable
           {...form.field('position')}
         />
-        <TextField label="Fecha de ingreso" type="date" {...form.field('hireDate')} />
+        <DayField label="Fecha de ingreso" {...form.field('hireDate')} />
       </SimpleGrid>
       {seesSalaries ? (
         <>

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { formatDateTime } from '#lib/format.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
+import { DayField } from '#ui/field/day-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -16,7 +17,7 @@ import { useAddTimeMark } from '../../server/hours.ts';
 
 const fields = z.strictObject({
   kind: z.enum(markKinds),
-  day: z.iso.date('Elige el día'),
+  day: z.iso.date('Escribe el día: dd/mm/aaaa'),
   time: z.string().regex(/^\d{2}:\d{2}/, 'Escribe la hora'),
   reason: addTimeMark.body.shape.reason,
 });
@@ -60,7 +61,7 @@ export function AddMarkDialog({ opened, onClose, storeId, week, wanted }: AddMar
     >
       <SelectField label="Marca" options={options} {...form.field('kind')} />
       <SimpleGrid cols={2} spacing="sm">
-        <TextField label="Día" type="date" {...form.field('day')} />
+        <DayField label="Día" {...form.field('day')} />
         <TextField label="Hora" type="time" focusFirst {...form.field('time')} />
       </SimpleGrid>
       <TextAreaField

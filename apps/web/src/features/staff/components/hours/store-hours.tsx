@@ -47,6 +47,7 @@ export function StoreHours({ store }: { store: Store }) {
     <>
       <PageHeader
         title="Horas del personal"
+        isOverList
         subtitle={store.name}
         back={{
           label: 'Volver a los empleados',
@@ -55,7 +56,7 @@ export function StoreHours({ store }: { store: Store }) {
         }}
         secondary={csv && !isPhone ? [csv] : []}
       />
-      <Stack gap="md">
+      <Stack gap="xs">
         <WeekPicker monday={mondayOf(day ?? today)} onChange={(asked) => setFilters({ day: asked })} />
         {data === undefined && !error ? <SkeletonLines lines={8} /> : null}
         {data === undefined && error ? (

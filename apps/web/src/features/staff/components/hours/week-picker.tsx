@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { mondayOf } from '@minipos/domain/hours/week-hours';
-import { addDays } from '@minipos/domain/rates/rates';
+import { addDays, isDay } from '@minipos/domain/rates/rates';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { DayField } from '#ui/field/day-field.tsx';
 import { usePhone } from '#ui/layout/use-phone.ts';
 import { IconButton } from '#ui/marks/icon-button.tsx';
@@ -39,20 +40,43 @@ export function WeekPicker({ monday, onChange }: WeekPickerProps) {
         disabled={monday >= thisMonday}
         onClick={() => goTo(addDays(monday, 7))}
       />
-      {isPhone ? null : (
-        <DayField
-          label="Semana del día"
-          value={monday}
-          max={addDays(thisMonday, 6)}
-          // A date that is being typed has a year of 0002 on its way.
-          onChange={(day) => (day >= '2000' ? goTo(day) : undefined)}
-        />
-      )}
+      {isPhone ? null : <WeekOfDay monday={monday} last={addDays(thisMonday, 6)} onChange={goTo} />}
       {monday === thisMonday ? null : (
         <Button variant="default" onClick={() => onChange(undefined)}>
           Esta semana
         </Button>
       )}
     </div>
+  );
+}
+
+/** Any day leads to its week, once it is typed whole: with Enter, or when the field is left. */
+function WeekOfDay({ monday, last, onChange }: { monday: string; last: string; onChange: (day: string) => void }) {
+  const [typed, setTyped] = useState(monday);
+  const [shown, setShown] = useState(monday);
+  if (shown !== monday) {
+    setShown(monday);
+    setTyped(monday);
+  }
+  const go = () => {
+    if (isDay(typed) && typed >= '2000' && typed <= last && mondayOf(typed) !== monday) onChange(typed);
+    else setTyped(monday);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        go();
+      }}
+    >
+      <DayField
+        label="Semana del día"
+        isLabelHidden
+        value={typed}
+        max={last}
+        onChange={(day) => setTyped(day ?? '')}
+        onLeave={go}
+      />
+    </form>
   );
 }

@@ -3,6 +3,7 @@ import { formatPhone } from '@minipos/domain/people/phone';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#lib/format.ts';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
+import cell from '#ui/table/named-cell.module.css';
 import type { Column } from '#ui/table/types.ts';
 import classes from './employee-columns.module.css';
 import { EmployeeMarks } from './employee-marks.tsx';
@@ -23,11 +24,11 @@ export function employeeColumns(withSalaries: boolean): Column<Employee>[] {
       header: 'Empleado',
       sortable: true,
       cell: (employee) => (
-        <span className={classes.words}>
-          <Link to="/employees/$employeeId" params={{ employeeId: String(employee.id) }} className={classes.link}>
+        <span className={cell.words}>
+          <Link to="/employees/$employeeId" params={{ employeeId: String(employee.id) }} className={cell.link}>
             {employee.name}
           </Link>
-          <span className={classes.detail}>{employeeDocument(employee)}</span>
+          <span className={cell.detail}>{employeeDocument(employee)}</span>
         </span>
       ),
     },
@@ -36,9 +37,9 @@ export function employeeColumns(withSalaries: boolean): Column<Employee>[] {
       header: 'Contacto',
       hideBelow: 'desktop',
       cell: ({ phone, email }) => (
-        <span className={classes.words}>
-          {phone ? <span className={classes.number}>{formatPhone(phone)}</span> : null}
-          {email ? <span className={classes.detail}>{email}</span> : null}
+        <span className={cell.words}>
+          {phone ? <span className={cell.number}>{formatPhone(phone)}</span> : null}
+          {email ? <span className={cell.detail}>{email}</span> : null}
           {phone || email ? null : '—'}
         </span>
       ),

@@ -27,6 +27,7 @@ import { ActionMenu, type MenuAction } from '#ui/overlay/action-menu.tsx';
 import { CardList } from '#ui/table/card-list.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { FilterBar } from '#ui/table/filter-bar.tsx';
+import { sortChoices } from '#ui/table/sort-choices.ts';
 import { employeesQuery, positionsQuery } from '../../server/employees.ts';
 import { ImportDialog } from '../file/import-dialog.tsx';
 import { useExport } from '../file/use-export.ts';
@@ -66,6 +67,8 @@ export function EmployeeList({ store }: { store: Store }) {
   const none = list.data?.pagination.total === 0 && !isFiltered(asked) && !isFiltered(filters);
   const { search, status, position } = asked;
   const file = useExport(store.id, asked);
+  const columns = employeeColumns(seesSalaries);
+  const sortBy = (sort: string) => setFilters({ sort: sort as typeof filters.sort });
   const open = (employee: Employee) =>
     void navigate({ to: '/employees/$employeeId', params: { employeeId: String(employee.id) } });
   const showHours = () => void navigate({ to: '/employees/hours' });
@@ -100,6 +103,7 @@ export function EmployeeList({ store }: { store: Store }) {
       <PageHeader
         title="Gestión de Empleados"
         subtitle={store.name}
+        isOverList
         back={{
           label: 'Volver a la tienda',
           href: `/store/${store.id}/admin`,
@@ -122,7 +126,7 @@ export function EmployeeList({ store }: { store: Store }) {
           </ActionIcon>
         </ActionMenu>
       </PageHeader>
-      <Stack gap="md">
+      <Stack gap="xs">
         {none ? null : (
           <>
             <EmployeeStats storeId={store.id} filter={{ search, status, position }} />
@@ -143,6 +147,8 @@ export function EmployeeList({ store }: { store: Store }) {
                 },
               ]}
               onFilterChange={(key, value) => setFilters({ [key]: value || undefined })}
+              order={{ value: filters.sort, options: sortChoices(columns), onChange: sortBy }}
+              onClear={() => setFilters(noFilter)}
             />
           </>
         )}
@@ -160,7 +166,7 @@ export function EmployeeList({ store }: { store: Store }) {
         ) : (
           <DataTable
             label="Empleados"
-            columns={employeeColumns(seesSalaries)}
+            columns={columns}
             rows={list.data?.data}
             rowKey={({ id }) => id}
             rowLabel={({ name }) => name}
@@ -172,7 +178,7 @@ export function EmployeeList({ store }: { store: Store }) {
             page={list.data?.pagination}
             onPageChange={(page) => setFilters({ page })}
             sort={filters.sort}
-            onSortChange={(sort) => setFilters({ sort: sort as typeof filters.sort })}
+            onSortChange={sortBy}
           />
         )}
       </Stack>

@@ -9,6 +9,7 @@ import { useCurrentRate } from '#current/current-rate.tsx';
 import { deviceStorage } from '#lib/device-storage.ts';
 import { useSession } from '#session/session.ts';
 import { Icon } from '#ui/marks/icon.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
 import { firstStepsQuery } from '../../server/first-steps.ts';
 import classes from './first-steps-panel.module.css';
 import { type FirstStep, listFirstSteps } from './list-first-steps.ts';
@@ -32,24 +33,25 @@ export function FirstStepsPanel({ store }: { store: Store }) {
     setHidden(true);
   };
   return (
-    <section className={classes.panel} aria-labelledby="first-steps">
-      <div className={classes.head}>
-        <h2 id="first-steps" className={classes.title}>
-          Primeros pasos
-        </h2>
-        <span className={classes.count}>
-          {steps.filter(({ done }) => done).length} de {steps.length}
-        </span>
-        <Button variant="subtle" onClick={hide} className={classes.hide ?? ''}>
-          Ocultar
-        </Button>
-      </div>
+    <Panel
+      title="Primeros pasos"
+      beside={
+        <>
+          <span className={classes.count}>
+            {steps.filter(({ done }) => done).length} de {steps.length}
+          </span>
+          <Button variant="subtle" onClick={hide} className={classes.hide ?? ''}>
+            Ocultar
+          </Button>
+        </>
+      }
+    >
       <ol className={classes.steps}>
         {steps.map((step) => (
           <Step key={step.key} step={step} />
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }
 

@@ -7,11 +7,13 @@ import { StoreGate } from './store-gate.tsx';
 
 export interface StorePageProps {
   title: string;
+  /** A list, which shall begin soon. */
+  isList?: boolean;
   children: (store: Store) => ReactNode;
 }
 
 /** A page below the store that its address names, with the way back to it. */
-export function StorePage({ title, children }: StorePageProps) {
+export function StorePage({ title, isList = false, children }: StorePageProps) {
   const { id } = useParams({ strict: false });
   const navigate = useNavigate();
   return (
@@ -21,13 +23,14 @@ export function StorePage({ title, children }: StorePageProps) {
           <PageHeader
             title={title}
             subtitle={store.name}
+            isOverList={isList}
             back={{
               label: 'Volver a la tienda',
               href: `/store/${store.id}/admin`,
               onNavigate: () => void navigate({ to: '/store/$id/admin', params: { id: String(store.id) } }),
             }}
           />
-          <Stack gap="md">{children(store)}</Stack>
+          <Stack gap={isList ? 'xs' : 'md'}>{children(store)}</Stack>
         </>
       )}
     </StoreGate>

@@ -4,8 +4,10 @@ import type { Incident } from '@minipos/contract/incidents/incidents';
 import { IconEye, IconMoodCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
 import { formatDateTime } from '#lib/format.ts';
 import { errorText } from '#lib/http/error-text.ts';
+import { useUrlFilters } from '#lib/url-filters.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useOffline } from '#ui/feedback/offline.ts';
 import { ChoiceField } from '#ui/field/choice-field.tsx';
@@ -22,6 +24,12 @@ const choices = [
   { value: 'open', label: 'Abiertas' },
   { value: 'all', label: 'Todas' },
 ];
+
+/** In the address of the sync centre, which has other lists: a link to what is resolved keeps showing it. */
+const address = z.object({
+  incidencias: z.enum(['open', 'all']).default('open'),
+  pagina: z.coerce.number<number | string>().int().min(1).max(100_000).default(1),
+});
 
 const columns: Column<Incident>[] = [
   { key: 'kind', header: 'Qué pasó', cell: ({ kind }) => incidentTitles[kind], heading: true },
@@ -45,8 +53,7 @@ const columns: Column<Incident>[] = [
 
 /** What contradicted itself in the store and a person has to look at. */
 export function IncidentList({ storeId }: { storeId: number }) {
-  const [shown, setShown] = useState('open');
-  const [page, setPage] = useState(1);
+  const [{ incidencias: shown, pagina: page }, setAddress] = useUrlFilters(address);
   const [subject, setSubject] = useState<Incident | null>(null);
   const [opened, dialog] = useDisclosure();
   const filter = { page, limit: 20, ...(shown === 'open' ? { isOpen: true } : {}) };
@@ -67,10 +74,7 @@ export function IncidentList({ storeId }: { storeId: number }) {
           label="Mostrar"
           value={shown}
           options={choices}
-          onChange={(value) => {
-            setShown(value);
-            setPage(1);
-          }}
+          onChange={(value) => setAddress({ incidencias: value === 'all' ? 'all' : undefined, pagina: undefined })}
         />
       }
     >
@@ -92,7 +96,7 @@ export function IncidentList({ storeId }: { storeId: number }) {
           />
         }
         page={list.data && list.data.pagination.totalPages > 1 ? list.data.pagination : undefined}
-        onPageChange={setPage}
+        onPageChange={(pagina) => setAddress({ pagina })}
       />
       {subject ? <IncidentDialog opened={opened} onClose={dialog.close} incident={subject} storeId={storeId} /> : null}
     </Section>

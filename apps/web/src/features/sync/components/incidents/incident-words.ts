@@ -42,10 +42,15 @@ export const incidentAdvice: Readonly<Record<IncidentKind, string>> = {
   return_unmatched:
     'Quedó registrada aparte: la venta no cambia. Pregunta qué se recibió y compáralo con el dinero de esa caja.',
   return_doubtful: 'Quedó registrada. Pregunta a quien la hizo y revisa lo que se recibió y el dinero que salió.',
+  transfer_difference:
+    'Entró lo que se contó. Cuenta otra vez en las dos tiendas, y ajusta las existencias donde aparezca o falte.',
   quarantined: 'Mírala en Operaciones apartadas, más abajo. Actualiza miniPOS en ese equipo y avisa a soporte.',
 };
 
 const labels: Record<string, string> = {
+  transferNumber: 'Traslado',
+  otherStore: 'La otra tienda',
+  differences: 'Diferencia',
   productName: 'Producto',
   onHand: 'Queda',
   isUnapproved: 'Autorización',

@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { bsFromUsd } from '@minipos/domain/money/money';
 import { useCallback, useState } from 'react';
 import { bsText, productsText, usdText } from '#lib/sale-words.ts';
+import spoken from '#ui/marks/spoken.module.css';
 import { useBackCloses } from '#ui/overlay/back-closes.ts';
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx';
 import { useCatalogueState } from '../../local/use-catalogue.ts';
@@ -59,7 +60,7 @@ export function OrderBar(props: OrderPaneProps) {
     <>
       <div className={classes.bar}>
         <UnstyledButton className={classes.sum} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <span className={classes.aloud}>Ver el pedido: </span>
+          <span className={spoken.spoken}>Ver el pedido: </span>
           <span className={classes.sumFigure}>{usdText(totalCents)}</span>
           <span className={classes.sumWords}>
             {[rate ? bsText(bsFromUsd(totalCents, rate)) : null, productsText(cart.lines.length)]

@@ -10,6 +10,7 @@ import { useSession } from '#session/session.ts';
 import { useOffline } from '#ui/feedback/offline.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { useSteady } from '#ui/layout/use-steady.ts';
+import spoken from '#ui/marks/spoken.module.css';
 import { useBackCloses } from '#ui/overlay/back-closes.ts';
 import { later } from '#ui/overlay/later.tsx';
 import type { TillPerson } from '../../local/at-till.ts';
@@ -126,7 +127,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
     search.current?.select();
   };
   const chooseClient = useSteady(() => setOverlay('client'));
-  useShortcuts({
+  useShortcuts(overlay === 'help' ? 'F12' : null, {
     // A debt has a client and a key of its own.
     F1: () => (step.name === 'charged' || step.name === 'debt' ? undefined : chooseClient()),
     F2: charge,
@@ -187,8 +188,8 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
   return (
     <div className={classes.till} data-fills-shell data-covers-shell={isMoney || undefined}>
       <title>Caja · miniPOS</title>
-      {isSelling ? <h1 className={classes.aloud}>Caja</h1> : null}
-      <p className={classes.aloud} role="status" ref={said} />
+      {isSelling ? <h1 className={spoken.spoken}>Caja</h1> : null}
+      <p className={spoken.spoken} role="status" ref={said} />
       <OpenOrderWatch till={till} />
       <TillNotices till={till} isSelling={isSelling} onOpen={setOverlay} />
       {isSelling ? (

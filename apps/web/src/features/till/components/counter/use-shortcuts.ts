@@ -20,13 +20,14 @@ export interface TillKeys {
   '*': () => void;
 }
 
-const isDialogOpen = () => document.querySelector('[role="dialog"]') !== null;
+const countDialogs = () => document.querySelectorAll('[role="dialog"]').length;
 
 /**
  * The keys of the till. In a text box, letters are text; the other keys work in the till's own search too, because that
- * is where the cashier's hands are. A dialog keeps its keys for itself, except that help also closes with its key.
+ * is where the cashier's hands are. A dialog keeps its keys for itself. The key that opened the till's own dialog closes it
+ * again (`closes`), as long as nothing else lies over it.
  */
-export function useShortcuts(keys: Partial<TillKeys>): void {
+export function useShortcuts(closes: keyof TillKeys | null, keys: Partial<TillKeys>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || !Object.hasOwn(keys, key)) return;
@@ -34,7 +35,8 @@ export function useShortcuts(keys: Partial<TillKeys>): void {
     if (isTextBox(target) && (key.length === 1 || !target.matches('[data-till-search]'))) return;
     // The browser's own help, search and tools stay away even when the key does nothing just now.
     event.preventDefault();
-    if (isDialogOpen() && key !== 'F12') return;
+    const dialogs = countDialogs();
+    if (dialogs > 1 || (dialogs === 1 && key !== closes)) return;
     keys[key as keyof TillKeys]?.();
   });
   useEffect(() => {

@@ -65,7 +65,7 @@ export function DebtDesk({ till, preferences, isOffline, onEnd, onCode }: DebtDe
   };
   useUnloadGuard(payments.length > 0 && done === null);
   useBackCloses(isPicking, closePicker);
-  useShortcuts({ F1: () => (done === null ? setPicking(true) : undefined) });
+  useShortcuts(null, { F1: () => (done === null ? setPicking(true) : undefined) });
   if (done) {
     const how = { preferences, isOffline, onCode };
     return <DebtTakenView {...done} {...how} onNext={onEnd} />;

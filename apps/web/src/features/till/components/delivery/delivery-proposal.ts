@@ -1,9 +1,9 @@
 import { type Delivery, noDelivery } from '@minipos/domain/orders/delivery';
 import { formatPhone } from '@minipos/domain/people/phone';
-import Dexie from 'dexie';
 import { useCallback } from 'react';
 import { useLive } from '#device/use-sync.ts';
 import type { MiniPosDatabase } from '#offline/database/database.ts';
+import { findNewestSales } from '#offline/operations/newest-sales.ts';
 
 // Somebody who ordered long ago is asked anew, as their own record says.
 const salesRead = 500;
@@ -19,12 +19,7 @@ export async function proposeDelivery(
 ): Promise<Delivery> {
   if (clientUuid === null) return noDelivery;
   const client = await db.clients.get(clientUuid);
-  const sales = await db.sales
-    .where('[storeId+createdAt]')
-    .between([storeId, Dexie.minKey], [storeId, Dexie.maxKey])
-    .reverse()
-    .limit(salesRead)
-    .toArray();
+  const sales = await findNewestSales(db, storeId, salesRead);
   const last = sales.find(({ fact }) => fact.clientUuid === clientUuid && fact.delivery?.address)?.fact.delivery;
   return {
     zoneUuid: last?.zoneUuid ?? null,

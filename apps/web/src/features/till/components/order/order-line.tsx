@@ -6,6 +6,7 @@ import { IconAlertTriangle, IconMinus, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { beyondStockText, discountText, priceText, quantityText, unitSign } from '#lib/sale-words.ts';
 import { Icon } from '#ui/marks/icon.tsx';
+import spoken from '#ui/marks/spoken.module.css';
 import { deriveBs } from '#ui/money/derive-bs.ts';
 import { Money } from '#ui/money/money.tsx';
 import classes from './order-line.module.css';
@@ -36,7 +37,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
     <li className={classes.line} data-current={isCurrent || undefined}>
       <UnstyledButton className={classes.what} onClick={() => onOpen(place)}>
         <span className={classes.name}>
-          <span className={classes.aloud}>Cambiar </span>
+          <span className={spoken.spoken}>Cambiar </span>
           {line.name}
         </span>
         <span className={classes.price}>

@@ -112,6 +112,7 @@ export function PickupManager({ storeId, mover, choice, onChoose, onCover }: Pic
         }}
         filters={[{ key: 'status', label: 'Estado', value: choice.status ?? all, options: states }]}
         onFilterChange={(_key, value) => onChoose({ ...choice, status: pickupStates.find((state) => state === value) })}
+        onClear={() => onChoose({})}
       >
         <Button
           variant="default"

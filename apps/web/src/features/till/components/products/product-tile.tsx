@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { formatBs, formatNumber, formatUsd } from '#lib/format.ts';
 import { quantityText, unitSign } from '#lib/sale-words.ts';
 import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
+import spoken from '#ui/marks/spoken.module.css';
 import { deriveBs } from '#ui/money/derive-bs.ts';
 import classes from './product-tile.module.css';
 
@@ -50,7 +51,7 @@ export function ProductTile({ product, inCart, rate, picture, isMarked, onAdd }:
           <span aria-hidden="true">+</span>
         ) : (
           <>
-            <span className={classes.aloud}>En el pedido: </span>
+            <span className={spoken.spoken}>En el pedido: </span>
             {quantityText(inCart, product.unit)}
           </>
         )}

@@ -3,7 +3,7 @@ import { type Cents, centsFromDecimal } from '@minipos/domain/money/money';
 import { decimalFromQuantity, type Quantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
 import { allowsFractions } from '@minipos/domain/stock/stock';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { priceText, quantityText, unitSign, usdText } from '#lib/sale-words.ts';
+import { backWords, priceText, unitSign, usdText } from '#lib/sale-words.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import type { EntryLine } from '../../local/returns/return-entry.ts';
@@ -37,7 +37,6 @@ export function ReturnLines({ lines, lineCents, onChange }: ReturnLinesProps) {
       {lines.map((line, place) => {
         const unit = line.unit ?? 'unit';
         const sign = unitSign(unit);
-        const much = (quantity: Quantity) => `${quantityText(quantity, unit)} ${sign}`.trimEnd();
         const set = (quantity: Quantity) => onChange(place, { quantity: within(line, quantity) });
         return (
           <li key={line.line} className={classes.line}>
@@ -45,8 +44,8 @@ export function ReturnLines({ lines, lineCents, onChange }: ReturnLinesProps) {
               <p className={classes.name}>{line.productName}</p>
               <p className={classes.facts}>
                 {priceText(centsFromDecimal(line.unitPriceUSD), unit)}
-                {line.left === null ? null : ` · quedan ${much(line.left)}`}
-                {line.apart === 0 ? null : ` · ${much(line.apart)} en otra devolución`}
+                {line.left === null ? null : ` · ${backWords.left(line.left, unit)}`}
+                {line.apart === 0 ? null : ` · ${backWords.apart(line.apart, unit)}`}
               </p>
             </div>
             <div className={classes.amount} role="group" aria-label={`Cantidad de ${line.productName}`}>
@@ -81,8 +80,8 @@ export function ReturnLines({ lines, lineCents, onChange }: ReturnLinesProps) {
             <Checkbox
               className={classes.shelf ?? ''}
               size="md"
-              label="Vuelve al estante"
-              aria-label={`${line.productName} vuelve al estante`}
+              label={backWords.restocked}
+              aria-label={`${backWords.restocked}: ${line.productName}`}
               checked={line.isRestocked}
               onChange={(event) => onChange(place, { isRestocked: event.currentTarget.checked })}
             />

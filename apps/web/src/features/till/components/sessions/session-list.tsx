@@ -8,7 +8,6 @@ import { amountText } from '#lib/sale-words.ts';
 import { useUrlFilters } from '#lib/url-filters.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { NoMatches } from '#ui/feedback/no-matches.tsx';
-import { DayRangeFields } from '#ui/field/day-range-fields.tsx';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { FilterBar } from '#ui/table/filter-bar.tsx';
@@ -54,6 +53,7 @@ export function SessionList({ storeId, storeName }: { storeId: number; storeName
   const { data, error, isFetching, refetch } = useQuery(cashSessionsQuery(storeId, filters));
   const [shown, setShown] = useState<CashSession | null>(null);
   const { isOpen, startDate, endDate } = filters;
+  const clear = () => setFilters({ isOpen: undefined, startDate: undefined, endDate: undefined });
   const isNarrowed = isOpen !== undefined || Boolean(startDate ?? endDate);
   return (
     <>
@@ -62,9 +62,9 @@ export function SessionList({ storeId, storeName }: { storeId: number; storeName
           { key: 'isOpen', label: 'Estado', value: isOpen === undefined ? '' : String(isOpen), options: states },
         ]}
         onFilterChange={(_key, value) => setFilters({ isOpen: value === '' ? undefined : value === 'true' })}
-      >
-        <DayRangeFields range={{ startDate, endDate }} onChange={setFilters} />
-      </FilterBar>
+        period={{ range: { startDate, endDate }, onChange: setFilters }}
+        onClear={clear}
+      />
       <DataTable
         label="Cajas y cierres"
         columns={columns}
@@ -83,11 +83,7 @@ export function SessionList({ storeId, storeName }: { storeId: number; storeName
         onRetry={() => void refetch()}
         empty={
           isNarrowed ? (
-            <NoMatches
-              title="No hay cajas con esos filtros"
-              text="Cambia el estado o las fechas."
-              onClear={() => setFilters({ isOpen: undefined, startDate: undefined, endDate: undefined })}
-            />
+            <NoMatches title="No hay cajas con esos filtros" text="Cambia el estado o las fechas." onClear={clear} />
           ) : (
             <EmptyState
               icon={IconCash}

@@ -50,7 +50,7 @@ export function AddFavourite({ catalogue, known, isFull, onAdd }: AddFavouritePr
   const offered = products.filter(isNew);
   const add = (product: ShelfProduct) => {
     setQuery('');
-    if (!isNew(product)) return setProblem(`${product.name} ya es un favorito.`);
+    if (!isNew(product)) return setProblem(`${product.name}: ya está en favoritos.`);
     if (!isForSale(product)) return setProblem(`${product.name} está inactivo y no se vende.`);
     setProblem('');
     if (!isFull) onAdd(product.uuid);
@@ -60,6 +60,8 @@ export function AddFavourite({ catalogue, known, isFull, onAdd }: AddFavouritePr
     if (product) add(product);
     else setProblem(`Producto no encontrado: ${text}`);
   };
+  // What nothing new is called may be a favourite already: then that is said, not that there is no such product.
+  const findNamed = async () => (await namedProduct(catalogue, words, isNew)) ?? (await namedProduct(catalogue, words));
   // A scan means this list, not the order behind it.
   useScannerKeys((code) => void addNamed(code, catalogue.byCode(code)));
   if (isFull) return <p className={classes.note}>Ya hay {mostOnShelf} favoritos. Quita alguno para agregar otro.</p>;
@@ -81,7 +83,7 @@ export function AddFavourite({ catalogue, known, isFull, onAdd }: AddFavouritePr
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.repeat || words === '') return;
           event.preventDefault();
-          void addNamed(words, namedProduct(catalogue, words, isNew));
+          void addNamed(words, findNamed());
         }}
       />
       <p role="status" className={classes.note}>

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Icon } from '#ui/marks/icon.tsx';
+import spoken from '#ui/marks/spoken.module.css';
 import classes from './toolbar.module.css';
 
 export interface WaitingCountProps {
@@ -16,7 +17,7 @@ export function WaitingCount({ count, isLate = false, aloud }: WaitingCountProps
     <span className={classes.count} data-late={isLate || undefined}>
       {isLate ? <Icon of={IconAlertTriangle} size={16} /> : null}
       {count}
-      {aloud ? <span className={classes.aloud}>{aloud}</span> : null}
+      {aloud ? <span className={spoken.spoken}>{aloud}</span> : null}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { formatUsd } from '#lib/format.ts';
 import type { LocalClient } from '#offline/database/rows.ts';
 import type { Sync } from '#offline/engine/start-sync.ts';
 import type { By } from '#offline/outbox/outbox.ts';
-import { openDaySession, requireClosed, requireOpen } from '../cash-actions.ts';
+import { openDaySession, requireOpen, requireOpenable } from '../cash-actions.ts';
 
 /** A payment of a debt as this till took it, with what the client owed before and owes now by its copy. */
 export interface TakenDebtPayment {
@@ -45,7 +45,7 @@ export async function recordDebtPayment(
   const operation = { kind: 'ClientPayment.CREATE', entityId: uuid, data: fact } as const;
   const what = `Pago de ${client.name}: ${formatUsd(fact.totalUSD)}`;
   await sync.enqueue(by, [...opening, operation], what, () =>
-    terms.sessionUuid ? requireOpen(sync.db, by.storeId, terms.sessionUuid) : requireClosed(sync.db, by.storeId),
+    terms.sessionUuid ? requireOpen(sync.db, by.storeId, terms.sessionUuid) : requireOpenable(sync.db, by.storeId),
   );
   const now = (await sync.db.clients.get(client.uuid)) ?? client;
   const after = centsFromDecimal(now.currentDebt);

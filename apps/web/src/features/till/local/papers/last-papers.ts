@@ -8,6 +8,7 @@ import { useCallback } from 'react';
 import { useLive } from '#device/use-sync.ts';
 import type { MiniPosDatabase } from '#offline/database/database.ts';
 import type { LocalClient, LocalPaper, LocalSale } from '#offline/database/rows.ts';
+import { findNewestSales } from '#offline/operations/newest-sales.ts';
 import { clientLabel, localReceipt } from './receipt-sales.ts';
 
 /** What a person looks back at from the till. */
@@ -56,7 +57,7 @@ function describe(from: LocalSale | LocalPaper, client: LocalClient | undefined)
 export async function readLastPapers(db: MiniPosDatabase, storeId: number): Promise<LastPaper[]> {
   const [from, to] = range(storeId);
   const [sales, papers] = await Promise.all([
-    db.sales.where('[storeId+createdAt]').between(from, to).reverse().limit(shown).toArray(),
+    findNewestSales(db, storeId, shown),
     db.papers.where('[storeId+at]').between(from, to).reverse().limit(shown).toArray(),
   ]);
   const all = [...sales, ...papers].filter(({ status }) => status !== 'discarded');

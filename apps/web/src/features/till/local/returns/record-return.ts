@@ -2,7 +2,7 @@ import type { ReturnFact } from '@minipos/contract/sales/return-fact';
 import type { LocalClient } from '#offline/database/rows.ts';
 import type { Sync } from '#offline/engine/start-sync.ts';
 import type { By } from '#offline/outbox/outbox.ts';
-import { openDaySession, requireClosed, requireOpen } from '../cash-actions.ts';
+import { openDaySession, requireOpen, requireOpenable } from '../cash-actions.ts';
 
 /** A return as the device wrote it down. */
 export interface LocalReturn {
@@ -28,7 +28,7 @@ export async function recordReturn(
   const fact: ReturnFact = { ...body, sessionUuid: openSession ?? opening[0]?.entityId ?? null };
   const operation = { kind: 'Return.CREATE', entityId: uuid, data: fact } as const;
   await sync.enqueue(by, [...opening, operation], 'devolución', () =>
-    openSession ? requireOpen(sync.db, by.storeId, openSession) : requireClosed(sync.db, by.storeId),
+    openSession ? requireOpen(sync.db, by.storeId, openSession) : requireOpenable(sync.db, by.storeId),
   );
   const client = fact.clientUuid === null ? undefined : await sync.db.clients.get(fact.clientUuid);
   return { uuid, at: new Date(), fact, client: client ?? null };

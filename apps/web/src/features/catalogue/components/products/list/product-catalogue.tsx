@@ -67,6 +67,7 @@ export function ProductCatalogue({ store }: { store: Store }) {
       <PageHeader
         title="Productos"
         subtitle={store.name}
+        isOverList
         back={{
           label: 'Volver a la tienda',
           href: `/store/${store.id}/admin`,
@@ -77,7 +78,7 @@ export function ProductCatalogue({ store }: { store: Store }) {
       >
         {none ? null : <ProductTools storeId={store.id} filter={statsFilter(asked)} products={list.data?.data ?? []} />}
       </PageHeader>
-      <Stack gap="md">
+      <Stack gap="xs">
         {none ? null : (
           <>
             <ProductStats storeId={store.id} filter={statsFilter(asked)} />

@@ -26,7 +26,7 @@ export function productColumns({ iconOf, rate, showsCost }: ColumnSetting): Colu
         <span className={classes.product}>
           <ProductThumb product={product} icon={iconOf(product.departmentId)} size="sm" />
           <span className={classes.words}>
-            <Link to={productAddress(product.id)} className={classes.link ?? ''}>
+            <Link to={productAddress(product.id)} className={classes.link ?? ''} title={product.name}>
               {product.name}
             </Link>
             <span className={classes.place}>
@@ -36,7 +36,13 @@ export function productColumns({ iconOf, rate, showsCost }: ColumnSetting): Colu
         </span>
       ),
     },
-    { key: 'barcode', header: 'Código', nowrap: true, cell: ({ barcode, sku }) => barcode ?? sku ?? 'Sin código' },
+    {
+      key: 'barcode',
+      header: 'Código',
+      nowrap: true,
+      hideBelow: 'desktop',
+      cell: ({ barcode, sku }) => barcode ?? sku ?? 'Sin código',
+    },
     {
       key: 'price',
       header: 'Precio',
@@ -50,6 +56,7 @@ export function productColumns({ iconOf, rate, showsCost }: ColumnSetting): Colu
             key: 'cost',
             header: 'Costo',
             numeric: true,
+            hideBelow: 'desktop' as const,
             cell: ({ costUSD }: Product) => <Money usd={costUSD} rate={rate} size="sm" align="end" />,
           },
         ]

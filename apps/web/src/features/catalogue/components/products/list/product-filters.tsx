@@ -5,7 +5,7 @@ import { FilterBar } from '#ui/table/filter-bar.tsx';
 import { brandFilterQuery, departmentFilterQuery, taxChoicesQuery } from '../../../server/product-choices.ts';
 import { ProductBarcodeInput } from '../form/product-barcode-input.tsx';
 import { sortOptions, statusOptions, stockOptions } from '../product-words.ts';
-import type { ProductAddress, SetProductAddress } from './product-filter.ts';
+import { noFilter, type ProductAddress, type SetProductAddress } from './product-filter.ts';
 import classes from './product-filters.module.css';
 
 export interface ProductFiltersProps {
@@ -71,9 +71,14 @@ export function ProductFilters({ storeId, filters, onChange, onCode, onScan }: P
           options: statusOptions,
         },
         { key: 'stock', label: 'Stock', value: filters.stock ?? '', options: stockOptions },
-        { key: 'sort', label: 'Orden', value: filters.sort, options: sortOptions },
       ]}
       onFilterChange={choose}
+      order={{
+        value: filters.sort,
+        options: sortOptions,
+        onChange: (sort) => onChange({ sort: sort as typeof filters.sort }),
+      }}
+      onClear={() => onChange(noFilter)}
     >
       <ProductBarcodeInput code={filters.barcode} onCode={onCode} onScan={onScan} />
       <SegmentedControl

@@ -5,6 +5,7 @@ import { type RefObject, useId } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { bsText, usdText } from '#lib/sale-words.ts';
 import { Icon } from '#ui/marks/icon.tsx';
+import spoken from '#ui/marks/spoken.module.css';
 import type { ChargePlan } from '../charge-plan.ts';
 import classes from './amount-box.module.css';
 import { shownAmount } from './amount-typing.ts';
@@ -37,7 +38,7 @@ export function AmountBox({ plan, text, rate, input, problem, onTouch }: AmountB
   return (
     <div className={classes.box} data-wrong={problem !== null || undefined}>
       <div className={classes.head}>
-        <label htmlFor={id} className={problem ? classes.aloud : ''}>
+        <label htmlFor={id} className={problem ? spoken.spoken : ''}>
           <span className={classes.method}>{paymentMethod(plan.method).label} · </span>monto en{' '}
           {isUsd ? 'dólares' : 'bolívares'}
           {onTouch ? <span className={classes.touch}> · toca para cambiarlo</span> : null}

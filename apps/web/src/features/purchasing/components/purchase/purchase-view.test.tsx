@@ -1,0 +1,76 @@
+import type { Purchase } from '@minipos/contract/purchasing/purchase-shapes';
+import type { StoreRole } from '@minipos/domain/people/roles';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { acceptSession } from '#session/session.ts';
+import { sessionState } from '#session/session-state.ts';
+import { accept, fakeServer } from '#test/fixtures/fake-server.ts';
+import { renderScreens } from '#test/fixtures/render-screen.tsx';
+import { samplePerson, sampleStore } from '#test/fixtures/sample-people.ts';
+import { sampleItem, samplePurchase } from '../../test/sample-purchase.ts';
+import { PurchasePage } from './purchase-page.tsx';
+import { PurchaseView } from './purchase-view.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionState.close();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const store = sampleStore();
+const send = 'PUT /purchases/stores/1/9/close';
+const pagination = { page: 1, limit: 100, total: 1, totalPages: 1 };
+
+function open(first: Purchase, role: StoreRole = 'owner') {
+  acceptSession(samplePerson({ memberships: [{ storeId: 1, role, added: [], removed: [] }] }), 't');
+  const known = { purchase: first };
+  const server = fakeServer({
+    'GET /stores': () => accept({ data: [store], pagination }),
+    'GET /purchases/stores/1/9': () => accept({ data: known.purchase }),
+    [send]: () => {
+      known.purchase = { ...known.purchase, isComplete: true, version: known.purchase.version + 1 };
+      return accept({ data: known.purchase });
+    },
+  });
+  const view = renderScreens({
+    '/purchases/9': () => (
+      <PurchasePage store={store} purchaseId={9}>
+        {(purchase) => (
+          <PurchaseView store={store} purchase={purchase}>
+            {null}
+          </PurchaseView>
+        )}
+      </PurchasePage>
+    ),
+  });
+  return { ...view, server };
+}
+const partly = samplePurchase({ status: 'received', version: 1, items: [sampleItem({ receivedUnits: 5 })] });
+
+describe('the page of a purchase', () => {
+  it('that came in part is closed after a question', async () => {
+    const { user, server } = open(partly);
+    await user.click(await screen.findByRole('button', { name: 'Cerrar: no llegará más' }));
+    const dialog = await screen.findByRole('dialog', { name: '¿Cerrar la compra?' });
+    expect(server.calls.some(({ call }) => call === send)).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: 'Cerrar compra' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cerrar: no llegará más' })).toBeNull());
+    expect(server.calls.find(({ call }) => call === send)?.body).toEqual({ version: 1 });
+    expect(screen.queryByRole('button', { name: 'Recibir' })).toBeNull();
+  });
+
+  it('of which nothing came is received, changed or cancelled, and not closed', async () => {
+    open(samplePurchase({ items: [sampleItem({ unitCost: 0.8333 })] }));
+    expect(await screen.findByRole('button', { name: 'Marcar como Recibida' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Editar Compra' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Cancelar Compra' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cerrar: no llegará más' })).toBeNull();
+    expect(screen.getByText('$0,8333')).toBeDefined();
+  });
+
+  it('is closed only by who may receive', async () => {
+    open(partly, 'viewer');
+    expect(await screen.findByText('Recibida en parte')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cerrar: no llegará más' })).toBeNull();
+  });
+});
