@@ -9,7 +9,8 @@ import { fingerprint } from '../support/fingerprint.ts';
 import { formWith } from '../support/forms.ts';
 import { openTestApp } from '../support/open-test-app.ts';
 import { bodyOf, callWith, namedInBodies, type WalkedCall } from './calls.ts';
-import { createPlatformPeople, createWorld } from './world.ts';
+import { shareWorld } from './shared-world.ts';
+import { createPlatformPeople, createWorld, type World } from './world.ts';
 
 // Every path of every endpoint of the contract: a new endpoint is walked by being exported there.
 const calls = [...endpoints].flatMap(([name, endpoint]) =>
@@ -24,8 +25,8 @@ const storeScoped = calls.filter(({ endpoint }) => isStoreScoped(endpoint.access
 const withBody = calls.filter(({ endpoint }) => sendsBody(endpoint) && Object.keys(endpoint.body.shape).length > 0);
 
 const test = openTestApp();
-let home: Awaited<ReturnType<typeof createWorld>>;
-let abroad: Awaited<ReturnType<typeof createWorld>>;
+let home: World;
+let abroad: World;
 let people: Awaited<ReturnType<typeof createPlatformPeople>>;
 
 beforeAll(async () => {
@@ -159,13 +160,16 @@ describe('a role inside the matrix is let through', () => {
       .filter((role) => rolePermissions[role].has(call.endpoint.access as never))
       .map((role) => ({ ...call, role })),
   );
+  const inSharedWorld = shareWorld(test);
   it.each(grants)('$role: $name', async ({ role, ...call }) => {
+    const callIn = async ({ ids, staff, storeId }: World) => {
+      // A view is its person's alone.
+      const own = call.path.includes(':viewId') ? await createReportView(test.services, storeId, staff[role]) : null;
+      const named = own ? { ...ids, viewId: own.id } : ids;
+      return callWith(test, call, { ids: named, token: staff[role].token });
+    };
     // What only reads leaves the world as it was.
-    const { ids, staff, storeId } = call.endpoint.method === 'GET' ? home : await createWorld(test);
-    // A view is its person's alone.
-    const own = call.path.includes(':viewId') ? await createReportView(test.services, storeId, staff[role]) : null;
-    const named = own ? { ...ids, viewId: own.id } : ids;
-    const answer = await callWith(test, call, { ids: named, token: staff[role].token });
+    const answer = call.endpoint.method === 'GET' ? await callIn(home) : (await inSharedWorld(callIn)).answer;
     expect(call.endpoint.download ? { success: true } : answer.json()).toMatchObject({ success: true });
     expect(answer.statusCode).toBe(call.endpoint.status);
   });

@@ -23,6 +23,8 @@ import { sampleOf } from './sample.ts';
 
 const samplePin = String(sampleOf(chooseOwnPin.body).pin);
 
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
 /** A staffed store with one of everything an endpoint can name by id. */
 export async function createWorld({ services }: TestApp) {
   const { storeId, staff } = await createStaffedStore(services);
