@@ -7,9 +7,9 @@ import type { Till } from '../counter/use-till.ts';
 export const isClosedForCharging = ({ session, facts }: Till): boolean =>
   session === null && facts.tillCode !== null && facts.settings.closedTill !== 'day_session';
 
-/** True when the till may charge; otherwise the way to open it stands on the screen. */
+/** True when the till, whose session is known, may charge; otherwise the way to open it stands on the screen. */
 export function isTillOpen(till: Till, onOpen: (overlay: Overlay) => void): boolean {
-  if (!isClosedForCharging(till)) return till.session !== undefined;
+  if (!isClosedForCharging(till)) return true;
   if (can(till.person, till.store.id, 'cashier.open')) onOpen('cash-open');
   else toasts.warning('La caja está cerrada. Pide que la abra quien puede hacerlo.');
   return false;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useSteady } from '#ui/layout/use-steady.ts';
 import type { Overlay } from '../counter/till-overlays.tsx';
 import type { Till } from '../counter/use-till.ts';
 import { isTillOpen } from './closed-till.ts';
 import { useRateGate } from './use-rate-gate.tsx';
 import { useStockGate } from './use-stock-gate.tsx';
+import { useWhenReady } from './use-when-ready.ts';
 
 /** Something that may stand between an order and its charge. */
 export interface Gate {
@@ -25,7 +25,7 @@ export function useChargeGate(till: Till, onOpen: (overlay: Overlay) => void, ch
     if (rate.isOpen()) charge({ isDollarsOnly: false });
   };
   const stock = useStockGate(till, chargeAtRate);
-  const pass = useSteady(() => {
+  const pass = useWhenReady(rate.isKnown, () => {
     if (isTillOpen(till, onOpen) && stock.isOpen()) chargeAtRate();
   });
   const dialogs = (

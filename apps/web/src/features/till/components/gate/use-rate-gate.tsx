@@ -9,10 +9,9 @@ import { confirmRate, mustConfirm, useConfirmedRate } from '../../local/confirme
 import type { Till } from '../counter/use-till.ts';
 import { PinDialog } from '../people/pin-dialog.tsx';
 import { RateDialog } from './rate-dialog.tsx';
-import type { Gate } from './use-charge-gate.tsx';
 
 /** Before bolívares are taken at a rate that no longer covers today, somebody who may stands for it, once a shift. */
-export function useRateGate(till: Till, charge: (how: { isDollarsOnly: boolean }) => void): Gate {
+export function useRateGate(till: Till, charge: (how: { isDollarsOnly: boolean }) => void) {
   const { rate, today } = useCurrentRate();
   const isOffline = useOffline();
   const confirmed = useConfirmedRate(till.store.id);
@@ -23,6 +22,9 @@ export function useRateGate(till: Till, charge: (how: { isDollarsOnly: boolean }
   const close = () => setAsking(null);
   const mayConfirm = can(till.person, till.store.id, 'rates.manual');
   const inUse = rate && { rate, today, sessionUuid: till.session?.uuid ?? null };
+
+  /** Whether it is known who stood for what, and in which session. */
+  const isKnown = confirmed !== undefined && till.session !== undefined;
 
   function isOpen(): boolean {
     const takesBs = till.facts.settings.paymentMethods.some((method) => currencyOf(method) === 'VES');
@@ -66,5 +68,5 @@ export function useRateGate(till: Till, charge: (how: { isDollarsOnly: boolean }
       <ManualRateDialog opened={asking === 'new-rate'} onClose={close} storeId={till.store.id} />
     </>
   ) : null;
-  return { isOpen, dialog };
+  return { isKnown, isOpen, dialog };
 }
