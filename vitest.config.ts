@@ -6,6 +6,8 @@ const web = join(import.meta.dirname, 'apps/web');
 const withMockedModules = globSync('src/**/*.test.{ts,tsx}', { cwd: web }).filter((file) =>
   readFileSync(join(web, file), 'utf8').includes('vi.mock('),
 );
+// Random histories: R1 and R3 of the fault suites play them (npm run faults -- r1).
+const model = 'test/model/{histories,controls}.test.ts';
 
 export default defineConfig({
   test: {
@@ -19,8 +21,13 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['{src,test}/**/*.test.ts'],
-          exclude: withMockedModules,
+          exclude: [...withMockedModules, model],
         },
+      },
+      {
+        extends: './apps/web/vitest.config.ts',
+        root: './apps/web',
+        test: { name: 'model', environment: 'node', isolate: false, include: [model] },
       },
       {
         extends: './apps/web/vitest.config.ts',

@@ -42,9 +42,6 @@ const sessionTests = [
   'apps/api/test/sales/export.test.ts',
 ];
 
-/** R1 and R3 of the fault suites play these, with many more histories. */
-const modelTests = '**/test/model/{histories,controls}.test.ts';
-
 /** Lanes run side by side, the steps of a lane one after the other. */
 export type Stage = Step[][];
 
@@ -71,7 +68,7 @@ export function listStages(artifacts: string): Stage[] {
         check('secrets-scan', 0.2, 5),
         check('migration-names', 0.1, 1),
         check('migration-safety', 0.1, 1),
-        vitest('unit', 'unit', artifacts, { budget: 3, minutes: 20 }, [`--exclude=${modelTests}`]),
+        vitest('unit', 'unit', artifacts, { budget: 3, minutes: 20 }),
       ],
       // Half of their time they wait for the database.
       [

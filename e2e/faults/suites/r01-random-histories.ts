@@ -46,7 +46,7 @@ export async function randomHistories({ full, seed, minutes }: FaultRun): Promis
 }
 
 async function play(name: string, seed: number | null, runs: number, minutes?: number): Promise<Part> {
-  const args = ['vitest', 'run', '--project', 'web', `${folder}/${name}.test.ts`];
+  const args = ['vitest', 'run', '--project', 'model', `${folder}/${name}.test.ts`];
   const chosen = seed === null ? {} : { MODEL_SEED: String(seed) };
   const limit = minutes === undefined ? {} : { MODEL_MINUTES: String(minutes) };
   const env = { ...process.env, ...chosen, ...limit, MODEL_RUNS: String(runs), NO_COLOR: '1' };

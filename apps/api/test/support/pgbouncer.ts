@@ -25,7 +25,8 @@ export async function startBouncer(): Promise<{ stop(): void }> {
       'pool_mode = transaction',
       'max_client_conn = 500',
       'default_pool_size = 10',
-      'server_idle_timeout = 5',
+      // A test file's database is dropped once nothing is connected to it.
+      'server_idle_timeout = 1',
       'ignore_startup_parameters = extra_float_digits',
     ].join('\n'),
   );
