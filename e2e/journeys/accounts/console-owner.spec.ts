@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { waitForMail } from '../../fixtures/mails.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -39,7 +39,7 @@ test('an administrator sees the stores of a person and gives one to somebody els
     const drawer = await openDetails(owner.email);
     await expect(drawer.getByText(storeName)).toBeVisible();
     await expect(drawer.getByText(/^Dueño · desde el/)).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await drawer.getByRole('button', { name: `Cambiar dueño de ${storeName}` }).press('Enter');
     await dialog.getByLabel('Correo del nuevo dueño').fill('nadie@correo.com');
     await expect(dialog.getByText('No hay ninguna cuenta con ese correo.')).toBeVisible();
@@ -47,7 +47,7 @@ test('an administrator sees the stores of a person and gives one to somebody els
     await expect(dialog.getByText(`Es ${longName}`)).toBeVisible();
     await expect(dialog.getByText(/todavía no confirmó su correo/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Cambiar dueño' })).toBeDisabled();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
   });
 
   await test.step('confirmed, and the name of the store typed, it changes hands', async () => {
@@ -58,7 +58,7 @@ test('an administrator sees the stores of a person and gives one to somebody els
     await dialog.getByLabel('Correo del nuevo dueño').fill(email);
     await expect(dialog.getByText('Escribe el nombre de la tienda para confirmar.')).toBeVisible();
     await dialog.getByLabel(`Escribe «${storeName}» para confirmar`).fill(storeName);
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await dialog.getByLabel(`Escribe «${storeName}» para confirmar`).press('Enter');
     await expect(page.getByText('Dueño cambiado')).toBeVisible();
     expect(await waitForMail(email, 'eres el')).toContain(storeName.slice(0, 20));

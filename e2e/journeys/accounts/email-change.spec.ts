@@ -1,4 +1,4 @@
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { waitForMail } from '../../fixtures/mails.ts';
 import { emails, password } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -27,7 +27,7 @@ test('[TRUST-05] an e-mail changes with the password and the link, opened on a p
     await page.getByRole('textbox', { name: 'Contraseña actual' }).fill('no es esta');
     await page.keyboard.press('Enter');
     await expect(page.getByText('La contraseña actual no es correcta')).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
   });
 
   await test.step('asked for, it waits; the old address is told', async () => {
@@ -35,7 +35,7 @@ test('[TRUST-05] an e-mail changes with the password and the link, opened on a p
     await page.keyboard.press('Enter');
     await expect(page.getByText('Pendiente de confirmar')).toBeVisible();
     await expect(page.getByText(person.email).first()).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     expect(await waitForMail(person.email, 'Pidieron cambiar')).toContain(newEmail);
   });
 
@@ -96,10 +96,10 @@ test('[TRUST-05] the link opened in the same browser shows the new address at on
   await ask('yelitza.paz@correo.com');
   await page.goto(linkIn(await waitForMail('yelitza.paz@correo.com', 'confirm-email')));
   await expect(page.getByRole('button', { name: 'Confirmar correo' })).toBeVisible();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.getByRole('button', { name: 'Confirmar correo' }).click();
   await expect(page.getByText('Tu contraseña sigue siendo la misma.')).toBeVisible();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.getByRole('link', { name: 'Ver mi perfil' }).click();
   await expect(page.getByText('yelitza.paz@correo.com').first()).toBeVisible();
 });

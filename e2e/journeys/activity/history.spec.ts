@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { runSql } from '../../fixtures/database.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { soldStore } from '../../fixtures/till/sold-store.ts';
 
@@ -24,7 +24,7 @@ test('the owner reads who did what, narrows it, opens the record, takes it along
   const entry = (text: string) => today.getByRole('listitem').filter({ hasText: text }).first();
   await expect(entry('registró al cliente «Ana Rojas»')).toContainText('Límite de crédito: $50,00');
   await expect(entry('registró la venta')).toContainText('Total: $');
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
 
   await test.step('by area and person; the address says it', async () => {
     await page.getByRole('combobox', { name: 'Área' }).selectOption('Clientes');
@@ -69,7 +69,7 @@ test('the owner reads who did what, narrows it, opens the record, takes it along
       alter table audit_log force row level security`);
     await check.click();
     await expect(page.getByText(/^El historial no está completo desde la entrada n\.º 2:/)).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
   });
 });
 

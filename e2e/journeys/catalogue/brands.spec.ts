@@ -1,5 +1,5 @@
 import { callAs, makeProduct, storeId } from '../../fixtures/catalogue.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { password, type Someone } from '../../fixtures/people.ts';
 import { workIn } from '../../fixtures/stores.ts';
 import { answersKept, readyForOffline } from '../../fixtures/sync/offline.ts';
@@ -12,7 +12,7 @@ test('with no brand yet, the screen says what to do', async ({ page, signInAs, e
   await page.goto('/brands');
   await expect(page.getByText('No se encontraron marcas')).toBeVisible();
   await expect(page.getByText('Crea tu primera marca para comenzar')).toBeVisible();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
 });
 
 test('a stock clerk keeps the brands of the store', async ({ page, signInAs, expectAccessible }) => {
@@ -59,7 +59,7 @@ test('a stock clerk keeps the brands of the store', async ({ page, signInAs, exp
     await page.getByRole('button', { name: 'Editar Serranía' }).click();
     await expect(dialog.getByRole('heading', { name: 'Editar Marca' })).toBeVisible();
     await dialog.getByRole('checkbox', { name: /^Marca activa/ }).check();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText('No se encontraron marcas')).toBeVisible();
     await page.getByRole('search').getByRole('button', { name: 'Limpiar filtros' }).click();
@@ -72,7 +72,7 @@ test('a stock clerk keeps the brands of the store', async ({ page, signInAs, exp
     await page.getByPlaceholder('Buscar marcas...').fill('cumb');
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.reload();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await card('Cumbre')
       .getByRole('link', { name: /1 producto/ })
       .click();

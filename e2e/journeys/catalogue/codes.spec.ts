@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { makeProduct } from '../../fixtures/catalogue.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { cameraWith, makeFilm } from '../../fixtures/till/camera-film.ts';
 
@@ -52,7 +52,7 @@ for (const [name, problem] of [
     await page.getByRole('button', { name: 'Escanear' }).click();
     await expect(page.getByRole('dialog').getByText(problem)).toBeVisible();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Reintentar' })).toBeVisible();
-    if (name === 'NotAllowedError') await inEveryLook(page, expectAccessible);
+    if (name === 'NotAllowedError') await inEachTheme(page, expectAccessible);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Escanear' })).toBeFocused();
   });
@@ -78,7 +78,7 @@ test.describe('on a label printer', () => {
     await dialog.getByLabel('Papel').selectOption({ label: 'Hoja carta, 3 × 8' });
     await expect(dialog.getByText('30 etiquetas · 2 hojas')).toBeVisible();
     await dialog.getByLabel(`Etiquetas de ${product.name}`).fill('2');
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
 
     for (const paper of ['Rollo 50 × 25 mm', 'Rollo 40 × 30 mm', 'Hoja carta, 3 × 8', 'Hoja A4, 3 × 8']) {
       await dialog.getByLabel('Papel').selectOption({ label: paper });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { inFilters } from '../../fixtures/looks/filters.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { answersKept, readyForOffline } from '../../fixtures/sync/offline.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -224,13 +224,13 @@ test('list and open form have no accessibility violation at any width in either 
   test.setTimeout(everyLookTimeout);
   await signInAs('owner');
   await openList(page);
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.getByRole('button', { name: 'Editar Arroz blanco tipo I 1 kg' }).click();
   const dialog = dialogOf(page, 'Editar Producto');
   await expect(dialog.getByText('Margen sobre el precio')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Marca' }).click();
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
 });
 
 test('without a connection the last list is shown with its age', { tag: '@offline' }, async ({

@@ -1,5 +1,5 @@
 import { callAs, makeProduct, storeId } from '../../fixtures/catalogue.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import type { Someone } from '../../fixtures/people.ts';
 import { answersKept, readyForOffline } from '../../fixtures/sync/offline.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -27,7 +27,7 @@ test('stock is adjusted with its reason, and the kardex tells it', async ({ page
     await expect(dialog.getByText('20 unidades')).toBeVisible();
     await dialog.getByRole('button', { name: 'Llegó mercancía' }).press('Space');
     await expect(dialog.getByLabel('Motivo')).toHaveValue('Llegó mercancía');
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await dialog.getByLabel('Motivo').press('Enter');
     await expect(page.getByText('Stock actualizado correctamente')).toBeVisible();
     await expect(page.getByRole('region', { name: 'En existencia' })).toContainText('20 unidades');
@@ -80,7 +80,7 @@ test('stock is adjusted with its reason, and the kardex tells it', async ({ page
     await expect(page.getByText('No se encontraron movimientos')).toBeVisible();
     await page.getByRole('search').getByRole('button', { name: 'Limpiar filtros' }).click();
     await expect(rows).toHaveCount(4);
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.getByRole('button', { name: 'Ver tabla' }).click();
     await expect(page.getByRole('region', { name: 'Tabla: Existencia en el tiempo' })).toContainText('10');
     await page.getByRole('button', { name: 'Imprimir' }).click();
@@ -101,7 +101,7 @@ test('what is running out is listed with what is missing', async ({ page, signIn
   await expect(row(empty.name)).toContainText('Sin stock');
   await expect(row(empty.name)).toContainText('10 kg');
   await expect(row(low.name)).toContainText('2 unidades');
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -146,7 +146,7 @@ test('a department with products stays, with the way to them', async ({ page, si
   await expect(dialog).toContainText('El departamento tiene productos. Muévelos a otro departamento o desactívalo.');
   await expect(dialog.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Desactivar' })).toBeVisible();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await dialog.getByRole('link', { name: /Ver sus productos/ }).click();
   await expect(page).toHaveURL(/\/products\?departmentId=\d+/);
   expect(product.id).toBeGreaterThan(0);

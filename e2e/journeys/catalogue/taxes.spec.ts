@@ -1,5 +1,5 @@
 import { callAs, makeProduct, storeId } from '../../fixtures/catalogue.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import type { Someone } from '../../fixtures/people.ts';
 import { answersKept, readyForOffline } from '../../fixtures/sync/offline.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -24,7 +24,7 @@ test('a manager keeps the taxes of the store', async ({ page, signInAs, expectAc
     await page.keyboard.type('IVA de lujo');
     await page.keyboard.press('Tab');
     await page.keyboard.type('31,5');
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Impuesto «IVA de lujo» creado')).toBeVisible();
     await expect(card('IVA de lujo')).toContainText('31,5 %');
@@ -95,7 +95,7 @@ test('a manager keeps the taxes of the store', async ({ page, signInAs, expectAc
     await expect(dialog.getByRole('link', { name: /Ver sus productos/ })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await dialog.getByRole('button', { name: 'Desactivar' }).click();
     await expect(card('IVA reducido')).toContainText('Inactivo');
     await card('IVA reducido').getByRole('button', { name: 'Acciones de IVA reducido' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { debtor } from '../../fixtures/debtors.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { allSent } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -33,7 +33,7 @@ test('payments that were noted are not lost without a question: by Escape, by ba
   const question = page.getByRole('dialog', { name: '¿Salir sin registrar los pagos?' });
   await page.keyboard.press('Escape');
   await expect(question).toContainText('Hay pagos anotados sin guardar.');
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.setViewportSize({ width: 1280, height: 860 });
   // Enter by habit loses nothing.
   await expect(question.getByRole('button', { name: 'Seguir cobrando' })).toBeFocused();
@@ -142,7 +142,7 @@ test('what was paid stays printable, a scan begins the next order, and a referen
   await openLastPapers(page);
   const papers = page.getByRole('dialog');
   await expect(papers.getByRole('listitem').first()).toContainText(`Pago de deuda ${number} · Luisa`);
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.setViewportSize({ width: 1280, height: 860 });
   await papers.getByRole('button', { name: `Ver recibo de pago ${number}` }).click();
   const paper = papers.getByRole('group', { name: `Vista previa: Recibo de pago ${number}` });

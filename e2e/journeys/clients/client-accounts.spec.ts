@@ -1,5 +1,5 @@
 import { debtor } from '../../fixtures/debtors.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { type OwnStore, ownStore } from '../../fixtures/own-store.ts';
 import { allSent, inStep } from '../../fixtures/sync/sync.ts';
 import { type CallAs, expect, test } from '../../fixtures/test.ts';
@@ -36,7 +36,7 @@ test('a debt is paid in two ways, and the till that took it has it in its X', as
     await expect(statement).toContainText('Pendiente');
     await expect(page.getByRole('table', { name: 'Compras' })).toContainText('Crédito');
     await expect(page.getByRole('region', { name: 'Lo que más compra' })).toContainText('Combo de Teresa');
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
   });
 
   await test.step('ten in dollars and the rest by Pago Móvil', async () => {
@@ -55,7 +55,7 @@ test('a debt is paid in two ways, and the till that took it has it in its X', as
     await second.getByLabel('Referencia').fill('123456');
     await expect(dialog.getByText('Queda debiendo').locator('..')).toContainText('$0,00');
     await expect(page.getByRole('listbox')).toHaveCount(0);
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await dialog.getByRole('button', { name: 'Registrar pago', exact: true }).click();
     await expect(page.getByText('Pago registrado: $30,00')).toBeVisible();
     await expect(statement).toContainText('Efectivo USD $10,00');

@@ -1,5 +1,5 @@
 import { debtor } from '../../fixtures/debtors.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { allSent } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -41,7 +41,7 @@ test('a debt paid in dollars brings its IGTF: in the dialog, in the statement an
   await expect(said('Entrega')).toContainText('$103,00');
   await expect(said('IGTF')).toContainText('$3,00');
   await expect(said('Queda debiendo')).toContainText('$0,00');
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await dialog.getByRole('button', { name: 'Registrar pago', exact: true }).click();
   await expect(page.getByText('Pago registrado: $100,00')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Estado de cuenta' })).toContainText(

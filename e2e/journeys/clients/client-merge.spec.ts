@@ -1,5 +1,5 @@
 import { debtor } from '../../fixtures/debtors.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -29,7 +29,7 @@ test('two cards of one person become one, with the debt of both', async ({
   await dialog.getByRole('radio', { name: new RegExp(twice) }).click();
   await expect(dialog.getByText('queda debiendo $42,50', { exact: false })).toBeVisible();
   await expect(dialog.getByText('Esto no se puede deshacer.')).toBeVisible();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await dialog.getByRole('button', { name: 'Unir fichas' }).click();
 
   await expect(page).toHaveURL(new RegExp(`/clients/${first}$`));

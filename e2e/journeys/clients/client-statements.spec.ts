@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { runSql } from '../../fixtures/database.ts';
 import { debtor } from '../../fixtures/debtors.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -28,7 +28,7 @@ test('a client reads their account by a link that was made for them, until it en
     'href',
     new RegExp(`^https://wa\\.me/584141234567\\?text=.*${encodeURIComponent(url)}`),
   );
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
 
   // Somebody else's phone: no session, no application.
   const guest = await browser.newContext();
@@ -49,7 +49,7 @@ test('a client reads their account by a link that was made for them, until it en
   await test.step('the page is accessible at every width, in both themes', async () => {
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     if (process.env.LOOKS) {
       await page.setViewportSize({ width: 360, height: 780 });
       await page.screenshot({ path: `${process.env.LOOKS}/statement-360.png`, fullPage: true });

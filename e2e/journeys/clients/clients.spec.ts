@@ -1,4 +1,4 @@
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -16,7 +16,7 @@ test('an owner keeps the clients of the store', async ({ page, callAs, signInAs,
   await test.step('with nobody yet, the screen says what to do', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Clientes' })).toBeVisible();
     await expect(page.getByText('No se encontraron clientes.')).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
   });
 
   await test.step('registers a person with the keyboard', async () => {
@@ -57,7 +57,7 @@ test('an owner keeps the clients of the store', async ({ page, callAs, signInAs,
     await dialog.getByLabel('Número de documento').fill('12345678-9');
     await expect(dialog.getByText(/El último dígito de J-12345678-9 no coincide/)).toBeVisible();
     await expect(page.getByRole('listbox')).toHaveCount(0);
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await expect(row('Inversiones El Ávila C.A.')).toContainText('Empresa · J-12345678-9');
     await expect(dialog).toHaveCount(0);
@@ -89,7 +89,7 @@ test('an owner keeps the clients of the store', async ({ page, callAs, signInAs,
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await expect(row('Inversiones Ávila C.A.')).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await menu('Inversiones Ávila C.A.').click();
     await page.getByRole('menuitem', { name: 'Eliminar' }).click();
     await dialog.getByRole('button', { name: 'Eliminar' }).click();

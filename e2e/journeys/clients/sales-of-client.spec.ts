@@ -1,4 +1,4 @@
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { soldStore } from '../../fixtures/till/sold-store.ts';
 
@@ -26,7 +26,7 @@ test('the sales of one client: found by name, kept in the address, cleared with 
   await expect(dialog.getByLabel('Buscar cliente')).toBeFocused();
   await page.keyboard.type('yola');
   await expect(dialog.getByRole('button', { name: /Yolanda/ })).toBeVisible();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await dialog.getByRole('button', { name: /Yolanda/ }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/clientId=\d+/);
@@ -38,7 +38,7 @@ test('the sales of one client: found by name, kept in the address, cleared with 
   await open();
   await expect(page.getByRole('button', { name: /^Cliente: Yolanda/ })).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(2);
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.getByRole('button', { name: /^Quitar el filtro del cliente Yolanda/ }).click();
   await expect(page).not.toHaveURL(/clientId/);
   await expect(table.getByRole('row')).toHaveCount(3);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runSql } from '../../fixtures/database.ts';
 import { expectAccessible } from '../../fixtures/looks/accessible.ts';
-import { inEveryLook } from '../../fixtures/looks/looks.ts';
+import { inEachTheme } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { allSent, goOffline, inStep, rowsOf } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -87,7 +87,7 @@ test('favourites are chosen, put in order by finger, keys and buttons, shown fir
     await page.getByRole('button', { name: 'Bajar Pan campesino' }).click();
     await expect(chosen(page)).toHaveText([/Café molido/, /Pan campesino/, /Zanahoria/]);
   });
-  await inEveryLook(page, (scheme) => expectAccessible(page, scheme));
+  await inEachTheme(page, (scheme) => expectAccessible(page, scheme));
   await page.setViewportSize({ width: 1280, height: 860 });
   await page.keyboard.press('Escape');
 

@@ -1,5 +1,5 @@
 import { readSql } from '../../fixtures/database.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -31,7 +31,7 @@ test('the owner names zones; by keys and without a connection an order goes to o
   await expect(page.getByText('Ya hay una zona con ese nombre')).toBeVisible();
   await page.getByLabel('Nombre de la zona 2').fill('El Este');
   await page.getByLabel('Costo de El Este').fill('7');
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('Configuración guardada exitosamente')).toBeVisible();
 
@@ -63,7 +63,7 @@ test('the owner names zones; by keys and without a connection an order goes to o
   await expect(deliveryOf(page).getByText('Escribe a dónde se lleva')).toBeVisible();
   await deliveryOf(page).getByLabel('Zona').selectOption({ label: 'Centro: $2,50' });
   await deliveryOf(page).getByLabel('Dirección').fill(address);
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await deliveryOf(page).getByLabel('Dirección').press('Enter');
   await expect(deliveryOf(page)).toBeHidden();
   await expect(orderOf(page).getByText(address)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -143,7 +143,7 @@ test('by touch on a phone, with fifty that wait and long names: the one too many
   await parking(page).getByRole('button', { name: 'Ver los que esperan' }).click();
   await expect(rowsOf(page)).toHaveCount(50);
   await expect(rowsOf(page).first()).toContainText('Cliente 49');
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.setViewportSize({ width: 360, height: 640 });
   const button = await rowsOf(page).first().getByRole('button', { name: 'Retomar Cliente 49' }).boundingBox();
   expect(button?.height).toBeGreaterThanOrEqual(56);

@@ -1,4 +1,4 @@
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -55,20 +55,20 @@ test('an owner pays a supplier, takes a payment back, sends goods back and sees 
     const due = page.getByRole('table', { name: 'Compras por pagar' });
     await expect(due.getByRole('row').nth(1)).toContainText('factura A-100');
     await expect(page.getByRole('region', { name: 'Vencido' })).toContainText('$116,00');
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await due.getByRole('link', { name: 'Distribuidora La Económica' }).first().click();
   });
 
   await test.step('pays what is late with the keyboard', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Distribuidora La Económica' })).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.getByRole('button', { name: 'Registrar pago' }).press('Enter');
     await expect(dialog.getByLabel('Monto en dólares')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Escribe el monto')).toBeVisible();
     await dialog.getByRole('button', { name: 'Pagar lo vencido' }).press('Enter');
     await expect(dialog.getByText('Queda por pagar').locator('..')).toContainText('$58,00');
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await dialog.getByLabel('Monto en dólares').press('Enter');
     await expect(page.getByText('Pago registrado: $116,00')).toBeVisible();
     await expect(dialog).toHaveCount(0);
@@ -82,12 +82,12 @@ test('an owner pays a supplier, takes a payment back, sends goods back and sees 
     await page.getByRole('button', { name: 'Devolver' }).click();
     await dialog.getByLabel(/^Devolver de Harina/).fill('40');
     await dialog.getByLabel('Motivo').fill('Llegó húmeda');
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await dialog.getByRole('button', { name: 'Devolver mercancía' }).click();
     await expect(dialog).toHaveCount(0);
     const returns = page.getByRole('table', { name: 'Devoluciones' });
     await expect(returns.getByRole('row').nth(1)).toContainText('$46,40');
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     const { data } = (await callAs(owner, 'GET', `/products/stores/${storeId}/products/${product.data.id}`)) as {
       data: { stock: number };
     };
@@ -104,7 +104,7 @@ test('an owner pays a supplier, takes a payment back, sends goods back and sees 
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Se le debe' })).toContainText('$127,60');
     await expect(page.getByText('Anulado', { exact: true })).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -32,7 +32,7 @@ test('an owner orders, receives in two parts and sees cost and debt', async ({
 
   await test.step('with none yet, the screen says what to do', async () => {
     await expect(page.getByText('No se encontraron compras.')).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.getByRole('button', { name: 'Nueva Compra' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Nueva Compra' })).toBeVisible();
   });
@@ -57,12 +57,12 @@ test('an owner orders, receives in two parts and sees cost and debt', async ({
     await page.getByLabel('Flete').fill('10');
     // 291 and 16 % of it, and the freight.
     await expect(page.getByRole('region', { name: 'Totales' })).toContainText('$347,56');
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await expectAboveFoot(page, page.getByRole('button', { name: 'Guardar compra' }));
     await page.getByRole('button', { name: 'Guardar compra' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Compra COM-000001' })).toBeVisible();
     await expect(page.getByText('Pendiente')).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
   });
 
   await test.step('counts a part by scanner and by hand; what lacks is told', async () => {
@@ -73,7 +73,7 @@ test('an owner orders, receives in two parts and sees cost and debt', async ({
     await page.getByRole('button', { name: /^Agregar un empaque de Harina/ }).click();
     await expect(page.getByText('Faltan 280')).toBeVisible();
     await page.getByLabel('Número de factura').fill('A-00045871');
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await expectAboveFoot(page, page.getByRole('button', { name: 'Recibir lo contado' }));
     await page.getByRole('button', { name: 'Recibir lo contado' }).click();
     await expect(page.getByText('Recibida en parte')).toBeVisible();
@@ -99,7 +99,7 @@ test('an owner orders, receives in two parts and sees cost and debt', async ({
     await expect(page).toHaveURL(/supplierId=/);
     const row = page.getByRole('table', { name: 'Compras' }).getByRole('row').filter({ hasText: 'COM-000001' });
     await expect(row).toContainText('factura A-00045871');
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
   });
 });
 

@@ -1,4 +1,4 @@
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -48,7 +48,7 @@ test('what does not last is proposed by supplier, and becomes a purchase that is
   await expect(page.getByText('Suele llegar en 1 día.')).toBeVisible();
   const unknown = page.getByRole('region', { name: 'Qué comprar: Sin proveedor' });
   await expect(unknown.getByRole('row', { name: /Malta/ })).toContainText('6');
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
 
   await page.getByRole('link', { name: 'Preparar compra' }).first().click();
   const line = page.getByRole('list', { name: 'Productos de la compra' }).getByRole('listitem');

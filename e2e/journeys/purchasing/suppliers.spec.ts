@@ -1,4 +1,4 @@
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -15,7 +15,7 @@ test('an owner keeps the suppliers of the store', async ({ page, callAs, signInA
   await test.step('with nobody yet, the screen says what to do', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Proveedores' })).toBeVisible();
     await expect(page.getByText('No se encontraron proveedores.')).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
   });
 
   await test.step('registers one with the keyboard; an odd digit of the RIF only warns', async () => {
@@ -30,7 +30,7 @@ test('an owner keeps the suppliers of the store', async ({ page, callAs, signInA
     await expect(dialog.getByText(/^El RIF no es válido/)).toBeVisible();
     await dialog.getByLabel('RIF').fill('J-12345678-9');
     await expect(dialog.getByText(/El último dígito de J-12345678-9 no coincide/)).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await dialog.getByLabel('RIF').fill('j000063729');
     await expect(dialog.getByText(/El último dígito/)).toHaveCount(0);
     await dialog.getByLabel('Persona de contacto').fill('María Ñáñez');
@@ -70,7 +70,7 @@ test('an owner keeps the suppliers of the store', async ({ page, callAs, signInA
     await page.reload();
     await expect(row('Lácteos Ávila')).toContainText('Inactivo');
     await expect(row('La Económica')).toHaveCount(0);
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
   });
 
   await test.step('its page shows the card; it is edited and archived there', async () => {
@@ -81,7 +81,7 @@ test('an owner keeps the suppliers of the store', async ({ page, callAs, signInA
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('Despacha los martes')).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.getByRole('button', { name: 'Más acciones de Lácteos Ávila' }).click();
     await page.getByRole('menuitem', { name: 'Archivar' }).click();
     await dialog.getByRole('button', { name: 'Archivar' }).click();

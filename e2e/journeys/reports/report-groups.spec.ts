@@ -1,4 +1,4 @@
-import { everyLookTimeout, expectNoSidewaysScroll, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, expectNoSidewaysScroll, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { soldStore } from '../../fixtures/till/sold-store.ts';
 
@@ -80,7 +80,7 @@ test('a report is kept under a name, opened again, renamed and deleted', async (
   await expect(page).toHaveURL(/reporte=products.*periodo=trimestre|periodo=trimestre.*reporte=products/);
   await expect(page.getByRole('heading', { level: 2, name: 'Productos por unidades' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Trimestre', exact: true })).toBeChecked();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
 
   await page.getByRole('button', { name: 'Acciones de «Lo que más sale»' }).click();
   await page.getByRole('menuitem', { name: 'Cambiar el nombre' }).click();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { read, toBs } from '../../fixtures/till/sales.ts';
 import { soldStore } from '../../fixtures/till/sold-store.ts';
@@ -27,7 +27,7 @@ test('the owner reads what a period brought and keeps it in a link', async ({
     await expect(figure('Ventas')).toContainText('3');
     await expect(figure('Ticket promedio')).toContainText('$8,00');
     await expect(table('De qué se componen')).toContainText('Ventas netas');
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
   });
 
   await test.step('by keyboard: another report, and today', async () => {
@@ -41,7 +41,7 @@ test('the owner reads what a period brought and keeps it in a link', async ({
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/periodo=mes-pasado/);
     await expect(page.getByText('No hay datos disponibles para el período seleccionado')).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.getByRole('radio', { name: 'Hoy' }).check();
     await expect(table('Cobrado por método')).toContainText('A crédito, por cobrar');
   });

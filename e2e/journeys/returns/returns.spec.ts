@@ -1,4 +1,4 @@
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { emails } from '../../fixtures/people.ts';
 import { allSent, goOffline, goOnline, inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -27,7 +27,7 @@ test('goods come back with their receipt by keys alone: scanned, counted, paid b
   // The code of a product is no receipt, and nothing of it stays in the field.
   await scan(page, '7591000000099');
   await expect(dialog.getByText('Eso no es un recibo.')).toBeVisible();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.setViewportSize({ width: 1366, height: 657 });
   await scan(page, address);
   await expect(dialog.getByText(`Venta ${receipt} del`)).toBeVisible();
@@ -35,7 +35,7 @@ test('goods come back with their receipt by keys alone: scanned, counted, paid b
   await expect(quantity).toBeFocused();
   await page.keyboard.type('1');
   await expect(dialog.getByRole('button', { name: 'Devolver $4,00' })).toBeVisible();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.setViewportSize({ width: 1366, height: 657 });
   // What is missing is said, and the hands are where it is typed.
   await quantity.focus();
@@ -56,7 +56,7 @@ test('goods come back with their receipt by keys alone: scanned, counted, paid b
   const link = await done.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
   expect(decodeURIComponent(link ?? '')).toContain('Total devuelto: $4,00');
   await done.getByRole('button', { name: 'WhatsApp' }).click();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.setViewportSize({ width: 360, height: 640 });
   const listo = done.getByRole('button', { name: 'Listo' });
   await expect(listo).toBeInViewport({ ratio: 1 });

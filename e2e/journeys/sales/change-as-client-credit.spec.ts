@@ -1,4 +1,4 @@
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -46,7 +46,7 @@ test('without a connection the change stays as client credit, and a cancelled sa
     await payTen();
     await left.click();
     await expect(primaryOf(page)).toHaveAccessibleName(/\$1,25 a favor del cliente$/);
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.setViewportSize({ width: 1280, height: 860 });
     await pressPrimary(page);
     const number = await chargedReceipt(page);
@@ -76,7 +76,7 @@ test('without a connection the change stays as client credit, and a cancelled sa
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Anular', exact: true }).click();
     await expect(dialog.getByText('De su saldo a favor se quitan $1,25')).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await dialog.getByLabel('Motivo').fill('Se arrepintió');
     await dialog.getByRole('button', { name: 'Anular venta' }).click();
     await expect(dialog.getByText('Quitado del saldo a favor: $1,25')).toBeVisible();

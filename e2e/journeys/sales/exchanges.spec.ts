@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readSql } from '../../fixtures/database.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { allSent, inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { openCash } from '../../fixtures/till/cash.ts';
@@ -43,7 +43,7 @@ test('goods of a sale are exchanged for others, the rest comes back as change, a
   await allSent(page);
 
   const { dialog, goOn } = await bringBack(page, store, sold.number, '3', '$12,00');
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.setViewportSize({ width: 1280, height: 860 });
   await goOn();
   await expect(dialog).toBeHidden();
@@ -53,14 +53,14 @@ test('goods of a sale are exchanged for others, the rest comes back as change, a
   await expect(band).toBeVisible({ timeout: 30_000 });
   await take(page, store.product.name);
   await page.getByRole('button', { name: `Agregar uno de ${store.product.name}` }).click();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.setViewportSize({ width: 1280, height: 860 });
   await openCharge(page);
   const payments = page.getByRole('list', { name: 'Pagos' });
   await expect(payments.getByText(`Cambio (venta ${sold.number})`)).toBeVisible();
   await expect(payments.getByRole('button')).toHaveCount(0);
   await expect(primaryOf(page)).toHaveAccessibleName(/^Cobrar \$8,00.*Vuelto: \$4,00 en efectivo/);
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.setViewportSize({ width: 1280, height: 860 });
   await pressPrimary(page);
   const receipt = await chargedReceipt(page);
@@ -88,7 +88,7 @@ test('goods of a sale are exchanged for others, the rest comes back as change, a
   await old.getByRole('button', { name: receipt }).click();
   const fresh = page.getByRole('dialog', { name: `Venta ${receipt}` });
   await expect(fresh.getByText(`Cambio (venta ${sold.number})`)).toBeVisible();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await fresh.getByRole('button', { name: sold.number }).click();
   await expect(old.getByText(/Prefiere otro/)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sampleSale } from '@minipos/contract/sales/sample-sale';
 import { storeId } from '../../fixtures/catalogue.ts';
 import { readSql } from '../../fixtures/database.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { openCash, openDrawer, sellOne } from '../../fixtures/till/cash.ts';
 import { soldStore } from '../../fixtures/till/sold-store.ts';
@@ -30,7 +30,7 @@ test('a payment that was noted wrong is corrected: the sale, its history and the
   await ways.getByRole('button', { name: 'Pago Móvil' }).click();
   await dialog.getByRole('button', { name: 'Agregar pago' }).click();
   await expect(dialog.getByText('Elige el banco')).toBeVisible();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.setViewportSize({ width: 1280, height: 860 });
   await dialog.getByLabel('Referencia').fill('004471');
   await dialog.getByRole('combobox', { name: 'Banco' }).fill('vene');
@@ -57,7 +57,7 @@ test('a payment that was noted wrong is corrected: the sale, its history and the
   await expect(history).toContainText('El cliente pagó por Pago Móvil');
   await expect(history).toContainText('Se había anotado: Efectivo USD: $4,00');
   await expect(history).toContainText(/Quedó: Pago Móvil .*004471/);
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.setViewportSize({ width: 1280, height: 860 });
 
   // The till itself hears of it: the dollars were never in its drawer.

@@ -3,7 +3,7 @@ import { sampleSale } from '@minipos/contract/sales/sample-sale';
 import { storeId } from '../../fixtures/catalogue.ts';
 import { readSql } from '../../fixtures/database.ts';
 import { inFilters } from '../../fixtures/looks/filters.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { allSent } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { openCash } from '../../fixtures/till/cash.ts';
@@ -31,7 +31,7 @@ test('part of a sale comes back to the shelf and to the drawer of the open till,
   await dialog.getByLabel(`Cantidad de ${store.product.name}`).fill('2');
   await expect(dialog.getByLabel('Monto en Efectivo USD')).toHaveValue('8,00');
   await expect(dialog.getByLabel('Caja de donde sale el dinero')).toHaveValue(/^C1/);
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.setViewportSize({ width: 1280, height: 860 });
   await dialog.getByRole('button', { name: 'Devolver $8,00' }).click();
   await expect(dialog.getByText('El motivo es requerido')).toBeVisible();

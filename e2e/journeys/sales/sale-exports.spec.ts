@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { paidSalesSql } from '@minipos/db/seed/paid-sales';
 import { readSql, runSql } from '../../fixtures/database.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { soldStore } from '../../fixtures/till/sold-store.ts';
@@ -42,7 +42,7 @@ test('the owner exports what the filters of the list leave and takes the file aw
     timeout: 20_000,
   });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
 });
 
 test('who may not export sees the sales without the button', async ({ page, signInAs }) => {

@@ -1,5 +1,5 @@
 import { inFilters } from '../../fixtures/looks/filters.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { answersKept, readyForOffline } from '../../fixtures/sync/offline.ts';
 import { goOffline, goOnline } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -55,7 +55,7 @@ test('the owner finds a sale by its figures, its filters and its number, and rea
   await expect(dialog.getByRole('heading', { name: 'Existencias' })).toBeVisible();
   await expect(dialog.getByText('−2', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/venta=\d+/);
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.setViewportSize({ width: 1280, height: 860 });
   await dialog.getByRole('button', { name: 'Ver recibo' }).click();
   await expect(dialog.getByText('Documento no fiscal')).toBeVisible();
@@ -63,7 +63,7 @@ test('the owner finds a sale by its figures, its filters and its number, and rea
   await dialog.getByRole('button', { name: 'Volver a la venta' }).click();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
 });
 
 test('without a connection the last list stays with its figures, and a store without sales says so', {

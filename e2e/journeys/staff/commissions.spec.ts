@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { soldStore } from '../../fixtures/till/sold-store.ts';
 
@@ -48,7 +48,7 @@ test('the owner gives a percent, reads what it brings of the net sales of a peri
     await expect(page.getByText(/Los bolívares son a la tasa de hoy, \d/)).toBeVisible();
     // Half faded it would be measured as too pale.
     await expect(page.getByText('Empleado actualizado correctamente')).toHaveCount(0);
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
   });
 
   await test.step('the file says the same', async () => {
@@ -65,7 +65,7 @@ test('the owner gives a percent, reads what it brings of the net sales of a peri
     await page.getByRole('radio', { name: 'Mes pasado' }).check();
     await expect(page.getByText('Sin ventas ni comisiones')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Exportar CSV' })).toHaveCount(0);
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.getByRole('radio', { name: 'Hoy' }).check();
     await expect(page.getByRole('table', { name: 'Comisiones' })).toContainText('$40,00');
     await page.goto('/employees/commissions?from=2026-01-01&to=2020-01-01');

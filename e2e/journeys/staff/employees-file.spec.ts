@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -38,7 +38,7 @@ test('the list goes out as a file, comes back mended, and an error in one row sa
   await page.getByRole('menuitem', { name: 'Importar' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Importar empleados' });
   await expect(dialog.getByText('Suelta aquí tu archivo de empleados')).toBeVisible();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
 
   await test.step('a wrong row is told and stops the file', async () => {
     await dialog
@@ -48,7 +48,7 @@ test('the list goes out as a file, comes back mended, and an error in one row sa
     await expect(dialog.getByText('Teléfono: El teléfono no es válido. Ejemplo: 0414-1234567')).toBeVisible();
     await expect(dialog.getByText('1 fila con error. Corrige el archivo')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Importar', exact: true })).toBeDisabled();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
   });
 
   await test.step('mended, it is saved as it was told', async () => {
@@ -60,7 +60,7 @@ test('the list goes out as a file, comes back mended, and an error in one row sa
     await expect(dialog.getByText('Se agrega 1 empleado, cambia 1 empleado y 1 empleado queda igual.')).toBeVisible();
     await expect(dialog.getByText('Posiciones nuevas: Panadero.')).toBeVisible();
     await expect(dialog.getByText('Salario: 240,5 → 15000')).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await dialog.getByRole('button', { name: 'Importar', exact: true }).press('Enter');
     await expect(page.getByText('Empleados importados')).toBeVisible();
     await expect(dialog).toHaveCount(0);

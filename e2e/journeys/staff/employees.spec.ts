@@ -1,5 +1,5 @@
 import { expectAccessible as checkPage } from '../../fixtures/looks/accessible.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { waitForMail } from '../../fixtures/mails.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { acceptOnPhone, addEmployee, chosenPassword, linkIn, newEmail, phoneSize } from '../../fixtures/staff.ts';
@@ -28,18 +28,18 @@ test('an employee is added and invited, accepts on a phone and works; put out, t
     await dialog.getByLabel('Apellido').fill('Briceño de la Santísima Trinidad');
     await dialog.getByLabel('Salario al mes').fill('240');
     await expect(dialog.getByText(/^Son Bs\. .* a la tasa de hoy$/)).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await dialog.getByLabel('Apellido').press('Enter');
     await expect(page.getByText('Empleado creado correctamente')).toBeVisible();
     // Half faded it would be measured as too pale.
     await expect(page.getByText('Empleado creado correctamente')).toHaveCount(0);
   });
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.getByRole('link', { name: /^Leidy Carolina/ }).click();
 
   await test.step('invited by mail', async () => {
     await expect(page.getByText('No entra a miniPOS.')).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.getByRole('button', { name: 'Invitar por correo' }).click();
     const dialog = page.getByRole('dialog', { name: /^Invitar a/ });
     await dialog.getByLabel('Correo electrónico').fill(email);

@@ -3,7 +3,7 @@ import { momentAt, mondayOf } from '@minipos/domain/hours/week-hours';
 import { addDays, caracasDay } from '@minipos/domain/rates/rates';
 import type { Locator, Page } from '@playwright/test';
 import { readSql } from '../../fixtures/database.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { type OwnStore, ownStore } from '../../fixtures/own-store.ts';
 import { readyForOffline } from '../../fixtures/sync/offline.ts';
 import { type CallAs, expect, test } from '../../fixtures/test.ts';
@@ -64,7 +64,7 @@ test('a cashier marks with their PIN without a connection; the mark arrives, and
   await test.step('offline, by keyboard, and a held key marks once', async () => {
     await page.keyboard.press('F9');
     await expect(clock(page).getByRole('button', { name })).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.keyboard.press('Escape');
     await context.setOffline(true);
     await sayWho(page, '2581');
@@ -80,7 +80,7 @@ test('a cashier marks with their PIN without a connection; the mark arrives, and
     await holdEnter(page, done);
     await expect(done).toBeVisible();
     await expect(clock(page).getByText('Hoy en este equipo: 0 min')).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.keyboard.press('Enter');
     await expect(clock(page)).toBeHidden();
     // Who stands at the till is still the owner.
@@ -110,7 +110,7 @@ test('a cashier marks with their PIN without a connection; the mark arrives, and
     await expect(page.getByRole('heading', { level: 1, name: 'Horas del personal' })).toBeVisible();
     await expect(page.getByRole('link', { name })).toBeVisible();
     await expect(page.getByText(/^Adentro desde las/)).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
   });
 
   const lastWeek = addDays(mondayOf(caracasDay(new Date())), -7);
@@ -127,14 +127,14 @@ test('a cashier marks with their PIN without a connection; the mark arrives, and
     await expect(page.getByText('1 marca por revisar')).toBeVisible();
     await page.getByRole('link', { name }).click();
     await expect(page.getByText('Falta la salida')).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.getByRole('button', { name: 'Agregar salida' }).click();
     const dialog = page.getByRole('dialog', { name: `Agregar marca de ${name}` });
     await dialog.getByLabel('Hora').fill('16:30');
     await dialog.getByRole('button', { name: 'Agregar' }).click();
     await expect(dialog.getByText('El motivo es requerido')).toBeVisible();
     await dialog.getByLabel('Motivo').fill('Salió sin marcar');
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await dialog.getByRole('button', { name: 'Agregar' }).click();
     await expect(page.getByText('8 h 30 min en la semana')).toBeVisible();
     await expect(page.getByText('Falta la salida')).toHaveCount(0);
@@ -150,7 +150,7 @@ test('a cashier marks with their PIN without a connection; the mark arrives, and
     await expect(page.getByText('Falta la salida')).toBeVisible();
     // Half faded it would be measured as too pale.
     await expect(page.getByText('Marca anulada')).toHaveCount(0);
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
   });
 
   await test.step('the week as a file', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readSql } from '../../fixtures/database.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { type OwnStore, ownStore } from '../../fixtures/own-store.ts';
 import { goOffline, goOnline, inStep } from '../../fixtures/sync/sync.ts';
 import { type CallAs, expect, test } from '../../fixtures/test.ts';
@@ -84,7 +84,7 @@ test('who got a PIN chooses their own at the till, also when the first answer is
     const dialog = dialogOf(page);
     await expect(dialog.getByText(/^Este PIN lo conoce quien te lo dio\. Elige uno tuyo/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Más tarde' })).toHaveCount(0);
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.setViewportSize(phoneSize);
     // A reload in the middle leaves everything as it was.
     await page.reload();
@@ -108,7 +108,7 @@ test('who got a PIN chooses their own at the till, also when the first answer is
       await expect(dialog.getByRole('button', { name: 'Más tarde' })).toBeInViewport({ ratio: 1 });
       await expect(dialog.getByRole('button', { name: 'Guardar PIN' })).toBeInViewport({ ratio: 1 });
     }
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.setViewportSize(phoneSize);
     await page.unroute('**/own-pin');
     await dialog.getByRole('button', { name: 'Guardar PIN' }).dblclick();

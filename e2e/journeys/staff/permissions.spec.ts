@@ -1,4 +1,4 @@
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { password } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -36,7 +36,7 @@ test('the owner gives and takes rights, and the person may at once what the scre
     await expect(page.getByText('Añadido', { exact: true })).toHaveCount(1);
     await expect(page.getByText('Quitado', { exact: true })).toHaveCount(1);
   });
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
 
   await test.step('leaving asks first', async () => {
     await page.getByRole('link', { name: /^Contaduría Externa/ }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readSql } from '../../fixtures/database.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -37,15 +37,15 @@ test('a shelf is counted on a phone, without a connection too, reviewed and appr
 
   await test.step('with none yet, the screen says what to do', async () => {
     await expect(page.getByText('No se encontraron conteos.')).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.getByRole('button', { name: 'Nuevo Conteo' }).click();
     await page.getByRole('dialog').getByLabel('Nombre').fill('Cierre de noviembre');
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.getByRole('button', { name: 'Abrir conteo' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Cierre de noviembre' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Productos del conteo' }).getByText('No contado')).toHaveCount(3);
     await expect(page.getByText('Debía haber')).toHaveCount(0);
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
   });
 
   await test.step('one scans, corrects and takes back with the thumb', async () => {
@@ -65,7 +65,7 @@ test('a shelf is counted on a phone, without a connection too, reviewed and appr
     await expect(last).toContainText('Aceite');
     await last.getByRole('button', { name: 'Deshacer' }).click();
     await expect(last).toContainText('Harina');
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
   });
 
   await test.step('without a connection it goes on, also after a reload, and nothing is lost or doubled', async () => {
@@ -80,7 +80,7 @@ test('a shelf is counted on a phone, without a connection too, reviewed and appr
     await page.getByRole('textbox', { name: 'Cuánto hay' }).fill('3,5');
     await page.getByRole('button', { name: 'Anotar' }).click();
     await expect(page.getByText('2 por enviar')).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.setViewportSize({ width: 360, height: 740 });
     await context.setOffline(false);
     await expect(page.getByText('por enviar')).toHaveCount(0, { timeout: 60_000 });
@@ -96,11 +96,11 @@ test('a shelf is counted on a phone, without a connection too, reviewed and appr
     const rows = page.getByRole('table', { name: 'Productos del conteo' }).locator('tbody').getByRole('row');
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText(/[-−]2/);
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'Aprobar' }).click();
     await expect(page.getByRole('radio', { name: 'Dejar como está' })).toBeChecked();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.getByRole('button', { name: 'Aprobar conteo' }).click();
     await expect(page.getByText('Aprobado', { exact: true })).toBeVisible();
     const left = await Promise.all(['Harina', 'Aceite', 'Queso'].map((name) => stockOf(storeId, name)));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { secondStore } from '../../fixtures/second-store.ts';
 import { workIn } from '../../fixtures/stores.ts';
@@ -30,7 +30,7 @@ test('goods leave one store, are counted in the other with a difference, and bot
 
   await test.step('with none yet, the screen says what to do', async () => {
     await expect(page.getByText('No se encontraron traslados.')).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.getByRole('button', { name: 'Nuevo traslado' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Nuevo traslado' })).toBeVisible();
   });
@@ -45,11 +45,11 @@ test('goods leave one store, are counted in the other with a difference, and bot
     await page.getByLabel(`Cantidad de ${flour}`).fill('12');
     await page.getByLabel('Cantidad de Malta').fill('6');
     await expect(page.getByText('Más de lo que hay')).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.getByRole('button', { name: 'Enviar traslado' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Traslado TRA-000001' })).toBeVisible();
     await expect(page.getByText('En camino')).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
   });
 
   await test.step('the other store sees that something comes, and counts it on a phone', async () => {
@@ -69,7 +69,7 @@ test('goods leave one store, are counted in the other with a difference, and bot
     await page.getByLabel('Contado de Malta').fill('6');
     await expect(page.getByText('Faltan 2')).toBeVisible();
     await page.getByLabel('Lo que falta no va a llegar').check();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.getByRole('button', { name: 'Recibir lo contado' }).click();
     await expect(page.getByText('Recibido', { exact: true })).toBeVisible();
     const { data } = (await callAs(owner, 'GET', `/products/stores/${otherId}/products?search=harina`)) as {
@@ -85,7 +85,7 @@ test('goods leave one store, are counted in the other with a difference, and bot
       const row = page.getByRole('table', { name: 'Traslados' }).getByRole('row').filter({ hasText: 'TRA-000001' });
       await expect(row).toContainText('16 de 18', { timeout: 1000 });
     }).toPass({ timeout: 20_000 });
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.goto('/sync');
     await expect(page.getByText('De un traslado llegó otra cantidad').first()).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import type { FileChooser } from '@playwright/test';
 import { callAs, makeProduct, storeId } from '../../fixtures/catalogue.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { addStock, bar, goOffline, goOnline, inStep, newProduct, queueLength } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -34,7 +34,7 @@ test('what the server refuses waits for a person, who corrects it or discards it
     await expect(page.getByText('Otro producto ya usa este código de barras').first()).toBeVisible();
     await expect(page.getByText('Todo está en el servidor')).toBeVisible();
     await expect(page.getByText('Sin caja', { exact: true })).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
   });
 
   await test.step('corrected with the keyboard alone, it arrives', async () => {

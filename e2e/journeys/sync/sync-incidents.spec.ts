@@ -1,4 +1,4 @@
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { sellWhatIsNotThere } from '../../fixtures/sync/incidents.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -79,7 +79,7 @@ test('[SYNC-12] a contradiction opens an incident, which someone with the right 
     await open();
     const dialog = page.getByRole('dialog', { name: 'Se vendió más de lo que había' });
     await expect(dialog.getByText('−1')).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await dialog.getByRole('button', { name: 'Resolver' }).click();
     await expect(dialog.getByText('La nota es requerida')).toBeVisible();
     await dialog.getByLabel('Nota').fill('Se contó de nuevo: había uno en el depósito');

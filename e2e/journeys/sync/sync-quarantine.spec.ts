@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { sendWhatCannotBeRead } from '../../fixtures/sync/incidents.ts';
 import { settled } from '../../fixtures/sync/settled.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -40,7 +40,7 @@ test('[TRUST-12] what could not be read is put aside, where someone with the rig
     await expect(came.getByText('C9-000001')).toBeVisible();
     await expect(came.getByText('Señora de la bodega')).toBeVisible();
     await expect(dialog).not.toContainText(/Sale\.CREATE|data\.|expected|[\da-f]{8}-[\da-f]{4}-/);
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Descargar para soporte' }).click(),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callAs, makeProduct, storeId } from '../../fixtures/catalogue.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { addStock, bar, goOffline, goOnline, inStep, queueLength } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -49,7 +49,7 @@ test('[SYNC-07] work the database has lost comes back from the second copy, and 
   await page.getByRole('link', { name: 'Ver qué pasó' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Recuperación' })).toBeVisible();
   await expect(page.getByText(/1 operación faltaba en la base de datos del equipo y volvió/)).toBeVisible();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
 
   await page.getByRole('button', { name: 'Entendido' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Sincronización' })).toBeVisible();
@@ -87,7 +87,7 @@ test('[SYNC-07] work that no copy has is reported by its number, with what to do
   await page.getByRole('link', { name: 'Ver qué pasó' }).click();
   await expect(page.getByText(/La operación número 1 de este equipo no está en ninguna copia/)).toBeVisible();
   await expect(page.getByText('Qué hacer')).toBeVisible();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.getByRole('button', { name: 'Entendido' }).click();
   await expect(bar(page).getByText('En línea')).toBeVisible();
   await page.reload();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inEveryLook } from '../../fixtures/looks/looks.ts';
+import { inEachTheme } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
 import { allSent, bar, goOffline, goOnline, inStep } from '../../fixtures/sync/sync.ts';
 import { type CallAs, expect, test } from '../../fixtures/test.ts';
@@ -68,7 +68,7 @@ test('an owner who signs in and works makes no till; at the till they name one, 
   await test.step('the step needs a name, and says why when the server is not there', async () => {
     await page.goto('/pos');
     await expect(tillStep.title(page)).toBeVisible();
-    await inEveryLook(page, expectAccessible);
+    await inEachTheme(page, expectAccessible);
     await page.getByRole('button', { name: 'Usar como caja' }).click();
     await expect(page.getByText('El nombre es requerido')).toBeVisible();
     await page.route('**/api/sync/devices', (route) => route.abort('connectionreset'));

@@ -1,5 +1,5 @@
 import { readSql } from '../../fixtures/database.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { goOffline, goOnline, inStep, queueLength } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { pickupCard, pickupState, promisePickup, sellForPickup } from '../../fixtures/till/pickups.ts';
@@ -186,14 +186,14 @@ test('the manager has no accessibility violation at any width, in the till and o
   complaints.length = 0;
   await page.goto('/pickups?search=REC7005AXE');
   await expect(pickupCard(page, 'REC7005AXE')).toBeVisible();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await pickupCard(page, 'REC7005AXE').getByRole('button', { name: 'Ver detalle de REC7005AXE' }).click();
   await expect(page.getByRole('dialog', { name: 'Pedido REC7005AXE' })).toBeVisible();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.keyboard.press('Escape');
   await openTill(page);
   await page.getByRole('button', { name: /^Recogida/ }).click();
   await expect(pickupCard(page, 'REC7005AXE')).toBeVisible();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   expect(complaints).toEqual([]);
 });

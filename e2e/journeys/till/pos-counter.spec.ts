@@ -1,5 +1,5 @@
 import { readSql } from '../../fixtures/database.ts';
-import { everyLookTimeout, inEveryLook } from '../../fixtures/looks/looks.ts';
+import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { chooseMethod, nextSale, pressPrimary, typeAmount } from '../../fixtures/till/charge.ts';
 import { saleOnServer } from '../../fixtures/till/sales.ts';
@@ -110,7 +110,7 @@ test('the till has no accessibility violation, whatever is open', async ({
   await searchOf(page).fill('malta retornable');
   await page.getByRole('button', { name: /Malta retornable/ }).click();
   await searchOf(page).fill('');
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   for (const key of ['F1', 'F12']) {
     await page.keyboard.press(key);
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -126,11 +126,11 @@ test('the till has no accessibility violation, whatever is open', async ({
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('F2');
   await chooseMethod(page, 'Pago Móvil');
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await chooseMethod(page, 'Efectivo USD');
   await typeAmount(page, '5');
   await expect(page.getByText('¿Cómo das el vuelto?')).toBeVisible();
-  await inEveryLook(page, expectAccessible);
+  await inEachTheme(page, expectAccessible);
   await page.getByRole('button', { name: 'Volver' }).click();
   await page.keyboard.press('F3');
   await page.getByRole('dialog').getByRole('button', { name: 'Limpiar' }).click();
