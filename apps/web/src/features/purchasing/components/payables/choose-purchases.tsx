@@ -2,6 +2,7 @@ import type { OwedPurchase } from '@minipos/contract/purchasing/payables';
 import { useCurrentRate } from '#current/current-rate.tsx';
 import { formatUsd } from '#lib/format.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
+import cell from '#ui/table/named-cell.module.css';
 import { dueWords } from './owed-columns.tsx';
 import type { Chosen } from './pay-draft.ts';
 import classes from './payables.module.css';
@@ -21,12 +22,12 @@ export function ChoosePurchases({ open, chosen, onChange }: ChoosePurchasesProps
         const typed = chosen[purchaseId] ?? null;
         return (
           <li key={purchaseId} className={classes.choice}>
-            <span className={classes.words}>
+            <span className={cell.words}>
               <span className={classes.name}>
                 {purchaseNumber}
                 {invoiceNumber ? ` · factura ${invoiceNumber}` : ''}
               </span>
-              <span className={classes.detail}>
+              <span className={cell.detail}>
                 Se deben {formatUsd(openUSD)} · {dueWords(dueDate, today).toLowerCase()}
               </span>
             </span>

@@ -11,6 +11,7 @@ import { useUrlFilters } from '#lib/url-filters.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
+import cell from '#ui/table/named-cell.module.css';
 import type { Column } from '#ui/table/types.ts';
 import { dueQuery } from '../../server/payables.ts';
 import { DueWeekStrip } from './due-week-strip.tsx';
@@ -21,7 +22,7 @@ const supplierColumn = (isLinked: boolean): Column<OwedPurchase> => ({
   header: 'Proveedor',
   cell: ({ supplierId, supplierName }) =>
     isLinked ? (
-      <Link to="/suppliers/$supplierId" params={{ supplierId: String(supplierId) }}>
+      <Link to="/suppliers/$supplierId" params={{ supplierId: String(supplierId) }} className={cell.link}>
         {supplierName}
       </Link>
     ) : (

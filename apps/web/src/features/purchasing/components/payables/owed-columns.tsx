@@ -3,8 +3,8 @@ import { daysLate } from '@minipos/domain/purchasing/payables';
 import { Link } from '@tanstack/react-router';
 import { formatDate, formatUsd } from '#lib/format.ts';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
+import cell from '#ui/table/named-cell.module.css';
 import type { Column } from '#ui/table/types.ts';
-import classes from './payables.module.css';
 
 /** 'Vencida hace 3 días', 'Vence hoy', 'Vence en 5 días'. */
 export function dueWords(dueDate: string, today: string): string {
@@ -17,11 +17,11 @@ export function dueWords(dueDate: string, today: string): string {
 /** A purchase by its number, and the invoice that the supplier asks to be paid. */
 function PurchaseNamed({ purchaseId, purchaseNumber, invoiceNumber }: OwedPurchase) {
   return (
-    <span className={classes.words}>
-      <Link to="/purchases/$purchaseId" params={{ purchaseId: String(purchaseId) }}>
+    <span className={cell.words}>
+      <Link to="/purchases/$purchaseId" params={{ purchaseId: String(purchaseId) }} className={cell.link}>
         {purchaseNumber}
       </Link>
-      {invoiceNumber ? <span className={classes.detail}>factura {invoiceNumber}</span> : null}
+      {invoiceNumber ? <span className={cell.detail}>factura {invoiceNumber}</span> : null}
     </span>
   );
 }
@@ -32,7 +32,7 @@ export const owedColumns = (today: string): Column<OwedPurchase>[] => [
     key: 'due',
     header: 'Vence',
     cell: ({ dueDate }) => (
-      <span className={classes.words}>
+      <span className={cell.words}>
         <span>{formatDate(dueDate)}</span>
         <StatusBadge tone={daysLate(dueDate, today) > 0 ? 'danger' : 'neutral'} label={dueWords(dueDate, today)} />
       </span>

@@ -3,6 +3,7 @@ import { paymentMethod } from '@minipos/domain/payments/payment-methods';
 import { supplierMovementLabels } from '@minipos/domain/purchasing/payables';
 import { formatBs, formatDate, formatDateTime, formatRate, formatUsd } from '#lib/format.ts';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
+import cell from '#ui/table/named-cell.module.css';
 import type { Column } from '#ui/table/types.ts';
 import classes from './payables.module.css';
 
@@ -34,9 +35,9 @@ export const statementColumns: Column<SupplierMovement>[] = [
     header: 'Movimiento',
     heading: true,
     cell: (movement) => (
-      <span className={classes.words}>
+      <span className={cell.words}>
         <span className={classes.name}>{movementLabel(movement)}</span>
-        <span className={classes.detail}>{movementDetail(movement)}</span>
+        <span className={cell.detail}>{movementDetail(movement)}</span>
         {movement.kind === 'payment' && movement.payment?.isUndone ? (
           <StatusBadge tone="neutral" label="Anulado" />
         ) : null}

@@ -138,6 +138,17 @@ describe('the form of a purchase', () => {
     expect(within(bought() as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
   });
 
+  it('what the words before found is no choice while others are typed', async () => {
+    const { user } = openNew();
+    await waitFor(search);
+    await user.type(search(), 'Malta');
+    expect(await screen.findByRole('option', { name: /Malta de litro/ })).toBeDefined();
+    fireEvent.change(search(), { target: { value: 'Malta de' } });
+    expect(screen.getAllByRole('option', { name: /Malta de litro/ })).toHaveLength(1);
+    fireEvent.change(search(), { target: { value: 'Q' } });
+    expect(screen.queryAllByRole('option', { name: /Malta/ })).toEqual([]);
+  });
+
   it('a scan behind a dialog adds nothing', async () => {
     acceptSession(samplePerson(), 't');
     const { user, server } = openNew({ 'GET /stores': () => accept({ data: [store], pagination }) });

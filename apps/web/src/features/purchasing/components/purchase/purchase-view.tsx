@@ -79,6 +79,7 @@ function itemColumns(currency: Purchase['currency'], money: (amount: number) => 
     {
       key: 'tax',
       header: 'IVA',
+      nowrap: true,
       hideBelow: 'tablet',
       cell: ({ isExempt, taxRate }) => (isExempt ? 'Exento' : formatPercent(taxRate)),
     },

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { suggestOrders } from '@minipos/contract/purchasing/reorder';
 import type { Store } from '@minipos/contract/stores/stores';
 import { IconPackages, IconShoppingCartPlus } from '@tabler/icons-react';
@@ -35,12 +35,14 @@ export function ReorderView({ store }: { store: Store }) {
         back={{ label: 'Volver a compras', href: '/purchases', onNavigate: () => void navigate({ to: '/purchases' }) }}
       />
       <Stack gap="md">
-        <ChoiceField
-          label="Que alcance para"
-          value={String(cover)}
-          options={coverOptions}
-          onChange={(value) => setFilters({ cover: Number(value) })}
-        />
+        <Group>
+          <ChoiceField
+            label="Que alcance para"
+            value={String(cover)}
+            options={coverOptions}
+            onChange={(value) => setFilters({ cover: Number(value) })}
+          />
+        </Group>
         {data && error ? <StaleNotice error={error} failed={failed} at={query.dataUpdatedAt} onRetry={retry} /> : null}
         {!data && error ? (
           <ErrorState title={failed} text={errorText(error, failed)} onRetry={retry} retrying={query.isFetching} />
@@ -70,6 +72,8 @@ export function ReorderView({ store }: { store: Store }) {
               note={leadWords(group)}
               beside={
                 <Button
+                  ml="auto"
+                  flex="none"
                   renderRoot={(props) => <Link {...props} to="/purchases/new" search={prepared} />}
                   leftSection={<Icon of={IconShoppingCartPlus} />}
                 >

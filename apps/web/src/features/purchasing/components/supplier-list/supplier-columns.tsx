@@ -25,6 +25,7 @@ export const supplierColumns: Column<ListedSupplier>[] = [
   {
     key: 'contact',
     header: 'Contacto',
+    width: '12rem',
     cell: ({ contactPerson, phone, email }) => {
       const rest = [phone ? formatPhone(phone) : null, email].filter(Boolean);
       const [first = 'Sin contacto', ...more] = [contactPerson, ...rest].filter(Boolean);
@@ -36,12 +37,13 @@ export const supplierColumns: Column<ListedSupplier>[] = [
       );
     },
   },
-  { key: 'type', header: 'Tipo', cell: ({ type }) => kindLabel(type) },
+  { key: 'type', header: 'Tipo', hideBelow: 'desktop', cell: ({ type }) => kindLabel(type) },
   {
     key: 'paymentTerms',
     header: 'Términos de Pago',
     sortable: true,
     nowrap: true,
+    hideBelow: 'desktop',
     cell: ({ paymentTerms }) => termsLabel(paymentTerms),
   },
   {

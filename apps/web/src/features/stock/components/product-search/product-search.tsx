@@ -64,7 +64,9 @@ export function ProductSearch<Product extends FoundProduct>({
     });
   const found = useQuery(query(asked));
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
-  const products = asked === '' ? [] : (found.data ?? []);
+  // While other words are being typed, what the ones before them found could only be chosen by mistake.
+  const isCurrent = asked !== '' && text.trim().startsWith(asked);
+  const products = isCurrent ? (found.data ?? []) : [];
   const pick = (product: Product) => {
     onPick(product);
     setText('');
@@ -118,7 +120,7 @@ export function ProductSearch<Product extends FoundProduct>({
           onBlur={() => list.closeDropdown()}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={asked === ''}>
+      <Combobox.Dropdown hidden={!isCurrent}>
         <Combobox.Options aria-label="Productos">
           {products.map((product) => (
             <Combobox.Option key={product.id} value={String(product.id)}>

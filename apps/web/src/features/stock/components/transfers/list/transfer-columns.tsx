@@ -2,8 +2,8 @@ import type { TransferSummary } from '@minipos/contract/stock/transfers';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
+import cell from '#ui/table/named-cell.module.css';
 import type { Column } from '#ui/table/types.ts';
-import classes from './transfer-columns.module.css';
 import { productsText, transferMark } from './transfer-words.ts';
 
 export const transferColumns: Column<TransferSummary>[] = [
@@ -11,11 +11,11 @@ export const transferColumns: Column<TransferSummary>[] = [
     key: 'number',
     header: 'Traslado',
     cell: ({ id, number, itemCount }) => (
-      <span className={classes.words}>
-        <Link to="/stock/transfers/$transferId" params={{ transferId: String(id) }}>
+      <span className={cell.words}>
+        <Link to="/stock/transfers/$transferId" params={{ transferId: String(id) }} className={cell.link}>
           {number}
         </Link>
-        <span className={classes.detail}>{productsText(itemCount)}</span>
+        <span className={cell.detail}>{productsText(itemCount)}</span>
       </span>
     ),
   },
@@ -23,9 +23,9 @@ export const transferColumns: Column<TransferSummary>[] = [
     key: 'store',
     header: 'Tienda',
     cell: ({ direction, otherStoreName }) => (
-      <span className={classes.words}>
+      <span className={cell.words}>
         {otherStoreName}
-        <span className={classes.detail}>{direction === 'out' ? 'Enviado a' : 'Viene de'} esa tienda</span>
+        <span className={cell.detail}>{direction === 'out' ? 'Enviado a' : 'Viene de'} esa tienda</span>
       </span>
     ),
   },
@@ -34,9 +34,9 @@ export const transferColumns: Column<TransferSummary>[] = [
     header: 'Enviado',
     nowrap: true,
     cell: ({ sentAt, sentBy }) => (
-      <span className={classes.words}>
+      <span className={cell.words}>
         {formatDateTime(sentAt)}
-        <span className={classes.detail}>{sentBy}</span>
+        <span className={cell.detail}>{sentBy}</span>
       </span>
     ),
   },
