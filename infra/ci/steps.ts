@@ -80,7 +80,7 @@ export function listStages(artifacts: string): Stage[] {
         },
       ],
     ],
-    // In two lanes: a journey mostly waits for the page.
+    // In three lanes: a journey waits for its page for half of its time.
     [[playwright(artifacts)]],
     // What measures time has the machine to itself.
     [
@@ -132,7 +132,7 @@ function playwright(artifacts: string): Step {
   const file = reportFile(artifacts, 'e2e');
   return {
     ...script('e2e', 9, 60, ['--reporter=list,json']),
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_LANES: '2' },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_LANES: '3' },
     report: { file, count: countPlaywright },
     needs: 'build',
     again: {
