@@ -81,8 +81,8 @@ export const apiSlices: Folders = {
   stores: ['accounts', 'catalogue', 'staff'],
   // What both a purchase and a transfer do to stock and its cost.
   stock: ['catalogue'],
-  // What to buy follows the figures of days.
-  purchasing: ['catalogue', 'rates', 'reports', 'stock'],
+  // What to buy follows the figures of days; what pays a supplier may leave a drawer.
+  purchasing: ['catalogue', 'rates', 'reports', 'sales', 'stock'],
   repairs: ['clients'],
 };
 
