@@ -14,10 +14,9 @@ interface Column {
   of: (line: Line) => string;
 }
 
-/** What the table of an order has, on screen and on paper. */
 const columns: Column[] = [
-  { heading: 'Código', of: ({ code }) => code, place: { from: 0, to: 0.13 } },
-  { heading: 'Producto', of: ({ product }) => product, place: { from: 0.14, to: 0.38 } },
+  { heading: 'Código', of: ({ code }) => code, place: { from: 0, to: 0.145 } },
+  { heading: 'Producto', of: ({ product }) => product, place: { from: 0.155, to: 0.38 } },
   { heading: 'Pedido', of: ({ ordered }) => ordered, place: { from: 0.39, to: 0.53 } },
   { heading: 'Unidades', of: ({ units }) => units, place: { from: 0.53, to: 0.63, align: 'right' } },
   { heading: 'Costo unit.', of: ({ cost }) => cost, place: { from: 0.64, to: 0.77, align: 'right' } },

@@ -38,6 +38,11 @@ it('asks for the goods and the day, and tells no cost', () => {
   ]);
 });
 
+it('ends a name that ends with a point only once', () => {
+  const text = orderMessage({ ...order, supplierName: 'Polar, C.A.' });
+  expect(text).toContain('Hola, Polar, C.A. Te escribimos de Bodegón La Candelaria.\n');
+});
+
 it('is cut where a phone would cut it, and says so', () => {
   const text = orderMessage({ ...order, items: Array.from({ length: 31 }, () => malta) });
   expect(text).toContain('y 1 producto más, en la orden de compra.');

@@ -38,11 +38,14 @@ export interface OrderMessageFacts {
 // A longer text is cut by some phones; the paper has all of it.
 const mostLines = 30;
 
+// A name may bring its own: C.A.
+const ended = (name: string) => (name.endsWith('.') ? name : `${name}.`);
+
 /** An order as a message to who supplies it. What it costs stays on the paper: a number may be another's. */
 export function orderMessage({ storeName, supplierName, ...order }: OrderMessageFacts): string {
   const left = order.items.length - mostLines;
   return [
-    `Hola, ${supplierName}. Te escribimos de ${storeName}.`,
+    `Hola, ${ended(supplierName)} Te escribimos de ${ended(storeName)}`,
     `Este es nuestro pedido ${order.purchaseNumber}:`,
     ...order.items.slice(0, mostLines).map((line) => `• ${line.productName}: ${orderedText(line)}`),
     ...(left > 0 ? [`y ${left} ${left === 1 ? 'producto' : 'productos'} más, en la orden de compra.`] : []),

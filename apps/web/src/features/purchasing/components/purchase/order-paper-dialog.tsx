@@ -75,7 +75,7 @@ function Sheet({ order }: { order: OrderPaper }) {
           {order.lines.map((line, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a product may stand in several lines that say the same
             <tr key={place}>
-              <td>{line.code}</td>
+              <td className={classes.code}>{line.code}</td>
               <td>{line.product}</td>
               <td>{line.ordered}</td>
               <td className={classes.amount}>{line.units}</td>
