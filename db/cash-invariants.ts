@@ -12,4 +12,19 @@ export const cashInvariants: Invariant[] = [
           select from cash_movements o where o.store_id = m.store_id and o.session_uuid = m.session_uuid
             and o.reverses_uuid = m.reverses_uuid and o.id <> m.id))`,
   },
+  {
+    name: 'what left a drawer for a supplier is what they were paid in notes, once, and comes back once that is taken back',
+    violations: `
+      select p.store_id, p.id as payment_id from supplier_payments p
+      join (
+        select store_id, supplier_payment_id, count(*) filter (where kind = 'out') as gone,
+          count(*) filter (where kind = 'in') as back, min(amount) as least, max(amount) as most,
+          min(currency) as currency, count(distinct currency) as currencies
+        from cash_movements where supplier_payment_id is not null group by 1, 2
+      ) m on m.store_id = p.store_id and m.supplier_payment_id = p.id
+      left join supplier_payment_undos u on u.store_id = p.store_id and u.payment_id = p.id
+      where m.gone <> 1 or m.back <> case when u.payment_id is null then 0 else 1 end or m.currencies <> 1
+        or m.currency <> p.currency or m.least <> p.amount or m.most <> p.amount
+        or p.method not in ('cash_usd', 'cash_ves')`,
+  },
 ];

@@ -15,12 +15,17 @@ export const domainSubjects: Folders = {
   cash: ['money', 'payments', 'stores'],
   clients: ['money', 'payments', 'rates', 'stores', 'text'],
   sales: ['money', 'orders', 'payments', 'rates'],
-  purchasing: ['money', 'payments', 'stores'],
+  purchasing: ['money', 'payments', 'stock', 'stores', 'text'],
   hours: ['rates'],
   activity: ['payments', 'people', 'rates', 'stores', 'text'],
 };
 
-export const documentKinds: Folders = { paper: [], receipt: ['paper'], statement: ['paper', 'receipt'] };
+export const documentKinds: Folders = {
+  paper: [],
+  receipt: ['paper'],
+  statement: ['paper', 'receipt'],
+  order: ['paper', 'receipt'],
+};
 
 export const contractSlices: Folders = {
   core: [],
@@ -76,8 +81,8 @@ export const apiSlices: Folders = {
   stores: ['accounts', 'catalogue', 'staff'],
   // What both a purchase and a transfer do to stock and its cost.
   stock: ['catalogue'],
-  // What to buy follows the figures of days.
-  purchasing: ['catalogue', 'rates', 'reports', 'stock'],
+  // What to buy follows the figures of days; what pays a supplier may leave a drawer.
+  purchasing: ['catalogue', 'rates', 'reports', 'sales', 'stock'],
   repairs: ['clients'],
 };
 
@@ -112,7 +117,7 @@ export const webSlices: Folders = {
   // Documents are typed as a client's are; the page of an invitation is a door of the house.
   staff: ['accounts', 'clients', 'stores'],
   stock: ['catalogue', 'stores'],
-  purchasing: ['catalogue', 'payments', 'stock', 'stores'],
+  purchasing: ['catalogue', 'clients', 'payments', 'stock', 'stores'],
   till: ['catalogue', 'clients', 'payments', 'rates', 'stores'],
   // The receipt of a sale is printed with the till's printer, and a refund goes into the till that is open.
   sales: ['clients', 'payments', 'stores', 'till'],

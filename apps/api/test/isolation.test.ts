@@ -88,7 +88,7 @@ beforeAll(async () => {
     const received = await createReceived(test.services, storeId, owner);
     await createSupplierPayment(test.services, storeId, owner, { supplierId: received.supplierId });
     const { id: paymentId } = await createSupplierPayment(test.services, storeId, owner);
-    await undoPayment(ctx, paymentId, { uuid: randomUUID(), reason: 'Repetido' });
+    await undoPayment(ctx, paymentId, { uuid: randomUUID(), reason: 'Repetido', sessionUuid: null });
     const back = { uuid: randomUUID(), version: received.version, lines: [{ line: 1, units: 1 }], reason: 'Rota' };
     await returnGoods(ctx, received.id, back);
     await createSupplier(test.services, storeId, owner);

@@ -65,6 +65,23 @@ test('an owner orders, receives in two parts and sees cost and debt', async ({
     await inEachTheme(page, expectAccessible);
   });
 
+  await test.step('the order is printed, saved and sent', async () => {
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Imprimir orden' }).press('Enter');
+    await expect(dialog.getByText('Orden de compra COM-000001')).toBeVisible();
+    await expect(dialog.getByText('$347,56')).toBeVisible();
+    await inEachTheme(page, expectAccessible);
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Guardar PDF' }).click();
+    expect((await saved).suggestedFilename()).toBe('Orden-de-compra-COM-000001.pdf');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Enviar por WhatsApp' }).press('Enter');
+    await expect(dialog.getByLabel('Mensaje')).toHaveValue(/15 × bulto de 20/);
+    await inEachTheme(page, expectAccessible);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
   await test.step('counts a part by scanner and by hand; what lacks is told', async () => {
     await page.getByRole('button', { name: 'Marcar como Recibida' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Recibir COM-000001' })).toBeVisible();

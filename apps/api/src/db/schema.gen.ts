@@ -89,6 +89,7 @@ export interface CashMovements {
   reverses_uuid: string | null;
   session_uuid: string;
   store_id: number;
+  supplier_payment_id: number | null;
   uuid: string;
 }
 

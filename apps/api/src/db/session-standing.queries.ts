@@ -52,7 +52,7 @@ export async function findSessionStandings(
   const { rows } = await sql<SessionStanding>`
     select s.uuid, s.device_id, d.till_number, s.opened_at, s.closed_at, s.z_number,
       case when s.closed_at is not null then s.told_sales - (select count(*) from sales f where ${own}) end as sales_left,
-      case when s.closed_at is not null then s.told_movements - (select count(*) from cash_movements f where ${ownOrUnknown})
+      case when s.closed_at is not null then s.told_movements - (select count(*) from cash_movements f where ${ownOrUnknown} and f.supplier_payment_id is null)
         - (select count(*) from client_payments f where ${own}) - (select count(*) from counter_returns f where ${own})
         - (select count(*) from sale_refunds f where ${own}) end as movements_left
     from cash_sessions s join devices d on d.store_id = s.store_id and d.id = s.device_id

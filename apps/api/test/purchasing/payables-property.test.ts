@@ -3,13 +3,16 @@ import { getProduct } from '@minipos/contract/catalogue/products';
 import * as payables from '@minipos/contract/purchasing/payables';
 import type { Purchase } from '@minipos/contract/purchasing/purchase-shapes';
 import * as calls from '@minipos/contract/purchasing/purchases';
+import { getSessionReport } from '@minipos/contract/sales/cash';
 import { findViolations } from '@minipos/db/invariants';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createProduct } from '../factories/catalogue.ts';
 import { createSupplier } from '../factories/purchasing.ts';
 import { createManualRate } from '../factories/rates.ts';
+import { openTill } from '../factories/sales.ts';
 import { createStaffedStore } from '../factories/stores.ts';
+import { createDevice } from '../factories/sync.ts';
 import { openTestApp } from '../support/open-test-app.ts';
 
 const test = openTestApp();
@@ -29,6 +32,7 @@ const step = fc.oneof(
     kind: fc.constant('pay' as const),
     cents: fc.integer({ min: 1, max: 5000 }),
     inBs: fc.boolean(),
+    fromDrawer: fc.boolean(),
     chosen: fc.option(which, { nil: undefined }),
   }),
   fc.record({ kind: fc.constant('undo' as const), which }),
@@ -42,6 +46,8 @@ async function world() {
   const supplierId = (await createSupplier(test.services, storeId, staff.owner)).id;
   const productId = (await createProduct(test.services, storeId, staff.owner, { stock: 0, taxId: null })).id;
   const rate = Number((await createManualRate(test.services, storeId, staff.owner)).rate);
+  const device = await createDevice(test.services, storeId, staff.owner);
+  const till = await openTill(test.services, storeId, staff.owner, device.id);
   const ask = test.as(staff.owner.token);
   const purchases: Purchase[] = [];
   const expected = { stock: 0, refused: 0 };
@@ -73,13 +79,14 @@ async function world() {
         expected.stock -= one.units;
         return answer;
       }),
-    pay: async ({ cents, inBs, chosen }) => {
+    pay: async ({ cents, inBs, fromDrawer, chosen }) => {
       const amount = inBs ? Math.ceil(cents * rate) / 100 : cents / 100;
       const purchase = chosen === undefined ? undefined : purchases[chosen % Math.max(1, purchases.length)];
       const body = {
         uuid: randomUUID(),
         method: inBs ? ('cash_ves' as const) : ('cash_usd' as const),
         amount,
+        sessionUuid: fromDrawer ? till.uuid : null,
         purchases: purchase ? [{ purchaseId: purchase.id, amountUSD: cents / 100 }] : [],
       };
       await ask(payables.paySupplier, { params: { storeId, supplierId }, body });
@@ -113,7 +120,9 @@ async function world() {
   const ledger = async () =>
     (await ask(payables.listSupplierMovements, { params: { storeId, supplierId }, query: { limit: 100 } })).data;
   const stock = async () => (await ask(getProduct, { params: { storeId, productId } })).data.stock;
-  return { run, account, ledger, stock, expected };
+  const drawer = async () =>
+    (await ask(getSessionReport, { params: { storeId, cashSessionId: till.id } })).data.expected;
+  return { run, account, ledger, stock, drawer, expected };
 }
 
 const cents = (amount: number) => Math.round(amount * 100);
@@ -124,7 +133,7 @@ it('what is owed is its ledger and the stock is its ledger, after any mix of wha
   let done = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
-      const { run, account, ledger, stock, expected } = await world();
+      const { run, account, ledger, stock, drawer, expected } = await world();
       for (const one of steps) await run(one);
       const { owedUSD, advanceUSD, open, ageing } = await account();
       const lines = await ledger();
@@ -134,6 +143,14 @@ it('what is owed is its ledger and the stock is its ledger, after any mix of wha
       expect(openCents - cents(advanceUSD)).toBe(cents(owedUSD));
       expect(Object.values(ageing).reduce((sum, value) => sum + cents(value), 0)).toBe(openCents);
       expect(await stock()).toBe(expected.stock);
+      // Payments from the drawer that stand, and nothing else, are gone from it.
+      const left = (currency: 'USD' | 'VES') =>
+        lines.reduce((sum, { kind, payment }) => {
+          const isGone = kind === 'payment' && payment?.drawer && !payment.isUndone && payment.currency === currency;
+          return isGone ? sum + cents(payment.amount) : sum;
+        }, 0);
+      const held = await drawer();
+      expect([cents(held?.USD ?? 0), cents(held?.VES ?? 0)]).toEqual([0 - left('USD'), 0 - left('VES')]);
       done += lines.length;
     }),
     { numRuns: 12 },

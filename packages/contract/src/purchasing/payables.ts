@@ -1,3 +1,4 @@
+import { isCash } from '@minipos/domain/cash/cash-session';
 import { asksForBank } from '@minipos/domain/payments/payment-methods';
 import { referenceProblem } from '@minipos/domain/payments/payment-references';
 import { owedAges, supplierMethods, supplierMovementKinds } from '@minipos/domain/purchasing/payables';
@@ -11,6 +12,11 @@ import { pageQuery } from '#core/paging.ts';
 const store = z.object({ storeId: pathId });
 const params = z.object({ storeId: pathId, supplierId: pathId });
 const path = '/suppliers/stores/:storeId';
+
+const sessionUuid = uuid
+  .nullish()
+  .transform((value) => value ?? null)
+  .meta({ example: null });
 
 /** A purchase of which something is still owed. */
 const owedPurchase = z.object({
@@ -63,6 +69,8 @@ const supplierPayment = z.object({
   bankCode: z.string().nullable(),
   notes: z.string().nullable(),
   isUndone: z.boolean(),
+  /** The till whose drawer it left. */
+  drawer: z.object({ tillCode: z.string(), tillName: z.string(), isOpen: z.boolean() }).nullable(),
 });
 
 /** One line of the statement. */
@@ -114,6 +122,8 @@ export const paySupplier = endpoint({
       reference: optionalText(60),
       bankCode: optionalText(10),
       notes: optionalText(500),
+      /** The open cash session whose drawer the notes leave; only with cash. */
+      sessionUuid,
       /** How much of it is for which purchase; the rest pays what falls due first. */
       purchases: z
         .array(z.strictObject({ purchaseId: id, amountUSD: usd.gt(0) }))
@@ -121,7 +131,10 @@ export const paySupplier = endpoint({
         .default([])
         .meta({ example: [] }),
     })
-    .superRefine(({ method, reference, bankCode }, ctx) => {
+    .superRefine(({ method, reference, bankCode, sessionUuid: session }, ctx) => {
+      if (session && !isCash(method)) {
+        ctx.addIssue({ code: 'custom', path: ['sessionUuid'], message: 'Solo el efectivo sale de una caja' });
+      }
       const problem = referenceProblem(method, reference);
       if (problem) ctx.addIssue({ code: 'custom', path: ['reference'], message: problem });
       if (asksForBank(method) && !bankCode) {
@@ -142,6 +155,8 @@ export const undoSupplierPayment = endpoint({
   body: z.strictObject({
     uuid,
     reason: z.string(missing('Escribe el motivo')).trim().min(1, 'Escribe el motivo').max(200),
+    /** The open cash session that the notes come back to, where the one they left is closed. */
+    sessionUuid,
   }),
   answer: dataAnswer(supplierAccount),
 });

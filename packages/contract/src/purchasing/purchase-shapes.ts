@@ -59,6 +59,9 @@ export type PurchaseItem = z.infer<typeof purchaseItem>;
 
 export const purchase = purchaseSummary.extend({
   controlNumber: z.string().nullable(),
+  /** As papers and messages to them need it. */
+  supplierRif: z.string().nullable(),
+  supplierPhone: z.string().nullable(),
   currency: z.enum(purchaseCurrencies),
   rate: rateUsed.nullable(),
   rateOf: z.enum(['today', 'invoice']),

@@ -37,6 +37,18 @@ const sessionCorrections = z.object({
   ),
 });
 
+const cashMovement = z.object({
+  uuid,
+  kind: z.enum(['in', 'out']),
+  currency: z.enum(currencies),
+  amount: z.number(),
+  reason: z.string(),
+  actorName: z.string(),
+  at: instant,
+  /** The movement that it takes back. */
+  reverses: uuid.nullable(),
+});
+
 export const cashSession = z.object({
   id,
   uuid,
@@ -59,6 +71,8 @@ export const cashSession = z.object({
   isLost: z.boolean(),
   refunds: sessionRefunds,
   corrections: sessionCorrections,
+  /** What payments to suppliers took out of its drawer and put back. Made on the server: its till learns of it by the feed. */
+  supplierCash: z.array(cashMovement),
 });
 export type CashSession = z.infer<typeof cashSession>;
 
@@ -74,18 +88,6 @@ const methodSum = z.object({
 
 /** Notes of one currency: what sales and debts brought, what went back as change and for returned goods. */
 const notesMoved = z.object({ sales: z.number(), debts: z.number(), change: z.number(), refunds: z.number() });
-
-const cashMovement = z.object({
-  uuid,
-  kind: z.enum(['in', 'out']),
-  currency: z.enum(currencies),
-  amount: z.number(),
-  reason: z.string(),
-  actorName: z.string(),
-  at: instant,
-  /** The movement that it takes back. */
-  reverses: uuid.nullable(),
-});
 
 /** Something that came after the close and that its device had not told of, by method where there is one. */
 const lateFact = z.object({

@@ -16,11 +16,17 @@ describe('who reads which report', () => {
 
   it('who works at a till and does not see its money reads nothing from which it could be told', () => {
     expect(readBy('cashier')).toEqual(['general-stats', 'sales', 'inventory', 'receivables']);
-    expect(readBy('cashier', { added: ['reports.financial'] })).toEqual(reportKinds);
+    const all = readBy('cashier', { added: ['reports.financial'] });
+    expect(all).toEqual(reportKinds.filter((kind) => kind !== 'purchases-book'));
   });
 
-  it('who has no till reads what was sold, but no closings', () => {
-    expect(readBy('viewer')).toEqual(reportKinds.filter((kind) => kind !== 'daily-close'));
+  it('who has no till reads what was sold, but neither closings nor the book of purchases', () => {
+    expect(readBy('viewer')).toEqual(reportKinds.filter((kind) => !['daily-close', 'purchases-book'].includes(kind)));
+  });
+
+  it('the book of purchases takes both what purchases and what costs ask for', () => {
+    expect(readBy('cashier', { added: ['reports.financial', 'purchases.view'] })).toContain('purchases-book');
+    expect(readBy('viewer')).not.toContain('purchases-book');
   });
 
   it('nothing about clients without the right to see them', () => {

@@ -13,6 +13,7 @@ export const reportKinds = [
   'payment-methods',
   'taxes',
   'sales-book',
+  'purchases-book',
   'rates',
   'clients',
   'inventory',
@@ -34,6 +35,7 @@ export const reportLabels: Readonly<Record<ReportKind, string>> = {
   'payment-methods': 'Método y moneda',
   taxes: 'Impuestos',
   'sales-book': 'Libro de ventas',
+  'purchases-book': 'Libro de compras',
   rates: 'Tasa en el período',
   clients: 'Clientes',
   inventory: 'Inventario',
@@ -48,8 +50,10 @@ export const isCompared = (kind: ReportKind): boolean => kind === 'general-stats
 /** Those that tell how things stand now, whatever the period. */
 export const isOfNow = (kind: ReportKind): boolean => kind === 'inventory' || kind === 'receivables';
 
+const books: readonly ReportKind[] = ['sales-book', 'purchases-book'];
+
 /** The most days a report is read of at once, where it is fewer than of others: a book has a row for each paper and is kept by month. */
-export const mostDaysOf = (kind: ReportKind): number | undefined => (kind === 'sales-book' ? 31 : undefined);
+export const mostDaysOf = (kind: ReportKind): number | undefined => (books.includes(kind) ? 31 : undefined);
 
 /**
  * Whoever works at a till that is counted blind would read its notes off the store's money; those who may see notes, or whose work
@@ -74,6 +78,8 @@ export function mayReadReport(actor: Actor, storeId: number, kind: ReportKind): 
     case 'clients':
     case 'sales-book':
       return can(actor, storeId, 'clients.view') && seesStoreMoney(actor, storeId);
+    case 'purchases-book':
+      return can(actor, storeId, 'purchases.view') && can(actor, storeId, 'reports.financial');
     case 'daily-close':
       return can(actor, storeId, 'reports.financial');
     default:

@@ -13,6 +13,7 @@ import { blindSince } from '#db/session-standing.queries.ts';
 import { readStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
+import { purchaseBook } from './book/purchase-book.ts';
 import { salesBook } from './book/sales-book.ts';
 import { buyers, receivables } from './clients/client-reports.ts';
 import type { Reading, ReportBody } from './document/report-parts.ts';
@@ -44,6 +45,7 @@ const readers: Record<Exclude<ReportKind, 'stores'>, (reading: Reading) => Promi
   'payment-methods': collectedByMethod,
   taxes,
   'sales-book': salesBook,
+  'purchases-book': purchaseBook,
   rates: rateMoves,
   clients: buyers,
   inventory,

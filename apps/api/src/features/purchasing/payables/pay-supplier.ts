@@ -14,6 +14,7 @@ import { caracasDay, plainRate } from '@minipos/domain/rates/rates';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { type StoreTransaction, writeStore } from '#db/transaction.ts';
 import { chooseForStore } from '#features/rates/public.ts';
+import { findSupplierCash, takeForSupplier } from '#features/sales/public.ts';
 import { AppError } from '#http/answers/errors.ts';
 import { withinAmounts } from '#http/answers/within-amounts.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
@@ -33,7 +34,9 @@ export function paySupplier(ctx: StoreCtx, supplierId: number, input: SupplierPa
     const today = caracasDay(ctx.now);
     const known = await findPaymentByUuid(tx.db, ctx.storeId, input.uuid);
     if (known) {
-      if (!isSame(known, supplierId, input)) throw new AppError('SUPPLIER_PAYMENT_DIFFERS');
+      const [left] = await findSupplierCash(tx.db, ctx.storeId, [known.id]);
+      if (!isSame(known, supplierId, input) || (left?.session_uuid ?? null) !== input.sessionUuid)
+        throw new AppError('SUPPLIER_PAYMENT_DIFFERS');
       return readAccount(tx.db, ctx.storeId, supplierId, today);
     }
     const [supplier, rate] = await Promise.all([
@@ -74,6 +77,11 @@ export function paySupplier(ctx: StoreCtx, supplierId: number, input: SupplierPa
       actor_user_id: ctx.user.id,
       at: ctx.now,
     });
+    if (input.sessionUuid) {
+      const { uuid, sessionUuid, amount } = input;
+      const reason = `Pago a ${supplier.name}`;
+      await takeForSupplier(ctx, tx, { uuid, sessionUuid, paymentId, currency: money.currency, amount, reason });
+    }
     const chosen = input.purchases.map(({ purchaseId, amountUSD }) => ({
       paymentId,
       purchaseId,

@@ -2,6 +2,7 @@ import { paginate } from '@minipos/contract/core/paging';
 import * as calls from '@minipos/contract/purchasing/payables';
 import { caracasDay } from '@minipos/domain/rates/rates';
 import { readStore } from '#db/transaction.ts';
+import { findSupplierCash } from '#features/sales/public.ts';
 import { AppError } from '#http/answers/errors.ts';
 import { ok, type Route, route } from '#http/routing/route.ts';
 import { findSupplier } from '../suppliers/suppliers.queries.ts';
@@ -20,15 +21,17 @@ export const payableRoutes: Route[] = [
   }),
 
   route(calls.listSupplierMovements, async (ctx, { params, query }) => {
-    const { lines, total, details } = await readStore(ctx.db, ctx.storeId, async (db) => {
+    const { lines, total, details, cash } = await readStore(ctx.db, ctx.storeId, async (db) => {
       const [supplier, statement] = await Promise.all([
         findSupplier(db, ctx.storeId, params.supplierId),
         findSupplierStatement(db, ctx.storeId, params.supplierId, query),
       ]);
       if (!supplier) throw new AppError('SUPPLIER_NOT_FOUND');
-      return { ...statement, details: await findSupplierDetails(db, ctx.storeId, statement.lines) };
+      const found = await findSupplierDetails(db, ctx.storeId, statement.lines);
+      const paid = [...found.values()].flatMap(({ payment_id }) => payment_id ?? []);
+      return { ...statement, details: found, cash: await findSupplierCash(db, ctx.storeId, paid) };
     });
-    const data = lines.map((line) => presentMovement(line, details.get(line.id)));
+    const data = lines.map((line) => presentMovement(line, details.get(line.id), cash));
     return ok({ data, pagination: paginate(query, total) });
   }),
 

@@ -2,6 +2,7 @@ import type { PaymentUndo, SupplierAccount } from '@minipos/contract/purchasing/
 import { caracasDay } from '@minipos/domain/rates/rates';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { writeStore } from '#db/transaction.ts';
+import { putBackForSupplier } from '#features/sales/public.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { moveOwed } from '../receptions/receptions.queries.ts';
@@ -11,7 +12,11 @@ import { readAccount } from './read-account.ts';
 import { settleAccount } from './settle-account.ts';
 
 /** Takes a payment back by a movement the other way: what it paid is owed again. The payment itself stays as it was. */
-export function undoPayment(ctx: StoreCtx, paymentId: number, { uuid, reason }: PaymentUndo): Promise<SupplierAccount> {
+export function undoPayment(
+  ctx: StoreCtx,
+  paymentId: number,
+  { uuid, reason, sessionUuid }: PaymentUndo,
+): Promise<SupplierAccount> {
   return writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
     const today = caracasDay(ctx.now);
     const [payment, undone] = await Promise.all([
@@ -34,6 +39,8 @@ export function undoPayment(ctx: StoreCtx, paymentId: number, { uuid, reason }: 
       actor_user_id: ctx.user.id,
       at: ctx.now,
     });
+    const back = `Pago anulado a ${supplier.name}`;
+    await putBackForSupplier(ctx, tx, { uuid, reason: back, paymentId, sessionUuid });
     await dropParts(tx.db, ctx.storeId, paymentId);
     await moveOwed(tx.db, {
       store_id: ctx.storeId,

@@ -14,7 +14,7 @@ import {
   findPurchase,
   findReceptions,
   type PurchaseLineRow,
-  type PurchaseRow,
+  type PurchaseSummaryRow,
 } from './purchases.queries.ts';
 import type { BuyableRow } from './purchases-list.queries.ts';
 
@@ -31,6 +31,8 @@ export async function readPurchase(db: Db, storeId: number, purchaseId: number):
   return {
     ...presentSummary(row),
     controlNumber: row.control_number,
+    supplierRif: row.supplier_rif,
+    supplierPhone: row.supplier_phone,
     currency: row.currency,
     rate:
       row.rate === null || row.rate_date === null
@@ -71,7 +73,7 @@ export async function readPurchase(db: Db, storeId: number, purchaseId: number):
   };
 }
 
-export function presentSummary(row: PurchaseRow): PurchaseSummary {
+export function presentSummary(row: PurchaseSummaryRow): PurchaseSummary {
   return {
     id: row.id,
     storeId: row.store_id,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import { containing } from '#db/statements/containing.ts';
 import { orderBy, type SortColumns } from '#db/statements/order-by.ts';
-import type { PurchaseRow } from './purchases.queries.ts';
+import type { PurchaseSummaryRow } from './purchases.queries.ts';
 
 const sortColumns: SortColumns = {
   date: sql`p.purchase_date`,
@@ -29,7 +29,7 @@ const source = (storeId: number) => sql`
 export async function findPurchases(db: Db, storeId: number, filter: PurchaseFilter) {
   const where = conditions(storeId, filter);
   const [rows, count] = await Promise.all([
-    sql<PurchaseRow>`
+    sql<PurchaseSummaryRow>`
       select p.*, s.name as supplier_name,
         (select count(*) from purchase_lines l where l.store_id = ${storeId} and l.purchase_id = p.id) as item_count
       from ${source(storeId)} where ${where} ${orderBy(sortColumns, filter.sort, sql`p.id`)}

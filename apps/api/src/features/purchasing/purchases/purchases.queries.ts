@@ -3,7 +3,9 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
 
-export type PurchaseRow = Selectable<Schema['purchases']> & { supplier_name: string; item_count: number };
+export type PurchaseSummaryRow = Selectable<Schema['purchases']> & { supplier_name: string; item_count: number };
+
+export type PurchaseRow = PurchaseSummaryRow & { supplier_rif: string | null; supplier_phone: string | null };
 
 /** A line with what its product is called and coded today. */
 export type PurchaseLineRow = Selectable<Schema['purchase_lines']> & {
@@ -22,7 +24,7 @@ export interface ReceptionRow {
 }
 
 const wholePurchase = (storeId: number) => sql`
-  p.*, s.name as supplier_name,
+  p.*, s.name as supplier_name, s.rif as supplier_rif, s.phone as supplier_phone,
   (select count(*) from purchase_lines l where l.store_id = ${storeId} and l.purchase_id = p.id) as item_count`;
 
 async function findOne(db: Db, storeId: number, which: ReturnType<typeof sql>): Promise<PurchaseRow | undefined> {

@@ -13,7 +13,7 @@ function sessions(db: Db, storeId: number) {
     .where('s.store_id', '=', storeId)
     .selectAll('s')
     .select(['d.till_number', 'd.name as till_name', 'o.full_name as opened_by_name', 'c.full_name as closed_by_name'])
-    .select([refundsOfSession, returnsOfSession, correctionsOfSession]);
+    .select([refundsOfSession, returnsOfSession, correctionsOfSession, supplierCashOfSession]);
 }
 
 // What left its drawer for goods that came back: refunds, and returns that belong to no sale. An exchange moves goods and no
@@ -52,6 +52,14 @@ const correctionsOfSession = sql<CashSession['corrections']>`(
       having sum(p.amount) <> 0 or sum(sign(p.amount)) <> 0 order by p.method
     ) b), '[]'))
   from sale_corrections c where c.store_id = s.store_id and c.session_uuid = s.uuid)`.as('corrections');
+
+// What payments to suppliers took out of its drawer and put back: made on the server, as refunds.
+const supplierCashOfSession = sql<CashSession['supplierCash']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('uuid', m.uuid, 'kind', m.kind, 'currency', m.currency, 'amount', m.amount,
+    'reason', m.reason, 'actorName', u.full_name, 'at', to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'reverses', m.reverses_uuid) order by m.id), '[]')
+  from cash_movements m join users u on u.id = m.actor_user_id
+  where m.store_id = s.store_id and m.session_uuid = s.uuid and m.supplier_payment_id is not null)`.as('supplier_cash');
 
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['executeTakeFirstOrThrow']>>;
 

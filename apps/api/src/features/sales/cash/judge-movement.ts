@@ -19,6 +19,8 @@ export interface MadeMovement extends CashMovementFact {
   witnesses?: readonly SignedInUser[];
   /** None for a movement that no device made. */
   proofs?: PersonProofs | null;
+  /** The payment to a supplier that it belongs to. */
+  supplierPaymentId?: number;
 }
 
 export interface JudgedMovement {
@@ -51,7 +53,10 @@ export async function judgeMovement(ctx: StoreCtx, db: Db, made: MadeMovement): 
   if (made.reverses) {
     const earlier = facts.movements.find(({ uuid }) => uuid === made.reverses);
     const isFree = !facts.movements.some(({ reverses_uuid }) => reverses_uuid === made.reverses);
-    const isBack = earlier && takesBack(movement, inCents({ ...earlier, amount: Number(earlier.amount) }));
+    // What paid a supplier comes back with that payment, and with nothing else.
+    const isSamePayment = earlier?.supplier_payment_id === (made.supplierPaymentId ?? null);
+    const isBack =
+      earlier && isSamePayment && takesBack(movement, inCents({ ...earlier, amount: Number(earlier.amount) }));
     if (isFree && isBack && earlier.reverses_uuid === null) return { ...plain, reverses: earlier.uuid };
     const problem = 'Dice que deshace un movimiento que no es de esta caja, que ya se deshizo o que tiene otro monto.';
     return { ...plain, doubt: { reason: 'reversal', problem } };

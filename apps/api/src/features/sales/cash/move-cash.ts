@@ -52,6 +52,7 @@ export async function recordCashMovement(
     is_after_close: place.isAfterClose,
     reverses_uuid: reverses,
     approved_by_user_id: approvedBy,
+    supplier_payment_id: movement.supplierPaymentId ?? null,
   });
   const about = { movement: kind === 'in' ? 'Entrada' : 'Salida', amount, currency, reason };
   const problems = [

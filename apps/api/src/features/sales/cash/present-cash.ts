@@ -27,6 +27,7 @@ export function presentCashSession(row: SessionRow): CashSession {
     isLost: row.is_lost,
     refunds: row.refunds,
     corrections: row.corrections,
+    supplierCash: row.supplier_cash,
   };
 }
 
@@ -53,10 +54,12 @@ export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: b
     row.counted_usd === null || row.counted_bs === null
       ? null
       : { USD: centsFromDecimal(row.counted_usd), VES: centsFromDecimal(row.counted_bs) };
+  // Of what a payment to a supplier moved its device told nothing: it was not made there.
+  const ownMovements = facts.movements.filter(({ supplier_payment_id }) => supplier_payment_id === null).length;
   const missing = {
     sales: Math.max(0, (row.told_sales ?? 0) - facts.sales.count),
     // A device counts the payments of debts and its returns among its movements.
-    movements: Math.max(0, (row.told_movements ?? 0) - facts.movements.length - facts.debts.count - row.returns.count),
+    movements: Math.max(0, (row.told_movements ?? 0) - ownMovements - facts.debts.count - row.returns.count),
   };
   return {
     kind: isOpen ? 'X' : 'Z',

@@ -22,6 +22,7 @@ interface MovementRow {
   actor_name: string;
   at: Date;
   reverses_uuid: string | null;
+  supplier_payment_id: number | null;
 }
 
 interface SalesRow {
@@ -49,7 +50,8 @@ export async function findSessionFacts(db: Db, storeId: number, sessionUuid: str
       where s.store_id = ${storeId} and s.session_uuid = ${sessionUuid} and not s.is_after_close
         and c.is_after_close is not true`.execute(db),
     sql<MovementRow>`
-      select m.uuid, m.kind, m.currency, m.amount, m.reason, u.full_name as actor_name, m.at, m.reverses_uuid
+      select m.uuid, m.kind, m.currency, m.amount, m.reason, u.full_name as actor_name, m.at, m.reverses_uuid,
+        m.supplier_payment_id
       from cash_movements m
       join users u on u.id = m.actor_user_id
       where m.store_id = ${storeId} and m.session_uuid = ${sessionUuid} and not m.is_after_close

@@ -64,8 +64,8 @@ export function usePurchasesRefresh(storeId: number) {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
-      [purchasesKey(storeId), suppliersKey(storeId), ['products', storeId]].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
+      [purchasesKey(storeId), suppliersKey(storeId), ['products', storeId], ['cash-sessions', storeId]].map(
+        (queryKey) => queryClient.invalidateQueries({ queryKey }),
       ),
     );
 }

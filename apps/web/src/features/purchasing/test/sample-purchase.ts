@@ -41,6 +41,8 @@ export const samplePurchase = (changes: Partial<Purchase> = {}): Purchase => ({
   totalUSD: 13.92,
   totalVES: null,
   controlNumber: null,
+  supplierRif: 'J-00006372-9',
+  supplierPhone: '+584141234567',
   currency: 'USD',
   rate: null,
   rateOf: 'today',

@@ -154,3 +154,25 @@ it('a session whose sales are not all here shows no sum of notes that would misl
   const report = cashReport({ ...session, isWhole: false }, facts, { ...reading, seesNotes: true });
   expect(report).toMatchObject({ expected: null, isWhole: false });
 });
+
+it('has what paid suppliers out of its drawer, as the server says, beside its own movements', () => {
+  const paid = {
+    uuid: 'a-payment',
+    kind: 'out' as const,
+    currency: 'USD' as const,
+    amount: 7,
+    reason: 'Pago a Distribuidora Polar',
+    actorName: 'Ana',
+    at: '2026-11-15T23:00:00.000Z',
+    reverses: null,
+  };
+  const without = cashReport(session, facts, { ...reading, seesNotes: true });
+  const report = cashReport({ ...session, supplierCash: [paid] }, facts, { ...reading, seesNotes: true });
+  expect(report.expected?.USD).toBe((without.expected?.USD ?? 0) - 7);
+  expect(report.movements).toHaveLength(without.movements.length + 1);
+  expect(report.movements.at(-1)).toMatchObject({ reason: 'Pago a Distribuidora Polar' });
+  const paper = cashPaperOf(report, 'Bodegón', new Date()).parts.find(
+    ({ caption }) => caption === 'Entradas y salidas',
+  );
+  expect(paper?.rows.at(-1)).toMatchObject({ value: '−$7,00' });
+});

@@ -71,7 +71,7 @@ interface Reading {
 
 /** The report of a session from what this device knows of it. */
 export function cashReport(session: LocalCashSession, facts: readonly CashFact[], reading: Reading): CashReport {
-  const { close, corrections = noCorrections } = session;
+  const { close, corrections = noCorrections, supplierCash = [] } = session;
   const refunds = allRefunds(session.refunds ?? noRefunds, facts);
   const handedBack = refunds.payments.map((payment) => ({ ...payment, kind: 'refund' as const }));
   // The notes of this device say how each sale was charged; the server says what has been corrected since.
@@ -79,7 +79,7 @@ export function cashReport(session: LocalCashSession, facts: readonly CashFact[]
   const sums = sessionSums(
     sessionFacts({
       opening: session.opening,
-      movements: facts.flatMap(({ movement }) => movement ?? []),
+      movements: [...facts.flatMap(({ movement }) => movement ?? []), ...supplierCash],
       tenders: [
         ...facts.flatMap(({ sale }) => sale?.tenders ?? []),
         ...facts.flatMap(({ debt }) => debt?.tenders ?? []).map((tender) => ({ ...tender, isDebt: true })),
@@ -109,6 +109,7 @@ export function cashReport(session: LocalCashSession, facts: readonly CashFact[]
       isLost: false,
       refunds,
       corrections,
+      supplierCash,
     },
     sales: reportedTotals(
       facts.filter(({ sale }) => sale !== null).length,
@@ -134,6 +135,7 @@ export function cashReport(session: LocalCashSession, facts: readonly CashFact[]
         const { kind, currency, amount, reason, reverses = null } = movement;
         return [{ uuid, kind, currency, amount, reason, actorName, at, reverses }];
       })
+      .concat(supplierCash)
       .toSorted((a, b) => (a.at < b.at ? -1 : 1)),
     // Of a session whose sales are not all here no sum of notes would be true.
     ...reportedMoney(sums, counted, isBlind || !session.isWhole),

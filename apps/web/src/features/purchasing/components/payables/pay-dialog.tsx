@@ -1,11 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { paySupplier, type SupplierAccount } from '@minipos/contract/purchasing/payables';
+import { isCash } from '@minipos/domain/cash/cash-session';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { currencyOf, paymentMethod } from '@minipos/domain/payments/payment-methods';
 import { referenceForm } from '@minipos/domain/payments/payment-references';
 import { type SupplierMethod, supplierMethods } from '@minipos/domain/purchasing/payables';
 import { useState } from 'react';
 import { useCurrentRate } from '#current/current-rate.tsx';
+import { useCan } from '#current/current-store.ts';
 import { IdentifyingFields } from '#features/payments/public.ts';
 import { formatBs, formatRate, formatUsd } from '#lib/format.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
@@ -19,6 +21,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { usePaySupplier } from '../../server/payables.ts';
 import { ChoosePurchases } from './choose-purchases.tsx';
+import { DrawerField } from './drawer-field.tsx';
 import { amountFor, type Chosen, chosenCents, chosenParts, countsFor, hasOddAmount } from './pay-draft.ts';
 import { PayResult } from './pay-result.tsx';
 import classes from './payables.module.css';
@@ -49,6 +52,7 @@ export function PayDialog({ opened, onClose, storeId, supplierName, account }: P
     setChosen({});
     onClose();
   };
+  const mayMoveCash = useCan('cashier.open');
   const method = form.values.method ?? 'cash_usd';
   const isBs = currencyOf(method) === 'VES';
   const methods = supplierMethods.filter((code) => rateText !== null || currencyOf(code) === 'USD');
@@ -69,6 +73,7 @@ export function PayDialog({ opened, onClose, storeId, supplierName, account }: P
     form.setValue('bankCode', null);
     // What is not asked for is not sent.
     if (referenceForm(code) === null) form.setValue('reference', '');
+    if (!isCash(code)) form.setValue('sessionUuid', null);
   };
   return (
     <FormDialog
@@ -132,6 +137,15 @@ export function PayDialog({ opened, onClose, storeId, supplierName, account }: P
         }}
         problems={{ bankCode: form.field('bankCode').error, reference: form.field('reference').error }}
       />
+      {isCash(method) && mayMoveCash ? (
+        <DrawerField
+          storeId={storeId}
+          label="Sale de la caja"
+          description="Se anota como salida de efectivo de esa caja. Déjalo vacío si el dinero no estaba en una."
+          without="No hay ninguna caja abierta: este pago no sale de ninguna."
+          {...form.field('sessionUuid')}
+        />
+      ) : null}
       {account.open.length > 1 ? (
         <SwitchField
           label="Elegir qué compras se pagan"

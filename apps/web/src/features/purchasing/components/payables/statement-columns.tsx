@@ -13,7 +13,8 @@ export const movementLabel = ({ kind }: Pick<SupplierMovement, 'kind'>): string 
 function movementDetail({ purchase, payment, dueDate, reason, actorName, kind }: SupplierMovement): string {
   const money =
     payment?.currency === 'VES' && payment.rate ? `${formatBs(payment.amount)} a ${formatRate(payment.rate)}` : null;
-  const own = kind === 'payment' ? [payment?.reference && `ref. ${payment.reference}`, payment?.notes] : [];
+  const left = payment?.drawer && `salió de la caja ${payment.drawer.tillCode}`;
+  const own = kind === 'payment' ? [payment?.reference && `ref. ${payment.reference}`, left, payment?.notes] : [];
   return [
     purchase?.number,
     purchase?.invoiceNumber && `factura ${purchase.invoiceNumber}`,

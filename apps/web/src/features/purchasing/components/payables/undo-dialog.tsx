@@ -2,11 +2,13 @@ import { type SupplierMovement, undoSupplierPayment } from '@minipos/contract/pu
 import { useState } from 'react';
 import { formatUsd } from '#lib/format.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useUndoPayment } from '../../server/payables.ts';
+import { DrawerField } from './drawer-field.tsx';
 
 export interface UndoDialogProps {
   opened: boolean;
@@ -26,7 +28,7 @@ export function UndoDialog({ opened, onClose, storeId, movement }: UndoDialogPro
     setUuid(randomUuid());
     onClose();
   };
-  const id = movement?.payment?.id;
+  const { id, drawer = null } = movement?.payment ?? {};
   return (
     <FormDialog
       opened={opened}
@@ -41,7 +43,22 @@ export function UndoDialog({ opened, onClose, storeId, movement }: UndoDialogPro
       saveLabel="Anular pago"
       failed="Error al anular pago"
       danger
+      blocked={drawer && !drawer.isOpen && !form.values.sessionUuid ? 'Elige a qué caja vuelve el efectivo' : null}
     >
+      {drawer?.isOpen ? (
+        <InlineNotice tone="info">
+          El efectivo vuelve a la caja de la que salió: {drawer.tillCode} {drawer.tillName}.
+        </InlineNotice>
+      ) : null}
+      {drawer && !drawer.isOpen ? (
+        <DrawerField
+          storeId={storeId}
+          label="Vuelve a la caja"
+          description={`Salió de ${drawer.tillCode} ${drawer.tillName}, que ya se cerró: el efectivo entra hoy en una caja abierta.`}
+          without={`Salió de ${drawer.tillCode} ${drawer.tillName}, que ya se cerró. Abre una caja: ahí vuelve el efectivo.`}
+          {...form.field('sessionUuid')}
+        />
+      ) : null}
       <TextField label="Motivo" maxLength={200} autoComplete="off" {...form.field('reason')} focusFirst />
     </FormDialog>
   );

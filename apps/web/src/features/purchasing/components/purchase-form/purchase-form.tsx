@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { BuyableProduct, Purchase } from '@minipos/contract/purchasing/purchase-shapes';
 import { listSuppliers } from '@minipos/contract/purchasing/suppliers';
 import type { Store } from '@minipos/contract/stores/stores';
+import { costText } from '@minipos/domain/purchasing/order-words';
 import { addDays, isDay } from '@minipos/domain/rates/rates';
 import { IconPackageImport, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +27,6 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { buyable, useSavePurchase } from '../../server/purchases.ts';
 import { suppliersQuery } from '../../server/suppliers.ts';
-import { unitCostText } from '../purchase-list/purchase-words.ts';
 import { SupplierDialog } from '../supplier-form/supplier-dialog.tsx';
 import { LineList } from './line-list.tsx';
 import { addProduct, type Draft, fieldsOf, figuresOf, inCurrency, isChanged } from './purchase-draft.ts';
@@ -34,7 +34,7 @@ import classes from './purchase-form.module.css';
 import { TotalsPanel } from './totals-panel.tsx';
 
 const lastCostText = ({ lastCostUSD }: BuyableProduct) =>
-  lastCostUSD === null ? null : `último costo ${unitCostText(lastCostUSD, 'USD')}`;
+  lastCostUSD === null ? null : `último costo ${costText(lastCostUSD, 'USD')}`;
 const offered = listSuppliers.query.parse({ limit: 100, isActive: true });
 const currencies = [
   { value: 'USD', label: 'Costos en $' },

@@ -68,6 +68,30 @@ describe('the page of a purchase', () => {
     expect(screen.getByText('$0,8333')).toBeDefined();
   });
 
+  it('goes to its supplier as a paper and as a message, which tells no cost', async () => {
+    const { user } = open(samplePurchase({ notes: 'Entregar por atrás', totalVES: 11_723.52 }), 'viewer');
+    await user.click(await screen.findByRole('button', { name: 'Imprimir orden' }));
+    const paper = await screen.findByRole('group', { name: 'Vista previa: Orden de compra COM-000009' });
+    for (const text of ['J-00006372-9', '$13,92', 'Bs. 11.723,52', 'Notas: Entregar por atrás']) {
+      expect(within(paper).getByText(text)).toBeDefined();
+    }
+    expect(within(paper).getByText(/^Documento no fiscal. Es un pedido/)).toBeDefined();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Enviar por WhatsApp' }));
+    const link = await screen.findByRole('link', { name: 'Enviar por WhatsApp' });
+    const address = new URL(link.getAttribute('href') ?? '');
+    expect(address.pathname).toBe('/584141234567');
+    expect(address.searchParams.get('text')).toContain('• Malta: 2 × bulto de 6');
+    expect(address.searchParams.get('text')).not.toContain('$');
+  });
+
+  it('that was cancelled goes to nobody', async () => {
+    open(samplePurchase({ status: 'cancelled', isComplete: true, cancelReason: 'No hay' }));
+    expect(await screen.findByText('Cancelada: No hay')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Imprimir orden' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Enviar por WhatsApp' })).toBeNull();
+  });
+
   it('is closed only by who may receive', async () => {
     open(partly, 'viewer');
     expect(await screen.findByText('Recibida en parte')).toBeDefined();

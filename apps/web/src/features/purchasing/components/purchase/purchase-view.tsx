@@ -1,27 +1,21 @@
 import { Card, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { Purchase, PurchaseItem } from '@minipos/contract/purchasing/purchase-shapes';
+import type { Purchase } from '@minipos/contract/purchasing/purchase-shapes';
 import type { Store } from '@minipos/contract/stores/stores';
 import {
   IconBan,
+  IconBrandWhatsapp,
   IconEdit,
   IconLock,
   IconPackageExport,
   IconPackageImport,
+  IconPrinter,
   IconShoppingCart,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCan } from '#current/current-store.ts';
-import {
-  formatBs,
-  formatDate,
-  formatDateTime,
-  formatNumber,
-  formatPercent,
-  formatRate,
-  formatUsd,
-} from '#lib/format.ts';
+import { formatBs, formatDate, formatDateTime, formatRate, formatUsd } from '#lib/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
@@ -32,60 +26,15 @@ import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { Column } from '#ui/table/types.ts';
 import { useClosePurchase } from '../../server/purchases.ts';
-import { mayStillCome, purchaseMark, unitCostText } from '../purchase-list/purchase-words.ts';
+import { mayStillCome, purchaseMark } from '../purchase-list/purchase-words.ts';
 import { keptUnits } from '../returns/kept-units.ts';
 import { ReturnDialog } from '../returns/return-dialog.tsx';
 import { ReturnList } from '../returns/return-list.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-
-const receptionColumns: Column<Purchase['receptions'][number]>[] = [
-  { key: 'at', header: 'Fecha', nowrap: true, cell: ({ at }) => formatDateTime(at) },
-  { key: 'actor', header: 'Recibió', cell: ({ actorName }) => actorName },
-  { key: 'units', header: 'Unidades', numeric: true, cell: ({ units }) => formatNumber(units, 3) },
-  { key: 'owed', header: 'Se debe', numeric: true, cell: ({ owedUSD }) => formatUsd(owedUSD) },
-];
-
-function itemColumns(currency: Purchase['currency'], money: (amount: number) => string): Column<PurchaseItem>[] {
-  return [
-    { key: 'product', header: 'Producto', cell: ({ productName }) => productName },
-    {
-      key: 'units',
-      header: 'Pedido',
-      numeric: true,
-      cell: ({ units, quantity, packSize }) =>
-        packSize === 1
-          ? formatNumber(units, 3)
-          : `${formatNumber(units, 3)} (${formatNumber(quantity, 3)} × ${formatNumber(packSize, 3)})`,
-    },
-    {
-      key: 'received',
-      header: 'Llegó',
-      numeric: true,
-      cell: ({ receivedUnits, returnedUnits }) =>
-        returnedUnits === 0
-          ? formatNumber(receivedUnits, 3)
-          : `${formatNumber(receivedUnits, 3)} (devueltas ${formatNumber(returnedUnits, 3)})`,
-    },
-    { key: 'cost', header: 'Costo unit.', numeric: true, cell: ({ unitCost }) => unitCostText(unitCost, currency) },
-    {
-      key: 'discount',
-      header: 'Desc.',
-      numeric: true,
-      hideBelow: 'desktop',
-      cell: ({ discountPercent }) => (discountPercent === 0 ? '—' : formatPercent(discountPercent)),
-    },
-    {
-      key: 'tax',
-      header: 'IVA',
-      nowrap: true,
-      hideBelow: 'tablet',
-      cell: ({ isExempt, taxRate }) => (isExempt ? 'Exento' : formatPercent(taxRate)),
-    },
-    { key: 'net', header: 'Total', numeric: true, cell: ({ net }) => money(net) },
-  ];
-}
+import { OrderMessageDialog } from './order-message-dialog.tsx';
+import { OrderPaperDialog } from './order-paper-dialog.tsx';
+import { itemColumns, receptionColumns } from './purchase-columns.ts';
 
 export interface PurchaseViewProps {
   store: Store;
@@ -102,6 +51,8 @@ export function PurchaseView({ store, purchase, children }: PurchaseViewProps) {
   const [cancelling, cancel] = useDisclosure();
   const [isClosing, close] = useDisclosure();
   const [isReturning, giveBack] = useDisclosure();
+  const [isPrinting, print] = useDisclosure();
+  const [isWriting, write] = useDisclosure();
   const closing = useClosePurchase(store.id);
   const params = { purchaseId: String(purchase.id) };
   const isPending = purchase.status === 'pending';
@@ -129,6 +80,8 @@ export function PurchaseView({ store, purchase, children }: PurchaseViewProps) {
     ...(mayEdit && purchase.status === 'received' && purchase.items.some((item) => keptUnits(item) > 0)
       ? [{ label: 'Devolver', icon: IconPackageExport, onClick: giveBack.open }]
       : []),
+    ...(purchase.status === 'cancelled' ? [] : [{ label: 'Imprimir orden', icon: IconPrinter, onClick: print.open }]),
+    ...(mayStillCome(purchase) ? [{ label: 'Enviar por WhatsApp', icon: IconBrandWhatsapp, onClick: write.open }] : []),
     ...(mayEdit && isPartly ? [{ label: 'Cerrar: no llegará más', icon: IconLock, onClick: close.open }] : []),
   ];
   const closeIt = async () => {
@@ -207,6 +160,8 @@ export function PurchaseView({ store, purchase, children }: PurchaseViewProps) {
         </section>
         {purchase.returns.length > 0 ? <ReturnList purchase={purchase} /> : null}
       </Stack>
+      <OrderPaperDialog opened={isPrinting} onClose={print.close} store={store} purchase={purchase} />
+      <OrderMessageDialog opened={isWriting} onClose={write.close} storeName={store.name} purchase={purchase} />
       <ReturnDialog opened={isReturning} onClose={giveBack.close} storeId={store.id} purchase={purchase} />
       <CancelDialog opened={cancelling} onClose={cancel.close} storeId={store.id} purchase={purchase} />
       <ConfirmDialog

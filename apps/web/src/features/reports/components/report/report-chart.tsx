@@ -29,6 +29,7 @@ const plots: Readonly<Record<Exclude<ReportKind, 'hours'>, Plotted>> = {
   'payment-methods': { ...ranked, bars: ['worth'], legend: 'Lo que entró por cada método, en dólares' },
   taxes: { ...ranked, bars: ['netTax'], legend: 'IVA de cada alícuota, en dólares' },
   'sales-book': { ...days, bars: ['total'], unit: 'bs', legend: 'Total de cada día, en bolívares' },
+  'purchases-book': { ...days, bars: ['total'], unit: 'bs', legend: 'Total de cada día, en bolívares' },
   rates: { ...days, bars: [], line: 'rate', unit: 'rate', legend: 'Bolívares por dólar cada día' },
   clients: { ...ranked, legend: 'Los primeros diez, en dólares' },
   inventory: { ...ranked, bars: ['price'], legend: 'Lo que vale cada departamento a precio de venta, en dólares' },

@@ -9,7 +9,7 @@ import { reportAddressFields } from './report-address.ts';
 const groups: readonly { title: string; kinds: readonly ReportKind[] }[] = [
   { title: 'Ventas', kinds: ['general-stats', 'sales', 'hours', 'sellers', 'stores'] },
   { title: 'Productos', kinds: ['products', 'departments', 'brands', 'inventory', 'rotation'] },
-  { title: 'Dinero', kinds: ['payment-methods', 'taxes', 'sales-book', 'daily-close', 'rates'] },
+  { title: 'Dinero', kinds: ['payment-methods', 'taxes', 'sales-book', 'purchases-book', 'daily-close', 'rates'] },
   { title: 'Clientes', kinds: ['clients', 'receivables'] },
 ];
 

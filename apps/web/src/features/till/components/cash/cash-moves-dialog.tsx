@@ -85,7 +85,7 @@ export function CashMovesDialog({ opened, onClose, sessionUuid, onUndo }: CashMo
 function MoveList({ sessionUuid, onUndo }: { sessionUuid: string; onUndo: (movement: Movement) => void }) {
   const report = useCashReport(sessionUuid, 'C0', false);
   if (!report) return null;
-  const { movements } = report;
+  const { movements, session } = report;
   if (movements.length === 0) {
     return (
       <EmptyState
@@ -100,7 +100,14 @@ function MoveList({ sessionUuid, onUndo }: { sessionUuid: string; onUndo: (movem
     <ul className={rows.list}>
       {movements.toReversed().map((movement) => {
         const { uuid, kind, currency, amount, reason, actorName, at, reverses } = movement;
-        const state = undone.has(uuid) ? ' · Deshecha' : reverses ? ' · Deshace otra' : '';
+        const isServed = session.supplierCash.some((one) => one.uuid === uuid);
+        const state = undone.has(uuid)
+          ? ' · Deshecha'
+          : reverses
+            ? ' · Deshace otra'
+            : isServed
+              ? ' · Se anula en la cuenta del proveedor'
+              : '';
         return (
           <li key={uuid} className={rows.row}>
             <div className={rows.words}>
