@@ -161,6 +161,12 @@ export const errorCatalogue = {
     status: 409,
     message: 'Este cliente tiene deuda o saldo a favor. Deja su cuenta en cero antes de eliminarlo, o desactívalo.',
   },
+  CLIENT_PAYMENT_NOT_FOUND: { status: 404, message: 'Pago no encontrado' },
+  CLIENT_PAYMENT_UNDONE: { status: 409, message: 'Este pago ya se anuló.' },
+  DEBT_BEYOND_LIMIT: {
+    status: 409,
+    message: 'Quedaría debiendo más que su límite de crédito. Sube el límite o escribe un monto menor.',
+  },
   CLIENT_MERGED: { status: 409, message: 'Esta ficha se unió con otra. Haz el cambio en la ficha que quedó.' },
   CLIENT_MERGE_SELF: { status: 422, message: 'Elige otro cliente: una ficha no se une consigo misma.' },
   ...purchaseErrors,

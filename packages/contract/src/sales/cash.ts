@@ -37,6 +37,14 @@ const sessionCorrections = z.object({
   ),
 });
 
+/** Payments of debts that were undone and left its drawer or its methods. Made on the server, as refunds. */
+const undonePayments = z.object({
+  count: z.int(),
+  totalUSD: z.number(),
+  igtfUSD: z.number(),
+  payments: z.array(z.object({ method: z.enum(paymentMethodCodes), currency: z.enum(currencies), amount: z.number() })),
+});
+
 export const cashSession = z.object({
   id,
   uuid,
@@ -59,6 +67,7 @@ export const cashSession = z.object({
   isLost: z.boolean(),
   refunds: sessionRefunds,
   corrections: sessionCorrections,
+  undonePayments,
 });
 export type CashSession = z.infer<typeof cashSession>;
 

@@ -25,6 +25,8 @@ export interface LocalCashSession {
   refunds?: CashSession['refunds'];
   /** What corrections on the server changed in what its methods brought; the same. */
   corrections?: CashSession['corrections'];
+  /** Payments of debts that were undone on the server; the same. */
+  undonePayments?: CashSession['undonePayments'];
   /** How often somebody who counts blind was told that the drawer does not hold so much. */
   overAsks?: number;
 }

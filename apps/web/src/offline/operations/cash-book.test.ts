@@ -44,6 +44,7 @@ const served = (uuid: string, deviceId: string, id = 9): SessionChange => ({
     isLost: false,
     refunds: { count: 0, totalUSD: 0, payments: [] },
     corrections: { count: 0, afterClose: 0, roundingBs: 0, roundingUSD: 0, payments: [] },
+    undonePayments: { count: 0, totalUSD: 0, igtfUSD: 0, payments: [] },
   },
 });
 

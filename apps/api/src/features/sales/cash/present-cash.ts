@@ -1,6 +1,12 @@
 import type { CashSession, LateFact, SessionReport } from '@minipos/contract/sales/cash';
 import { isCash, isProvisional, type SessionSums, sessionSums } from '@minipos/domain/cash/cash-session';
-import { reportedMoney, reportedTotals, sessionFacts } from '@minipos/domain/cash/session-report';
+import {
+  reportedMoney,
+  reportedTotals,
+  sessionFacts,
+  stillPaid,
+  undoneTenders,
+} from '@minipos/domain/cash/session-report';
 import { centsFromDecimal, decimalFromCents, sum } from '@minipos/domain/money/money';
 import { closeNumber, tillCode } from '@minipos/domain/sales/document-numbers';
 import type { Currency } from '@minipos/domain/stores/store-types';
@@ -27,6 +33,7 @@ export function presentCashSession(row: SessionRow): CashSession {
     isLost: row.is_lost,
     refunds: row.refunds,
     corrections: row.corrections,
+    undonePayments: row.undone_payments,
   };
 }
 
@@ -41,7 +48,9 @@ const allRefunds = ({ refunds, returns }: SessionRow): CashSession['refunds'] =>
 export function sumsOf(row: SessionRow, facts: Pick<SessionFacts, 'tenders' | 'movements'>): SessionSums {
   const opening = { USD: row.opening_usd, VES: row.opening_bs };
   const refunds = allRefunds(row).payments.map((payment) => ({ ...payment, kind: 'refund' as const }));
-  return sessionSums(sessionFacts({ opening, movements: facts.movements, tenders: [...facts.tenders, ...refunds] }));
+  const undone = undoneTenders(row.undone_payments);
+  const tenders = [...facts.tenders, ...refunds, ...undone];
+  return sessionSums(sessionFacts({ opening, movements: facts.movements, tenders }));
 }
 
 /** X or Z from the session's facts. A person who counts blind sees no figure of the notes while the session is open. */
@@ -61,7 +70,7 @@ export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: b
   return {
     kind: isOpen ? 'X' : 'Z',
     session: { ...presentCashSession(row), refunds: allRefunds(row) },
-    ...reportedCounts(facts, isBlind),
+    ...reportedCounts(facts, row.undone_payments, isBlind),
     movements: facts.movements.map((movement) => ({
       uuid: movement.uuid,
       kind: movement.kind,
@@ -80,7 +89,7 @@ export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: b
   };
 }
 
-const reportedCounts = ({ sales, debts }: SessionFacts, isBlind: boolean) => ({
+const reportedCounts = ({ sales, debts }: SessionFacts, undone: SessionRow['undone_payments'], isBlind: boolean) => ({
   sales: reportedTotals(
     sales.count,
     {
@@ -95,7 +104,7 @@ const reportedCounts = ({ sales, debts }: SessionFacts, isBlind: boolean) => ({
   ),
   debtPayments: reportedTotals(
     debts.count,
-    { totalUSD: Number(debts.total_usd), igtfUSD: Number(debts.igtf_usd) },
+    stillPaid({ totalUSD: Number(debts.total_usd), igtfUSD: Number(debts.igtf_usd) }, undone),
     isBlind,
   ),
 });

@@ -1,7 +1,7 @@
 import type { ClientStatsFilter } from '@minipos/contract/clients/clients';
 import { useQuery } from '@tanstack/react-query';
 import { useRateUsed } from '#current/current-rate.tsx';
-import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { formatDateTime, formatNumber, formatUsd } from '#lib/format.ts';
 import { StatCard, StatStrip } from '#ui/layout/stat-card.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { clientStatsQuery } from '../../server/client-queries.ts';
@@ -22,7 +22,10 @@ export function ClientStats({ storeId, filter }: { storeId: number; filter: Clie
         label="Deuda Total"
         value={data ? <Money usd={data.totalDebt} rate={rate} size="line" /> : null}
         {...shared}
+        note={note ?? overdueNote(data?.overdueDebt)}
       />
     </StatStrip>
   );
 }
+
+const overdueNote = (overdue: number | null | undefined) => (overdue ? `Vencido: ${formatUsd(overdue)}` : undefined);
