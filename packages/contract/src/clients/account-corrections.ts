@@ -14,13 +14,15 @@ export const undoClientPayment = endpoint({
   access: 'sales.refund',
   summary: 'Anular un pago de la deuda que se registró mal; lo que pagó se vuelve a deber',
   params: z.object({ storeId: pathId, clientId: pathId, paymentId: pathId }),
-  body: z.strictObject({
-    /** The same one again changes nothing. */
-    uuid,
-    reason,
-    /** The open till whose notes it takes, where that of the payment is closed; none: no drawer is touched. */
-    sessionUuid: uuid.nullish(),
-  }),
+  body: z
+    .strictObject({
+      /** The same one again changes nothing. */
+      uuid,
+      reason,
+      /** The open till whose notes it takes, where that of the payment is closed; none: no drawer is touched. */
+      sessionUuid: uuid.nullish(),
+    })
+    .meta({ example: { sessionUuid: null } }),
   answer: dataAnswer(clientAccount),
 });
 export type ClientPaymentUndo = z.output<typeof undoClientPayment.body>;

@@ -67,6 +67,9 @@ function momentOf({ now }: StoreCtx, date: string | null): Date {
   return new Date(dayBegins(date).getTime() + noonMs);
 }
 
+// As high as a limit can be set by hand.
+const highestLimitCents = 99_999_999;
+
 async function requireWithinLimit(
   ctx: StoreCtx,
   tx: StoreTransaction,
@@ -76,7 +79,7 @@ async function requireWithinLimit(
 ): Promise<void> {
   const after = debtOf(client) + cents;
   if (!beyondLimit(client, after)) return;
-  if (!raisesLimit) throw new AppError('DEBT_BEYOND_LIMIT');
+  if (!raisesLimit || after > highestLimitCents) throw new AppError('DEBT_BEYOND_LIMIT');
   const creditLimit = decimalFromCents(after);
   const nextRev = await reserveRevs(tx, 1);
   const values = { credit_limit_usd: creditLimit, updated_at: ctx.now, rev: nextRev() };

@@ -1,8 +1,8 @@
 import { clientStats, listClients } from '@minipos/contract/clients/clients';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
-import { type MiniPosDatabase, openDatabase } from '#offline/database/database.ts';
 import { NetworkError } from '#lib/http/network-error.ts';
+import { type MiniPosDatabase, openDatabase } from '#offline/database/database.ts';
 import { sampleClient } from '../test/sample-client.ts';
 import {
   countLocalClients,

@@ -31,7 +31,7 @@ const lowering = { value: 'favours', label: 'Debe menos' } as const;
 /** What a client owed before, or what was agreed with them since. */
 export function AdjustDialog({ opened, onClose, client, isFirst }: AdjustDialogProps) {
   const [uuid, setUuid] = useState(randomUuid);
-  const today = caracasDay(new Date());
+  const [today] = useState(() => caracasDay(new Date()));
   const reason = isFirst ? 'Saldo anterior' : '';
   const start = { uuid, direction: 'owes' as const, amountUSD: undefined, reason, date: today, raisesLimit: false };
   const form = useContractForm(adjustClientDebt.body, start);
@@ -41,7 +41,7 @@ export function AdjustDialog({ opened, onClose, client, isFirst }: AdjustDialogP
     setUuid(randomUuid());
     onClose();
   };
-  const amount = centsFromDecimal(Number(form.values.amountUSD ?? 0) || 0);
+  const amount = centsFromDecimal(form.values.amountUSD ?? 0);
   const isRaising = form.values.direction !== 'favours';
   const after = decimalFromCents(centsFromDecimal(client.currentDebt) + (isRaising ? amount : -amount));
   const isBeyond = isRaising && amount > 0 && after > client.creditLimit;

@@ -52,19 +52,12 @@ export function clientColumns(rate: RateUsed | undefined): Column<ListedClient>[
       header: 'Deuda',
       numeric: true,
       sortable: true,
-      cell: ({ currentDebt }) => <ClientBalance debt={currentDebt} rate={rate} />,
-    },
-    {
-      key: 'overdue',
-      header: 'Vencido',
-      numeric: true,
-      hideBelow: 'tablet',
-      cell: ({ overdueUSD }) =>
-        overdueUSD ? (
-          <StatusBadge tone="attention" label={formatUsd(overdueUSD)} />
-        ) : (
-          <span className={classes.detail}>—</span>
-        ),
+      cell: ({ currentDebt, overdueUSD }) => (
+        <span className={classes.debt}>
+          <ClientBalance debt={currentDebt} rate={rate} />
+          {overdueUSD ? <StatusBadge tone="attention" label={`Vencido: ${formatUsd(overdueUSD)}`} /> : null}
+        </span>
+      ),
     },
     {
       key: 'isActive',

@@ -1,7 +1,7 @@
 import type { ClientStatsFilter } from '@minipos/contract/clients/clients';
 import { useQuery } from '@tanstack/react-query';
 import { useRateUsed } from '#current/current-rate.tsx';
-import { formatDateTime, formatNumber, formatUsd } from '#lib/format.ts';
+import { formatDateTime, formatNumber } from '#lib/format.ts';
 import { StatCard, StatStrip } from '#ui/layout/stat-card.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { clientStatsQuery } from '../../server/client-queries.ts';
@@ -17,15 +17,20 @@ export function ClientStats({ storeId, filter }: { storeId: number; filter: Clie
     <StatStrip label="Cifras de los clientes">
       <StatCard label="Total Clientes" value={count(data?.totalClients)} {...shared} />
       <StatCard label="Clientes Activos" value={count(data?.activeClients)} {...shared} />
-      <StatCard label="Con Deuda" value={count(data?.clientsWithDebt)} {...shared} />
+      <StatCard
+        label="Con Deuda"
+        value={count(data?.clientsWithDebt)}
+        {...shared}
+        note={note ?? overdueNote(data?.clientsOverdue)}
+      />
       <StatCard
         label="Deuda Total"
         value={data ? <Money usd={data.totalDebt} rate={rate} size="line" /> : null}
         {...shared}
-        note={note ?? overdueNote(data?.overdueDebt)}
       />
     </StatStrip>
   );
 }
 
-const overdueNote = (overdue: number | null | undefined) => (overdue ? `Vencido: ${formatUsd(overdue)}` : undefined);
+const overdueNote = (clients: number | null | undefined) =>
+  clients ? `${formatNumber(clients, 0)} ${clients === 1 ? 'vencido' : 'vencidos'}` : undefined;

@@ -54,39 +54,11 @@ function OverdueList({ store }: { store: Store }) {
       rate: rate && { rate: rate.rateText, valueDate: rate.valueDate },
       igtfPercent,
     });
-  const columns: Column<ListedClient>[] = [
-    {
-      key: 'name',
-      header: 'Cliente',
-      cell: ({ name, phone, currentDebt }) => (
-        <span className={classes.words}>
-          <span className={classes.name}>{name}</span>
-          <span className={classes.detail}>
-            {phone ? `Debe ${formatUsd(currentDebt)}` : `Debe ${formatUsd(currentDebt)} · sin teléfono`}
-          </span>
-        </span>
-      ),
-    },
-    { key: 'overdue', header: 'Vencido', numeric: true, cell: ({ overdueUSD }) => formatUsd(overdueUSD ?? 0) },
-    {
-      key: 'send',
-      header: 'Mensaje',
-      cell: (client) => (
-        <Button
-          component="a"
-          href={whatsAppLink(client.phone, textFor(client))}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant={opened.has(client.id) ? 'default' : 'filled'}
-          leftSection={<Icon of={opened.has(client.id) ? IconCircleCheck : IconBrandWhatsapp} />}
-          aria-label={`Abrir el mensaje para ${client.name}`}
-          onClick={() => setOpened((all) => new Set(all).add(client.id))}
-        >
-          {opened.has(client.id) ? 'Abierto' : 'Abrir'}
-        </Button>
-      ),
-    },
-  ];
+  const columns = overdueColumns((client) => ({
+    href: whatsAppLink(client.phone, textFor(client)),
+    isOpened: opened.has(client.id),
+    onOpen: () => setOpened((all) => new Set(all).add(client.id)),
+  }));
   return (
     <Stack gap="md">
       <InlineNotice tone="info">
@@ -109,3 +81,44 @@ function OverdueList({ store }: { store: Store }) {
     </Stack>
   );
 }
+
+interface Message {
+  href: string;
+  isOpened: boolean;
+  onOpen: () => void;
+}
+
+function OpenMessage({ client, message }: { client: ListedClient; message: Message }) {
+  const { href, isOpened, onOpen } = message;
+  return (
+    <Button
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant={isOpened ? 'default' : 'filled'}
+      leftSection={<Icon of={isOpened ? IconCircleCheck : IconBrandWhatsapp} />}
+      aria-label={`Abrir el mensaje para ${client.name}`}
+      onClick={onOpen}
+    >
+      {isOpened ? 'Abierto' : 'Abrir'}
+    </Button>
+  );
+}
+
+const overdueColumns = (messageFor: (client: ListedClient) => Message): Column<ListedClient>[] => [
+  {
+    key: 'name',
+    header: 'Cliente',
+    cell: ({ name, phone, currentDebt }) => (
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.detail}>
+          {[`Debe ${formatUsd(currentDebt)}`, phone ? null : 'sin teléfono'].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    ),
+  },
+  { key: 'overdue', header: 'Vencido', numeric: true, cell: ({ overdueUSD }) => formatUsd(overdueUSD ?? 0) },
+  { key: 'send', header: 'Mensaje', cell: (client) => <OpenMessage client={client} message={messageFor(client)} /> },
+];
