@@ -88,7 +88,7 @@ beforeAll(async () => {
     ]);
     const payer = (await createClient(test.services, storeId, owner)).id;
     const paidId = await createClientPayment(test.services, storeId, owner, payer);
-    await undoClientPayment(ctx, payer, paidId, { uuid: randomUUID(), reason: 'Era de otra persona' });
+    await undoClientPayment(ctx, paidId, { uuid: randomUUID(), reason: 'Era de otra persona' });
     const received = await createReceived(test.services, storeId, owner);
     await createSupplierPayment(test.services, storeId, owner, { supplierId: received.supplierId });
     const { id: paymentId } = await createSupplierPayment(test.services, storeId, owner);

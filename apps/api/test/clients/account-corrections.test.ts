@@ -55,7 +55,7 @@ async function pay(fields: object = {}) {
 }
 const undo = (paymentId: number, body: object = {}, who = shop.staff.manager) =>
   test.as(who.token)(undoClientPayment, {
-    params: { ...params(), paymentId },
+    params: { storeId: shop.storeId, paymentId },
     body: { uuid: randomUUID(), reason: 'Era de otra persona', ...body },
   });
 const adjust = (body: object, who = shop.staff.owner) =>
@@ -155,7 +155,7 @@ describe('a payment of a debt that was noted wrong', () => {
     const day = caracasDay(test.clock.now);
     const tomorrow = new Date(test.clock.now.getTime() + dayMs);
     const ctx = { ...ownerCtx(test.services, shop.storeId, shop.staff.owner), now: tomorrow };
-    await undoPayment(ctx, shop.client.id, id, { uuid: randomUUID(), reason: 'Repetido' });
+    await undoPayment(ctx, id, { uuid: randomUUID(), reason: 'Repetido' });
     const next = caracasDay(tomorrow);
     const collected = (on: string) =>
       readStore(test.services.db, shop.storeId, (db) => findCollected(db, shop.storeId, { from: on, to: on }));

@@ -10,10 +10,10 @@ const reason = z.string(missing('Escribe el motivo')).trim().min(3, 'Escribe el 
 /** Takes a payment back by an entry of its own: what it paid is owed again. */
 export const undoClientPayment = endpoint({
   method: 'PUT',
-  path: `${path}/payments/:paymentId/undo`,
+  path: '/clients/stores/:storeId/payments/:paymentId/undo',
   access: 'sales.refund',
   summary: 'Anular un pago de la deuda que se registró mal; lo que pagó se vuelve a deber',
-  params: z.object({ storeId: pathId, clientId: pathId, paymentId: pathId }),
+  params: z.object({ storeId: pathId, paymentId: pathId }),
   body: z
     .strictObject({
       /** The same one again changes nothing. */

@@ -85,8 +85,8 @@ export const clientAccountRoutes: Route[] = [
   }),
 
   route(undoClientPayment, async (ctx, { params, body }) => {
-    await undoPayment(ctx, params.clientId, params.paymentId, body);
-    return ok({ data: await accountOf(ctx, params.clientId), message: 'Pago anulado' });
+    const clientId = await undoPayment(ctx, params.paymentId, body);
+    return ok({ data: await accountOf(ctx, clientId), message: 'Pago anulado' });
   }),
 
   route(adjustClientDebt, async (ctx, { params, body }) => {

@@ -94,14 +94,12 @@ export function findUndo(db: Db, storeId: number, paymentId: number) {
     .executeTakeFirst();
 }
 
-/** By its id, of one client. */
-export function findPayment(db: Db, storeId: number, clientId: number, id: number): Promise<PaymentRow | undefined> {
+export function findPayment(db: Db, storeId: number, id: number): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('client_payments')
     .selectAll()
     .where('store_id', '=', storeId)
     .where('id', '=', id)
-    .where('client_id', '=', clientId)
     .executeTakeFirst();
 }
 

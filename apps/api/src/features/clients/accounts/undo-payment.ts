@@ -15,27 +15,28 @@ import { findPayment, findTenders, findUndo, insertUndo, type PaymentRow } from 
 
 /**
  * Takes a payment back by a movement the other way, under the store's clock: of two who do it at once the second finds it undone.
- * What it paid is owed again, since when it was owed before.
+ * What it paid is owed again, since when it was owed before. Answers whose it was.
  */
 export function undoPayment(
   ctx: StoreCtx,
-  clientId: number,
   paymentId: number,
   { uuid, reason, sessionUuid = null }: ClientPaymentUndo,
-): Promise<void> {
+): Promise<number> {
   const { storeId } = ctx;
   return writeStore(ctx.db, storeId, 1, async (tx) => {
-    const [client, payment, undone] = await Promise.all([
-      findClient(tx.db, storeId, clientId),
-      findPayment(tx.db, storeId, clientId, paymentId),
+    const [payment, undone] = await Promise.all([
+      findPayment(tx.db, storeId, paymentId),
       findUndo(tx.db, storeId, paymentId),
     ]);
-    if (!client) throw new AppError('CLIENT_NOT_FOUND');
-    if (!payment) throw new AppError('CLIENT_PAYMENT_NOT_FOUND');
+    // One that still waits for its client is in no account.
+    const clientId = payment?.client_id ?? null;
+    if (!payment || clientId === null) throw new AppError('CLIENT_PAYMENT_NOT_FOUND');
     if (undone) {
       if (undone.uuid !== uuid || undone.reason !== reason) throw new AppError('CLIENT_PAYMENT_UNDONE');
-      return;
+      return clientId;
     }
+    const client = await findClient(tx.db, storeId, clientId);
+    if (!client) throw new AppError('CLIENT_NOT_FOUND');
     const tenders = await findTenders(tx.db, storeId, paymentId);
     const notes = tenders.filter(({ method }) => isCash(method as PaymentMethodCode));
     const { own, till } = await tillOf(tx, payment, notes.length > 0 ? sessionUuid : null);
@@ -87,6 +88,7 @@ export function undoPayment(
       totalUSD: Number(payment.total_usd),
       reason,
     });
+    return clientId;
   });
 }
 

@@ -17,11 +17,11 @@ function useAccountRefresh(storeId: number) {
     );
 }
 
-export function useUndoPayment(storeId: number, clientId: number) {
+export function useUndoPayment(storeId: number) {
   const refresh = useAccountRefresh(storeId);
   return useMutation({
     mutationFn: ({ paymentId, undo }: { paymentId: number; undo: ClientPaymentUndo }) =>
-      api(undoClientPayment, { params: { storeId, clientId, paymentId }, body: undo }),
+      api(undoClientPayment, { params: { storeId, paymentId }, body: undo }),
     // Also after a refusal: somebody else may have undone it meanwhile.
     onSettled: refresh,
   });

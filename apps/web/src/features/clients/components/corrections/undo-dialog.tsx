@@ -17,17 +17,16 @@ export interface UndoDialogProps {
   opened: boolean;
   onClose: () => void;
   storeId: number;
-  clientId: number;
   /** The payment as the statement tells it; null while none is chosen. */
   movement: ClientMovement | null;
 }
 
 /** Takes a payment of a debt back, with the reason and, of notes, the drawer they leave. */
-export function UndoDialog({ opened, onClose, storeId, clientId, movement }: UndoDialogProps) {
+export function UndoDialog({ opened, onClose, storeId, movement }: UndoDialogProps) {
   // One for all tries: what was undone while an answer got lost is not undone twice.
   const [uuid, setUuid] = useState(randomUuid);
   const form = useContractForm(undoClientPayment.body, { uuid, reason: '', sessionUuid: null });
-  const undo = useUndoPayment(storeId, clientId);
+  const undo = useUndoPayment(storeId);
   const close = () => {
     setUuid(randomUuid());
     onClose();

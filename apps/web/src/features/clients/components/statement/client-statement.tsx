@@ -66,7 +66,7 @@ export function ClientStatement({ storeId, clientId, page, onPageChange }: Clien
         pagerLabel="Páginas del estado de cuenta"
         onPageChange={onPageChange}
       />
-      <UndoDialog opened={isUndoing} onClose={undoing.close} storeId={storeId} clientId={clientId} movement={subject} />
+      <UndoDialog opened={isUndoing} onClose={undoing.close} storeId={storeId} movement={subject} />
     </section>
   );
 }
