@@ -24,6 +24,7 @@ const appendOnlyTables = [
   'stock_movements',
   'client_movements',
   'client_payment_tenders',
+  'client_payment_undos',
   'sale_items',
   'sale_payments',
   'sale_corrections',

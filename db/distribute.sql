@@ -42,6 +42,7 @@ select create_distributed_table('clients', 'store_id', colocate_with => 'store_c
 select create_distributed_table('client_movements', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('client_payments', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('client_payment_tenders', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('client_payment_undos', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('statement_links', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('suppliers', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('purchases', 'store_id', colocate_with => 'store_clocks');

@@ -97,6 +97,18 @@ export const invariants: Invariant[] = [
         or (p.client_id is not null and m.amount_usd is distinct from -p.total_usd)`,
   },
   {
+    name: 'a payment of a debt that was undone is owed again by the same client, once, and nothing else is called so',
+    violations: `
+      select coalesce(u.store_id, m.store_id) as store_id, coalesce(u.reference, m.reference) as reference from (
+        select q.store_id, p.client_id, p.total_usd, 'payment:' || p.id as reference from client_payment_undos q
+        join client_payments p on p.store_id = q.store_id and p.id = q.payment_id
+      ) u full join (
+        select store_id, client_id, reference, sum(amount_usd) as amount from client_movements
+        where kind = 'payment_undone' group by 1, 2, 3
+      ) m on m.store_id = u.store_id and m.client_id = u.client_id and m.reference = u.reference
+      where u.total_usd is distinct from m.amount`,
+  },
+  {
     name: 'no payment of a debt waits for a client that is there',
     violations: `
       select p.store_id, p.id from client_payments p

@@ -12,6 +12,7 @@ import { findSales } from '@minipos/api/features/sales/documents/sales-list.quer
 import { sumSales } from '@minipos/api/features/sales/documents/sales-summary.queries';
 import { clientStats, listClients } from '@minipos/contract/clients/clients';
 import { listSales, salesSummary } from '@minipos/contract/sales/sales';
+import { caracasDay } from '@minipos/domain/rates/rates';
 
 /** Something a screen asks: by a call, and by the queries behind that call. */
 export interface Question {
@@ -115,12 +116,12 @@ export function clientQuestions({ storeId, clientId }: Places, clients: number):
   const list = ([name, filter]: [string, Filter]): Question => ({
     name: `clients: ${name}`,
     path: `${path}?${queryOf(filter)}`,
-    ask: (db) => findClients(db, storeId, listClients.query.parse(filter)),
+    ask: (db) => findClients(db, storeId, listClients.query.parse(filter), caracasDay(new Date())),
   });
   const count = ([name, filter]: [string, Filter]): Question => ({
     name: `figures: ${name}`,
     path: `${path}/stats?${queryOf(filter)}`,
-    ask: (db) => countClients(db, storeId, clientStats.query.parse(filter)),
+    ask: (db) => countClients(db, storeId, clientStats.query.parse(filter), caracasDay(new Date())),
   });
   const openCharges = async (db: Database) => {
     const row = await findClient(db, storeId, clientId);

@@ -5,6 +5,7 @@ import { createEmployee as employeeCall } from '@minipos/contract/staff/employee
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { arrangeShelf } from '#features/catalogue/shelf/shelf.ts';
+import { undoPayment as undoClientPayment } from '#features/clients/accounts/undo-payment.ts';
 import { shareStatement } from '#features/clients/statements/share-statement.ts';
 import { undoPayment } from '#features/purchasing/payables/undo-payment.ts';
 import { returnGoods } from '#features/purchasing/returns/return-goods.ts';
@@ -17,7 +18,7 @@ import { createEmployee } from '#features/staff/employees/save-employee.ts';
 import { strikeTimeMark } from '#features/staff/hours/correct-hours.ts';
 import { receiveTransfer } from '#features/stock/transfers/receive-transfer.ts';
 import { createBrand, createProduct } from './factories/catalogue.ts';
-import { createClient } from './factories/clients.ts';
+import { createClient, createClientPayment } from './factories/clients.ts';
 import { createDepartment } from './factories/departments.ts';
 import { createSaleExport } from './factories/exports.ts';
 import { createImage } from './factories/images.ts';
@@ -85,6 +86,9 @@ beforeAll(async () => {
       { ...countEntry({ countUuid: count.uuid, productUuid: uuid, quantity: 3 }), seq: 4 },
       { garbage: true },
     ]);
+    const payer = (await createClient(test.services, storeId, owner)).id;
+    const paidId = await createClientPayment(test.services, storeId, owner, payer);
+    await undoClientPayment(ctx, paidId, { uuid: randomUUID(), reason: 'Era de otra persona' });
     const received = await createReceived(test.services, storeId, owner);
     await createSupplierPayment(test.services, storeId, owner, { supplierId: received.supplierId });
     const { id: paymentId } = await createSupplierPayment(test.services, storeId, owner);
@@ -141,6 +145,7 @@ const ownedTables = [
   'client_movements',
   'client_payments',
   'client_payment_tenders',
+  'client_payment_undos',
   'statement_links',
   'suppliers',
   'purchases',

@@ -9,6 +9,7 @@ import * as products from './catalogue/products.ts';
 import * as shelf from './catalogue/shelf.ts';
 import * as stock from './catalogue/stock.ts';
 import * as taxes from './catalogue/taxes.ts';
+import * as accountCorrections from './clients/account-corrections.ts';
 import * as clientAccounts from './clients/client-accounts.ts';
 import * as clientMerge from './clients/client-merge.ts';
 import * as clientStatements from './clients/client-statements.ts';
@@ -68,6 +69,7 @@ const slices = {
   products,
   stock,
   clients,
+  accountCorrections,
   clientAccounts,
   clientStatements,
   clientMerge,

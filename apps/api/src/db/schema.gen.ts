@@ -124,6 +124,7 @@ export interface ClientMovements {
   client_id: number;
   id: Generated<number>;
   kind: string;
+  reason: string | null;
   recorded_at: Timestamp;
   reference: string | null;
   store_id: number;
@@ -161,6 +162,16 @@ export interface ClientPaymentTenders {
   phone: string | null;
   reference: string | null;
   store_id: number;
+}
+
+export interface ClientPaymentUndos {
+  actor_user_id: number;
+  at: Timestamp;
+  payment_id: number;
+  reason: string;
+  session_uuid: string | null;
+  store_id: number;
+  uuid: string;
 }
 
 export interface Clients {
@@ -1334,6 +1345,7 @@ export interface DB {
   cashier_pins: CashierPins;
   client_movements: ClientMovements;
   client_payment_tenders: ClientPaymentTenders;
+  client_payment_undos: ClientPaymentUndos;
   client_payments: ClientPayments;
   clients: Clients;
   commission_rates: CommissionRates;

@@ -60,6 +60,11 @@ export async function findSessionStandings(
   return rows;
 }
 
+/** Tells the devices that something of a session has changed that they do not know of themselves. */
+export async function touchSession(db: Db, storeId: number, uuid: string, rev: number): Promise<void> {
+  await db.updateTable('cash_sessions').set({ rev }).where('store_id', '=', storeId).where('uuid', '=', uuid).execute();
+}
+
 /** Where a fact stands that names a session. */
 export interface SessionPlace {
   /** It came later than the close told of: the figures that were signed stay without it. */

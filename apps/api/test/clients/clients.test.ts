@@ -184,12 +184,14 @@ describe('the list', () => {
     expect(await names({ status: 'active' })).toEqual(['Nelson Ávila', 'Ñusta Zárate']);
     expect(await names({ status: 'with-debt' })).toEqual(['Nelson Ávila']);
     expect(await names({ kind: 'business' })).toEqual(['Bodegón El Ávila']);
-    expect(await stats()).toEqual({ totalClients: 3, activeClients: 2, clientsWithDebt: 1, totalDebt: 18.4 });
+    const none = { clientsOverdue: 0, overdueDebt: 0 };
+    expect(await stats()).toEqual({ totalClients: 3, activeClients: 2, clientsWithDebt: 1, totalDebt: 18.4, ...none });
     expect(await stats({ search: 'avila', kind: 'individual' })).toEqual({
       totalClients: 1,
       activeClients: 1,
       clientsWithDebt: 1,
       totalDebt: 18.4,
+      ...none,
     });
   });
 });

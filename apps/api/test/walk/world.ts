@@ -2,7 +2,7 @@ import { chooseOwnPin } from '@minipos/contract/sync/pins';
 import type { Person } from '../factories/accounts.ts';
 import { createPerson } from '../factories/accounts.ts';
 import { createBrand, createProduct, createTax } from '../factories/catalogue.ts';
-import { createClient } from '../factories/clients.ts';
+import { createClient, createClientPayment } from '../factories/clients.ts';
 import { createDepartment } from '../factories/departments.ts';
 import { createSaleExport } from '../factories/exports.ts';
 import { createImage } from '../factories/images.ts';
@@ -57,6 +57,7 @@ export async function createWorld({ services }: TestApp) {
     deviceId: device.id,
     publicKey: (await deviceOf(device.id)).publicKey,
     clientId: (await createClient(services, storeId, staff.owner)).id,
+    paymentId: await createClientPayment(services, storeId, staff.owner),
     otherClientId: (await createClient(services, storeId, staff.owner, { firstName: 'Anita' })).id,
     supplierId: (await createSupplier(services, storeId, staff.owner)).id,
     purchaseId: (await createPurchase(services, storeId, staff.owner, ordered)).id,

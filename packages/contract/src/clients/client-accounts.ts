@@ -19,6 +19,10 @@ export const clientAccount = z.object({
   availableCredit: z.number(),
   /** What is owed by its age in days. */
   ageing: z.object({ upTo30: z.number(), upTo60: z.number(), upTo90: z.number(), over90: z.number() }),
+  /** What should have been paid before today, by the days the client has. */
+  overdueUSD: z.number(),
+  /** Until when the oldest open charge is paid in time. */
+  oldestDueOn: z.string().nullable(),
   /** When the oldest charge was made of which something is still owed. */
   oldestOpenAt: instant.nullable(),
   lastPaymentAt: instant.nullable(),
@@ -55,6 +59,8 @@ export const clientMovement = z.object({
   balanceUSD: z.number(),
   /** Of a charge, what is still owed of it; null for what came off. */
   openUSD: z.number().nullable(),
+  /** Of a charge of which something is owed, until when it is paid in time. */
+  due: z.object({ day: z.string(), isOverdue: z.boolean() }).nullable(),
   /** The sale it is about, as papers name it. */
   sale: z.object({ id, number: z.string(), receiptNumber: z.string().nullable() }).nullable(),
   paidWith: z.array(paidWith),
@@ -63,6 +69,15 @@ export const clientMovement = z.object({
   rate: z.string().nullable(),
   notes: z.string().nullable(),
   actorName: z.string(),
+  /** The payment of a debt that it notes or takes back. */
+  payment: z
+    .object({
+      id,
+      undone: z.object({ at: instant, reason: z.string(), actorName: z.string() }).nullable(),
+      /** The till whose drawer it went into; none away from a till. */
+      till: z.object({ code: z.string(), isOpen: z.boolean() }).nullable(),
+    })
+    .nullable(),
 });
 export type ClientMovement = z.infer<typeof clientMovement>;
 
@@ -115,6 +130,7 @@ const clientPayment = clientMovement.pick({
   rate: true,
   notes: true,
   actorName: true,
+  payment: true,
 });
 export type ClientPayment = z.infer<typeof clientPayment>;
 

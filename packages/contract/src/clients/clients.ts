@@ -1,3 +1,4 @@
+import { usualPaymentDays } from '@minipos/domain/clients/payment-terms';
 import { clientDocumentTypes, readDocument } from '@minipos/domain/people/client-documents';
 import { z } from 'zod';
 import { usdAmount } from '#core/decimals.ts';
@@ -28,6 +29,13 @@ export const client = z.object({
   updatedAt: instant,
 });
 export type Client = z.infer<typeof client>;
+
+/** One of a list, with what they should have paid before today; null where that is not known. */
+export const listedClient = client.extend({ overdueUSD: z.number().nullable() });
+export type ListedClient = z.infer<typeof listedClient>;
+
+/** Within how many days credit sales are to be paid. */
+const paymentDays = z.int('Escribe un número de días').min(0).max(365, 'Como máximo 365 días').meta({ example: 30 });
 
 const fields = {
   kind: z.enum(['individual', 'business']).default('individual'),
@@ -80,6 +88,7 @@ export const clientChanges = z.strictObject({
   address: clearable(250),
   notes: clearable(500),
   creditLimit: usdAmount.optional(),
+  paymentDays: paymentDays.optional(),
   isActive: z.boolean().optional(),
 });
 export type ClientChanges = z.output<typeof clientChanges>;
@@ -100,7 +109,7 @@ const params = z.object({ storeId: pathId, clientId: pathId });
 const path = '/clients/stores/:storeId';
 
 const filter = {
-  status: z.enum(['active', 'inactive', 'with-debt']).optional(),
+  status: z.enum(['active', 'inactive', 'with-debt', 'overdue']).optional(),
   kind: z.enum(['individual', 'business']).optional(),
 };
 
@@ -117,7 +126,7 @@ export const listClients = endpoint({
     email: z.string().trim().max(254).optional(),
     sort: sortBy(['name', 'debt', 'creditLimit', 'createdAt']).default('name'),
   }),
-  answer: pageAnswer(client),
+  answer: pageAnswer(listedClient),
 });
 export type ClientFilter = z.output<typeof listClients.query>;
 
@@ -128,7 +137,7 @@ export const listClientsWithDebt = endpoint({
   summary: 'Clientes que deben; los que más deben, primero',
   params: store,
   query: pageQuery({ limit: 20 }),
-  answer: pageAnswer(client),
+  answer: pageAnswer(listedClient),
 });
 
 export const clientStats = endpoint({
@@ -145,6 +154,9 @@ export const clientStats = endpoint({
       clientsWithDebt: z.int(),
       /** What is owed to the store; credit of other clients is not taken off. */
       totalDebt: z.number(),
+      /** Who should have paid something before today, and how much; null where that is not known. */
+      clientsOverdue: z.int().nullable(),
+      overdueDebt: z.number().nullable(),
     }),
   ),
 });
@@ -168,7 +180,7 @@ export const createClient = endpoint({
   method: 'POST',
   path,
   access: 'clients.create',
-  summary: 'Crear un cliente. Un límite de crédito pide el permiso de crédito',
+  summary: 'Crear un cliente. Un límite de crédito u otros días para pagar piden el permiso de crédito',
   params: store,
   body: z
     .strictObject({
@@ -176,6 +188,7 @@ export const createClient = endpoint({
       uuid: uuid.optional(),
       ...fields,
       creditLimit: usdAmount.default(0),
+      paymentDays: paymentDays.default(usualPaymentDays),
     })
     .refine(hasName, nameless)
     .refine((body) => (body.documentType ?? null) === null || body.documentNumber !== null, wholeDocument)
@@ -190,7 +203,7 @@ export const updateClient = endpoint({
   method: 'PUT',
   path: `${path}/:clientId`,
   access: 'clients.edit',
-  summary: 'Cambiar, activar o desactivar un cliente. El límite de crédito pide el permiso de crédito',
+  summary: 'Cambiar, activar o desactivar un cliente. El límite y los días para pagar piden el permiso de crédito',
   params,
   body: clientChanges
     .refine(isReadableDocument, unreadableDocument)

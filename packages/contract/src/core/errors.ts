@@ -1,3 +1,4 @@
+import { clientErrors } from './client-errors.ts';
 import { countErrors } from './count-errors.ts';
 import { purchaseErrors } from './purchase-errors.ts';
 import { reportErrors } from './report-errors.ts';
@@ -153,16 +154,7 @@ export const errorCatalogue = {
     message: 'De este producto no se lleva existencia. Cambia su tipo si quieres contarlo.',
   },
   STOCK_OUT_OF_RANGE: { status: 422, message: 'El stock no puede pasar de 999.999' },
-  CLIENT_NOT_FOUND: { status: 404, message: 'Cliente no encontrado' },
-  CLIENT_EXISTS: { status: 409, message: 'El cliente ya existe en el servidor.' },
-  CLIENT_EMAIL_TAKEN: { status: 409, message: 'Ya existe un cliente con ese correo electrónico' },
-  CLIENT_DOCUMENT_TAKEN: { status: 409, message: 'Ya existe un cliente con ese documento' },
-  CLIENT_HAS_BALANCE: {
-    status: 409,
-    message: 'Este cliente tiene deuda o saldo a favor. Deja su cuenta en cero antes de eliminarlo, o desactívalo.',
-  },
-  CLIENT_MERGED: { status: 409, message: 'Esta ficha se unió con otra. Haz el cambio en la ficha que quedó.' },
-  CLIENT_MERGE_SELF: { status: 422, message: 'Elige otro cliente: una ficha no se une consigo misma.' },
+  ...clientErrors,
   ...purchaseErrors,
   ...countErrors,
   ...transferErrors,

@@ -49,6 +49,14 @@ const cashMovement = z.object({
   reverses: uuid.nullable(),
 });
 
+/** Payments of debts that were undone and left its drawer or its methods. Made on the server, as refunds. */
+const undonePayments = z.object({
+  count: z.int(),
+  totalUSD: z.number(),
+  igtfUSD: z.number(),
+  payments: z.array(z.object({ method: z.enum(paymentMethodCodes), currency: z.enum(currencies), amount: z.number() })),
+});
+
 export const cashSession = z.object({
   id,
   uuid,
@@ -73,6 +81,7 @@ export const cashSession = z.object({
   corrections: sessionCorrections,
   /** What payments to suppliers took out of its drawer and put back. Made on the server: its till learns of it by the feed. */
   supplierCash: z.array(cashMovement),
+  undonePayments,
 });
 export type CashSession = z.infer<typeof cashSession>;
 

@@ -12,6 +12,8 @@ const charge = {
   sale: { number: 'VEN-1-20261110-0001', receiptNumber: 'C1-000001' },
   paidWith: [],
   igtfUSD: 0,
+  due: { day: '2026-12-10', isOverdue: false },
+  payment: null,
 };
 const payment = {
   kind: 'payment' as const,
@@ -21,12 +23,15 @@ const payment = {
   sale: null,
   paidWith: [{ method: 'cash_usd' as const, currency: 'USD' as const, amount: 10.3, reference: null }],
   igtfUSD: 0.3,
+  due: null,
+  payment: { undone: null },
 };
 const facts: StatementFacts = {
   store: sampleStore,
   client: { name: 'Yolanda Rodríguez', document: 'V-12.345.678' },
   at: new Date('2026-11-15T15:00:00Z'),
   debtUSD: 20,
+  overdueUSD: 0,
   ageing: { upTo30: 20, upTo60: 0, upTo90: 0, over90: 0 },
   movements: [payment, charge],
   total: 2,
@@ -34,6 +39,19 @@ const facts: StatementFacts = {
 };
 
 describe('a statement', () => {
+  it('says which payment was undone', () => {
+    const undone = {
+      ...payment,
+      kind: 'payment_undone' as const,
+      amountUSD: 10,
+      balanceUSD: 30,
+      payment: { undone: {} },
+    };
+    const { lines } = statementOf({ ...facts, movements: [undone, { ...payment, payment: { undone: {} } }, charge] });
+    expect(lines.map(({ what }) => what)).toEqual(['Pago anulado', 'Pago (anulado después)', 'Venta a crédito']);
+    expect(lines[0]?.amount).toBe('+$10,00');
+  });
+
   it('says what is owed in both currencies with the rate, how old it is, and every movement with its balance', () => {
     const said = statementOf(facts);
     expect(said.sums).toEqual([
@@ -44,7 +62,7 @@ describe('a statement', () => {
     expect(said.ageing[0]).toEqual({ label: 'Hasta 30 días', value: '$20,00' });
     expect(said.lines.map(({ what, amount, balance, detail }) => [what, detail, amount, balance])).toEqual([
       ['Pago', 'Efectivo USD $10,30 · IGTF $0,30', '−$10,00', '$20,00'],
-      ['Venta a crédito', 'C1-000001', '+$30,00', '$30,00'],
+      ['Venta a crédito', 'C1-000001 · vence el 10/12/2026', '+$30,00', '$30,00'],
     ]);
     expect(said.leftOut).toBeNull();
   });

@@ -1,9 +1,10 @@
 import { type AgeBucket, ageBuckets, type MovementKind } from '@minipos/domain/clients/client-account';
 import {
   ageLabels,
+  dueText,
   type MovementPapers,
-  movementLabels,
   movementPapers,
+  movementTitle,
 } from '@minipos/domain/clients/client-movement-words';
 import { bsFromUsd, centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { formatPhone } from '@minipos/domain/people/phone';
@@ -16,6 +17,10 @@ interface Movement extends MovementPapers {
   at: string;
   amountUSD: number;
   balanceUSD: number;
+  // Of a charge of which something is owed, until when it is paid in time.
+  due: { day: string; isOverdue: boolean } | null;
+  // The payment that it notes or takes back.
+  payment: { undone: object | null } | null;
 }
 
 /** What a statement is made from. */
@@ -26,6 +31,8 @@ export interface StatementFacts {
   at: Date;
   // Above zero is owed, below zero is saldo a favor.
   debtUSD: number;
+  // Of it, what should have been paid before.
+  overdueUSD: number;
   ageing: Readonly<Record<AgeBucket, number>>;
   // Newest first; `total` says how many there are in all.
   movements: readonly Movement[];
@@ -49,12 +56,13 @@ export interface Statement {
 
 const signed = (amount: number) => (amount > 0 ? `+${formatUsd(amount)}` : formatUsd(amount));
 
-function sumRows({ debtUSD, rate }: StatementFacts): ReceiptRow[] {
+function sumRows({ debtUSD, overdueUSD, rate }: StatementFacts): ReceiptRow[] {
   const amount = Math.abs(debtUSD);
   const bs = rate && decimalFromCents(bsFromUsd(centsFromDecimal(amount), rate.rate));
   return [
     { label: debtUSD < 0 ? 'Saldo a favor' : 'Deuda total', value: formatUsd(amount), isStrong: true },
     ...(bs === null || amount === 0 ? [] : [{ label: 'En bolívares hoy', value: formatBs(bs) }]),
+    ...(overdueUSD > 0 ? [{ label: 'Vencido', value: formatUsd(overdueUSD) }] : []),
   ];
 }
 
@@ -79,8 +87,8 @@ export function statementOf(facts: StatementFacts): Statement {
       debtUSD > 0 ? ageBuckets.map((bucket) => ({ label: ageLabels[bucket], value: formatUsd(ageing[bucket]) })) : [],
     lines: movements.map((movement) => ({
       date: formatDate(movement.at),
-      what: movementLabels[movement.kind],
-      detail: movementPapers(movement).join(' · '),
+      what: movementTitle(movement),
+      detail: [...movementPapers(movement), ...(movement.due ? [dueText(movement.due)] : [])].join(' · '),
       amount: signed(movement.amountUSD),
       balance: formatUsd(movement.balanceUSD),
     })),

@@ -95,6 +95,7 @@ const fields: Readonly<Record<string, { label: string; words: Words }>> = {
   paymentTerms: { label: 'Términos de pago', words: (value) => `${formatNumber(asNumber(value), 0)} días` },
   type: { label: 'Tipo', words: oneOf({ nacional: 'Nacional', internacional: 'Internacional' }) },
   creditLimit: { label: 'Límite de crédito', words: asUsd },
+  paymentDays: { label: 'Días para pagar', words: (value) => formatNumber(asNumber(value), 0) },
   notes: { label: 'Nota', words: asText },
   reason: { label: 'Motivo', words: asText },
 };

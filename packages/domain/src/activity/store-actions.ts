@@ -76,6 +76,8 @@ const areaOf = {
   'client.deleted': 'clients',
   'client.merged': 'clients',
   'client.paid': 'clients',
+  'client.payment-undone': 'clients',
+  'client.debt-adjusted': 'clients',
   'client.statement-shared': 'clients',
   'client.statement-unshared': 'clients',
   'supplier.created': 'purchases',

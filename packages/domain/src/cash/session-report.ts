@@ -28,6 +28,28 @@ export const sessionFacts = ({ opening, movements, tenders }: NotedSession): Ses
   ...tenders.map(({ amount, ...tender }) => ({ ...tender, amountCents: centsFromDecimal(amount) })),
 ];
 
+interface UndonePayments {
+  totalUSD: number;
+  igtfUSD: number;
+  payments: readonly { method: PaymentMethodCode; currency: Currency; amount: number }[];
+}
+
+/** Payments of debts that were undone, as what takes them off again: the same money below zero. */
+export const undoneTenders = ({ payments }: UndonePayments) =>
+  payments.map(({ method, currency, amount }) => ({
+    kind: 'payment' as const,
+    method,
+    currency,
+    amount: decimalFromCents(-centsFromDecimal(amount)),
+    isDebt: true,
+  }));
+
+/** What payments of debts came to, less those that were undone. */
+export const stillPaid = (paid: { totalUSD: number; igtfUSD: number }, undone: UndonePayments) => ({
+  totalUSD: decimalFromCents(centsFromDecimal(paid.totalUSD) - centsFromDecimal(undone.totalUSD)),
+  igtfUSD: decimalFromCents(centsFromDecimal(paid.igtfUSD) - centsFromDecimal(undone.igtfUSD)),
+});
+
 const decimals = ({ USD, VES }: ByCurrency) => ({ USD: decimalFromCents(USD), VES: decimalFromCents(VES) });
 
 const moved = ({ salesCents, debtsCents, changeCents, refundsCents }: NotesMoved) => ({

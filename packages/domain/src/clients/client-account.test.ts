@@ -122,3 +122,18 @@ describe('the age of what is owed', () => {
     );
   });
 });
+
+it('a payment that was undone leaves every charge as open and as old as it was, whatever came between', () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 9, day, 15));
+  const before = [
+    { id: 1, at: at(1), amountCents: 3000, reference: 'sale:1' },
+    { id: 2, at: at(5), amountCents: 2000, reference: 'sale:2' },
+    { id: 3, at: at(9), amountCents: -1500, reference: 'payment:1' },
+  ];
+  const paid = { id: 4, at: at(10), amountCents: -2500, reference: 'payment:2' };
+  const undone = { id: 5, at: at(20), amountCents: 2500, reference: 'payment:2' };
+  const openOf = (movements: Parameters<typeof allocate>[0]) =>
+    allocate(movements).charges.flatMap(({ id, openCents }) => (openCents > 0 ? [[id, openCents]] : []));
+  expect(openOf([...before, paid])).toEqual([[2, 1000]]);
+  expect(openOf([...before, paid, undone])).toEqual(openOf(before));
+});

@@ -6,6 +6,7 @@ export const movementKinds = [
   'sale',
   'change',
   'payment',
+  'payment_undone',
   'refund',
   'cancel',
   'adjustment',

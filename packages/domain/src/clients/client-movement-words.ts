@@ -1,6 +1,6 @@
 import { type PaymentMethodCode, paymentMethod } from '#payments/payment-methods.ts';
 import type { Currency } from '#stores/store-types.ts';
-import { formatBs, formatUsd } from '#text/format.ts';
+import { formatBs, formatDate, formatUsd } from '#text/format.ts';
 import type { AgeBucket, MovementKind } from './client-account.ts';
 
 // What people read of an account, on screens, on paper and on the public page.
@@ -9,12 +9,21 @@ export const movementLabels: Readonly<Record<MovementKind, string>> = {
   sale: 'Venta a crédito',
   change: 'Vuelto a su favor',
   payment: 'Pago',
+  payment_undone: 'Pago anulado',
   refund: 'Devolución',
   cancel: 'Anulación',
   adjustment: 'Ajuste',
   merge: 'Unión de fichas',
   correction: 'Corrección de pagos',
 };
+
+/** A movement as papers call it, where no mark stands beside it. */
+export const movementTitle = ({ kind, payment }: { kind: MovementKind; payment: { undone: object | null } | null }) =>
+  kind === 'payment' && payment?.undone ? 'Pago (anulado después)' : movementLabels[kind];
+
+/** Until when a charge is paid in time. */
+export const dueText = ({ day, isOverdue }: { day: string; isOverdue: boolean }): string =>
+  `${isOverdue ? 'venció' : 'vence'} el ${formatDate(day)}`;
 
 export const ageLabels: Readonly<Record<AgeBucket, string>> = {
   upTo30: 'Hasta 30 días',

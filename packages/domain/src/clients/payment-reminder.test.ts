@@ -18,6 +18,12 @@ it('says what is owed in both currencies, since when and at which rate', () => {
   expect(text).toContain('Bs. 15.496,60 a la tasa BCV de hoy (842,2067)');
 });
 
+it('says how much should have been paid before', () => {
+  expect(reminderText(facts)).not.toContain('fecha de pago');
+  expect(reminderText({ ...facts, overdueUSD: 5 })).toContain('De ese saldo, $5,00 ya pasó su fecha de pago.');
+  expect(reminderText({ ...facts, overdueUSD: 18.4 })).toContain('Ya pasó su fecha de pago.');
+});
+
 it('without a rate says dollars only', () => {
   expect(reminderText({ ...facts, rate: null })).not.toContain('Bs.');
 });

@@ -8,6 +8,8 @@ export interface ReminderFacts {
   debtUSD: number;
   // When the oldest charge was made of which something is still owed.
   oldestOpenAt: string | null;
+  // What of it should have been paid before; none: it is not mentioned.
+  overdueUSD?: number | null;
   // None: bolívares are left out.
   rate: { rate: string; valueDate: string } | null;
   // What the store perceives of foreign money; none: it is not mentioned.
@@ -16,11 +18,12 @@ export interface ReminderFacts {
 
 /** A friendly reminder of what is owed, in both currencies, with the rate it was counted at. */
 export function reminderText(facts: ReminderFacts): string {
-  const { storeName, clientName, debtUSD, oldestOpenAt, rate, igtfPercent } = facts;
+  const { storeName, clientName, debtUSD, overdueUSD, oldestOpenAt, rate, igtfPercent } = facts;
   const bs = rate && decimalFromCents(bsFromUsd(centsFromDecimal(debtUSD), rate.rate));
   return [
     `Hola, ${clientName}. Te escribimos de ${storeName}.`,
     `Tienes un saldo pendiente de ${formatUsd(debtUSD)}${oldestOpenAt ? `, desde el ${formatDate(oldestOpenAt)}` : ''}.`,
+    ...(overdueUSD ? [overdueLine(debtUSD, overdueUSD)] : []),
     ...(rate && bs !== null
       ? [`En bolívares son ${formatBs(bs)} a la tasa BCV de hoy (${formatRate(rate.rate)}).`]
       : []),
@@ -29,6 +32,11 @@ export function reminderText(facts: ReminderFacts): string {
     'Gracias por tu confianza.',
   ].join('\n');
 }
+
+const overdueLine = (debtUSD: number, overdueUSD: number): string =>
+  overdueUSD >= debtUSD
+    ? 'Ya pasó su fecha de pago.'
+    : `De ese saldo, ${formatUsd(overdueUSD)} ya pasó su fecha de pago.`;
 
 const inForeignMoney = (debtCents: Cents, percent: Percent): string =>
   `Si pagas en divisas son ${formatUsd(decimalFromCents(debtCents + percentOf(debtCents, percent)))}, con el IGTF.`;

@@ -1,34 +1,43 @@
 import * as calls from '@minipos/contract/clients/clients';
 import { paginate } from '@minipos/contract/core/paging';
+import { caracasDay } from '@minipos/domain/rates/rates';
 import { readStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import { ok, type Route, route } from '#http/routing/route.ts';
 import { findClientMeant, findClientsByDocument } from './clients.queries.ts';
 import { countClients, findClients } from './list/clients-list.queries.ts';
 import { changeClient, createClient, deleteClient, type ResolveClient } from './manage-client.ts';
-import { presentClient } from './present-client.ts';
+import { presentClient, presentListed } from './present-client.ts';
 
 /** `settle`: what else happens when a client comes whom sales have named before. */
 export const clientRoutes = (settle: ResolveClient): Route[] => [
   route(calls.listClients, async (ctx, { query }) => {
-    const { rows, total } = await readStore(ctx.db, ctx.storeId, (db) => findClients(db, ctx.storeId, query));
-    return ok({ data: rows.map(presentClient), pagination: paginate(query, total) });
+    const found = await readStore(ctx.db, ctx.storeId, (db) =>
+      findClients(db, ctx.storeId, query, caracasDay(ctx.now)),
+    );
+    return ok({ data: presentListed(found), pagination: paginate(query, found.total) });
   }),
 
   route(calls.listClientsWithDebt, async (ctx, { query }) => {
     const owing = { ...query, status: 'with-debt', sort: '-debt' } as const;
-    const { rows, total } = await readStore(ctx.db, ctx.storeId, (db) => findClients(db, ctx.storeId, owing));
-    return ok({ data: rows.map(presentClient), pagination: paginate(query, total) });
+    const found = await readStore(ctx.db, ctx.storeId, (db) =>
+      findClients(db, ctx.storeId, owing, caracasDay(ctx.now)),
+    );
+    return ok({ data: presentListed(found), pagination: paginate(query, found.total) });
   }),
 
   route(calls.clientStats, async (ctx, { query }) => {
-    const figures = await readStore(ctx.db, ctx.storeId, (db) => countClients(db, ctx.storeId, query));
+    const figures = await readStore(ctx.db, ctx.storeId, (db) =>
+      countClients(db, ctx.storeId, query, caracasDay(ctx.now)),
+    );
     return ok({
       data: {
         totalClients: figures.clients,
         activeClients: figures.active,
         clientsWithDebt: figures.owing,
         totalDebt: Number(figures.debt),
+        clientsOverdue: figures.overdue_clients,
+        overdueDebt: Number(figures.overdue),
       },
     });
   }),

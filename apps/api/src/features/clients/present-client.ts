@@ -1,4 +1,4 @@
-import type { Client } from '@minipos/contract/clients/clients';
+import type { Client, ListedClient } from '@minipos/contract/clients/clients';
 import type { ClientDocumentType } from '@minipos/domain/people/client-documents';
 import { nameOfClient } from './client-name.ts';
 import type { ClientRow } from './clients.queries.ts';
@@ -26,3 +26,12 @@ export function presentClient(row: ClientRow): Client {
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+/** A page of them, with what each should have paid before today. */
+export const presentListed = ({
+  rows,
+  overdue,
+}: {
+  rows: readonly ClientRow[];
+  overdue: ReadonlyMap<number, number>;
+}): ListedClient[] => rows.map((row) => ({ ...presentClient(row), overdueUSD: overdue.get(row.id) ?? 0 }));

@@ -1,5 +1,6 @@
 import type { ClientChanges, NewClient } from '@minipos/contract/clients/clients';
 import type { StoreAction } from '@minipos/domain/activity/store-actions';
+import { usualPaymentDays } from '@minipos/domain/clients/payment-terms';
 import { type ClientDocumentType, readDocument } from '@minipos/domain/people/client-documents';
 import { can } from '@minipos/domain/people/permissions';
 import { appendStoreAudit } from '#db/audit.queries.ts';
@@ -16,13 +17,13 @@ export async function addClient(
   ctx: StoreCtx,
   tx: StoreTransaction,
   uuid: string,
-  input: NewClient & { creditLimit?: number },
+  input: NewClient & { creditLimit?: number; paymentDays?: number },
 ): Promise<ClientRow> {
   const known = await findClientByUuid(tx.db, ctx.storeId, uuid);
   if (known) return known;
   if (input.email && (await findClientByEmail(tx.db, ctx.storeId, input.email))) throw new AppError('CLIENT_EXISTS');
-  const { creditLimit = 0 } = input;
-  if (creditLimit > 0) requireCreditRight(ctx);
+  const { creditLimit = 0, paymentDays = usualPaymentDays } = input;
+  if (creditLimit > 0 || paymentDays !== usualPaymentDays) requireCreditRight(ctx);
   const document = documentOf(input.documentType ?? null, input.documentNumber);
   const row = await insertClient(tx.db, {
     store_id: ctx.storeId,
@@ -36,16 +37,20 @@ export async function addClient(
     address: input.address,
     notes: input.notes,
     credit_limit_usd: creditLimit,
+    payment_days: paymentDays,
     rev: tx.nextRev(),
     created_at: ctx.now,
     updated_at: ctx.now,
   });
-  await auditClient(ctx, tx, 'client.created', row, creditLimit > 0 ? { creditLimit } : {});
+  await auditClient(ctx, tx, 'client.created', row, {
+    ...(creditLimit > 0 ? { creditLimit } : {}),
+    ...(paymentDays === usualPaymentDays ? {} : { paymentDays }),
+  });
   await settlePayments(ctx, tx, row);
   return row;
 }
 
-/** Changes what is given and leaves the rest. The credit limit asks for a right of its own. */
+/** Changes what is given and leaves the rest. The terms of credit ask for a right of their own. */
 export async function applyClientChanges(
   ctx: StoreCtx,
   tx: StoreTransaction,
@@ -58,6 +63,7 @@ export async function applyClientChanges(
   if (changes.creditLimit !== undefined && changes.creditLimit !== Number(before.credit_limit_usd)) {
     requireCreditRight(ctx);
   }
+  if (changes.paymentDays !== undefined && changes.paymentDays !== before.payment_days) requireCreditRight(ctx);
   const values = { ...changedColumns(columnOf, changes), ...changedDocument(before, changes) };
   requireName({ ...before, ...values });
   const row = await updateClient(tx.db, ctx.storeId, before.id, {
@@ -104,6 +110,7 @@ const columnOf = {
   address: 'address',
   notes: 'notes',
   creditLimit: 'credit_limit_usd',
+  paymentDays: 'payment_days',
   isActive: 'is_active',
 } as const satisfies Record<Exclude<keyof ClientChanges, 'documentType' | 'documentNumber'>, string>;
 

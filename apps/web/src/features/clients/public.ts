@@ -1,4 +1,5 @@
-// What other slices use of clients: finding one, choosing one for a sale, making one, the document of a person, writing to one.
+// What other slices use of clients: finding one, choosing one for a sale, making one, the document of a person, writing to
+// one, and whether a payment was taken before.
 
 export { documentAsKept } from './components/form/client-form.ts';
 export { DocumentFields } from './components/form/document-fields.tsx';
@@ -9,4 +10,5 @@ export { NewClientDialog } from './components/picker/new-client-dialog.tsx';
 export { documentText } from './components/picker/picked-client-words.ts';
 export { paymentFact } from './local/payment-fact.ts';
 export { recordClient, useClient, useClientName } from './local/picked-clients.ts';
+export { findRepeated } from './local/repeated-reference.ts';
 export { movementsQuery } from './server/account-queries.ts';

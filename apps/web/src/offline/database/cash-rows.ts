@@ -27,6 +27,8 @@ export interface LocalCashSession {
   corrections?: CashSession['corrections'];
   /** What paid suppliers out of its drawer, on the server; the same. */
   supplierCash?: CashSession['supplierCash'];
+  /** Payments of debts that were undone on the server; the same. */
+  undonePayments?: CashSession['undonePayments'];
   /** How often somebody who counts blind was told that the drawer does not hold so much. */
   overAsks?: number;
 }

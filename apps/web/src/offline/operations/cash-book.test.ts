@@ -45,6 +45,7 @@ const served = (uuid: string, deviceId: string, id = 9): SessionChange => ({
     refunds: { count: 0, totalUSD: 0, payments: [] },
     corrections: { count: 0, afterClose: 0, roundingBs: 0, roundingUSD: 0, payments: [] },
     supplierCash: [],
+    undonePayments: { count: 0, totalUSD: 0, igtfUSD: 0, payments: [] },
   },
 });
 

@@ -50,9 +50,10 @@ export async function putSessions(db: MiniPosDatabase, storeId: number, changes:
       await forgetOpen(db, await db.cashSessions.where('[storeId+id]').equals([storeId, id]).toArray());
       continue;
     }
-    const { uuid, deviceId, tillName, openedBy, openedAt, opening, refunds, corrections, supplierCash } = row;
+    const { uuid, deviceId, tillName, openedBy, openedAt, opening } = row;
+    const { refunds, corrections, supplierCash, undonePayments } = row;
     const known = await db.cashSessions.get(uuid);
-    const told = { refunds, corrections, supplierCash };
+    const told = { refunds, corrections, supplierCash, undonePayments };
     const served = { uuid, storeId, deviceId, id, tillName, openedBy, openedAt, opening, ...told };
     const noted = { isWhole: known?.isWhole ?? false, close: known?.close ?? null, overAsks: known?.overAsks ?? 0 };
     await db.cashSessions.put({ ...noted, ...served });

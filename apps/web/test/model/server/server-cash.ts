@@ -48,6 +48,7 @@ export function openSession(
     refunds: { count: 0, totalUSD: 0, payments: [] },
     corrections: { count: 0, afterClose: 0, roundingBs: 0, roundingUSD: 0, payments: [] },
     supplierCash: [],
+    undonePayments: { count: 0, totalUSD: 0, igtfUSD: 0, payments: [] },
   };
   data.sessions.set(uuid, { id, rev: nextRev(data), row });
   data.notes.push({ sessionUuid: uuid, currency: 'USD', cents: Math.round(float.openingUSD * 100) });

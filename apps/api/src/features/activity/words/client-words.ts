@@ -53,6 +53,24 @@ export const clientWords = {
       ...line('Con', methodsIn(told.detail.methods)),
     ],
   }),
+  'client.payment-undone': (told) => ({
+    did: `anuló un pago ${ofTheClient(told)}`,
+    changes: [...usdLine('Total', told.detail.totalUSD), ...line('Motivo', asText(told.detail.reason))],
+  }),
+  'client.debt-adjusted': (told) => {
+    const { amountUSD } = told.detail;
+    const amount = typeof amountUSD === 'number' ? amountUSD : null;
+    const verb = amount === null ? 'ajustó' : amount < 0 ? 'bajó' : 'subió';
+    const date = asText(told.detail.date);
+    return {
+      did: `${verb} a mano la deuda ${ofTheClient(told)}`,
+      changes: [
+        ...(amount === null ? [] : usdLine('Monto', Math.abs(amount))),
+        ...line('Fecha', date && formatDate(date)),
+        ...line('Motivo', asText(told.detail.reason)),
+      ],
+    };
+  },
   'client.statement-shared': (told) => ({
     did: `compartió el estado de cuenta ${ofTheClient(told)}`,
     changes: line('Se puede ver hasta', asText(told.detail.endsAt) && formatDate(asText(told.detail.endsAt))),

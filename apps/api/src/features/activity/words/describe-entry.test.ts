@@ -210,6 +210,16 @@ describe('what had no words before', () => {
       ['Total: $10,00', 'IGTF: $0,30', 'Con: Efectivo USD, Zelle'],
     ],
     [
+      entry('client.payment-undone', { name: 'Ana', totalUSD: 10, reason: 'Repetido' }),
+      'anuló un pago del cliente «Ana»',
+      ['Total: $10,00', 'Motivo: Repetido'],
+    ],
+    [
+      entry('client.debt-adjusted', { name: 'Ana', amountUSD: -5, date: '2026-11-01', reason: 'Acuerdo' }),
+      'bajó a mano la deuda del cliente «Ana»',
+      ['Monto: $5,00', 'Fecha: 01/11/2026', 'Motivo: Acuerdo'],
+    ],
+    [
       entry('client.statement-shared', { endsAt: '2026-12-01T04:00:00.000Z' }, 'client:7'),
       'compartió el estado de cuenta del cliente «Ana Rojas»',
       ['Se puede ver hasta: 01/12/2026'],

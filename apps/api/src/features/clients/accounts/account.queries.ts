@@ -95,8 +95,10 @@ export async function findCharges(
 
 export async function findLastPayment(db: Db, storeId: number, clientId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
-    select at from client_movements where store_id = ${storeId} and client_id = ${clientId} and kind = 'payment'
-    order by at desc, id desc limit 1`.execute(db);
+    select m.at from client_movements m where m.store_id = ${storeId} and m.client_id = ${clientId} and m.kind = 'payment'
+      and not exists (select from client_movements u
+        where u.store_id = ${storeId} and u.reference = m.reference and u.kind = 'payment_undone')
+    order by m.at desc, m.id desc limit 1`.execute(db);
   return rows[0]?.at ?? null;
 }
 
@@ -109,6 +111,13 @@ export interface MovementDetail {
   receipt_number: string | null;
   rate: string | null;
   notes: string | null;
+  payment_id: number | null;
+  undone_at: Date | null;
+  undone_reason: string | null;
+  undone_by: string | null;
+  session_till: number | null;
+  is_session_open: boolean;
+  session_id: number | null;
   igtf_usd: string | null;
   tenders: {
     method: PaymentMethodCode;
@@ -141,7 +150,9 @@ export async function findMovementDetails(
   const paymentIds = movements.map(({ reference }) => idNamed(reference, 'payment'));
   const { rows } = await sql<MovementDetail>`
     select m.id, u.full_name as actor_name, s.id as sale_id, s.number as sale_number, s.at as sale_at, s.receipt_number,
-      p.rate, p.notes, p.igtf_usd,
+      p.rate, coalesce(m.reason, case m.kind when 'payment' then p.notes end) as notes, p.igtf_usd, p.id as payment_id,
+      q.at as undone_at, q.reason as undone_reason, qu.full_name as undone_by, d.till_number as session_till,
+      c.id as session_id, c.closed_at is null as is_session_open,
       coalesce((
         select jsonb_agg(jsonb_build_object('method', t.method, 'currency', t.currency, 'amount', t.amount,
           'amountUSD', t.amount_usd, 'reference', t.reference, 'bankCode', t.bank_code, 'phone', t.phone) order by t.line)
@@ -151,6 +162,10 @@ export async function findMovementDetails(
     join client_movements m on m.store_id = ${storeId} and m.id = asked.id
     join users u on u.id = m.actor_user_id
     left join sales s on s.store_id = ${storeId} and s.id = asked.sale_id
-    left join client_payments p on p.store_id = ${storeId} and p.id = asked.payment_id`.execute(db);
+    left join client_payments p on p.store_id = ${storeId} and p.id = asked.payment_id
+    left join client_payment_undos q on q.store_id = ${storeId} and q.payment_id = asked.payment_id
+    left join users qu on qu.id = q.actor_user_id
+    left join cash_sessions c on c.store_id = ${storeId} and c.uuid = p.session_uuid
+    left join devices d on d.store_id = ${storeId} and d.id = c.device_id`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

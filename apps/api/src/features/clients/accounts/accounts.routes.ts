@@ -1,31 +1,38 @@
+import { adjustClientDebt, undoClientPayment } from '@minipos/contract/clients/account-corrections';
 import * as calls from '@minipos/contract/clients/client-accounts';
 import { paginate } from '@minipos/contract/core/paging';
+import { caracasDay } from '@minipos/domain/rates/rates';
 import { readStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { ok, type Route, route } from '#http/routing/route.ts';
 import { findClient } from '../clients.queries.ts';
 import { findLastPayment, findMovementDetails, findPaid, findStatement } from './account.queries.ts';
+import { adjustDebt } from './adjust-debt.ts';
 import { findHistory } from './history.queries.ts';
 import { findOpenCharges } from './open-charges.ts';
+import { findOverdue } from './overdue.queries.ts';
 import { presentAccount, presentHistory, presentMovement, presentPayment } from './present-account.ts';
 import { payDebt } from './record-payment.ts';
+import { undoPayment } from './undo-payment.ts';
 
 const accountOf = (ctx: StoreCtx, clientId: number) =>
   readStore(ctx.db, ctx.storeId, async (db) => {
-    const [row, lastPaymentAt] = await Promise.all([
+    const [row, lastPaymentAt, overdue] = await Promise.all([
       findClient(db, ctx.storeId, clientId),
       findLastPayment(db, ctx.storeId, clientId),
+      findOverdue(db, ctx.storeId, [clientId], caracasDay(ctx.now)),
     ]);
     if (!row) throw new AppError('CLIENT_NOT_FOUND');
-    return presentAccount(row, await findOpenCharges(db, row), lastPaymentAt, ctx.now);
+    const figures = { lastPaymentAt, overdueUSD: overdue.get(clientId) ?? 0 };
+    return presentAccount(row, await findOpenCharges(db, row), figures, ctx.now);
   });
 
 export const clientAccountRoutes: Route[] = [
   route(calls.getClientAccount, async (ctx, { params }) => ok({ data: await accountOf(ctx, params.clientId) })),
 
   route(calls.listClientMovements, async (ctx, { params, query }) => {
-    const { lines, details, charges, total } = await readStore(ctx.db, ctx.storeId, async (db) => {
+    const { lines, details, charges, total, terms } = await readStore(ctx.db, ctx.storeId, async (db) => {
       const [row, statement] = await Promise.all([
         findClient(db, ctx.storeId, params.clientId),
         findStatement(db, ctx.storeId, params.clientId, query),
@@ -35,11 +42,15 @@ export const clientAccountRoutes: Route[] = [
         findMovementDetails(db, ctx.storeId, statement.lines),
         findOpenCharges(db, row),
       ]);
-      return { ...statement, details: behind, charges: new Map(open.map(({ id, openCents }) => [id, openCents])) };
+      const paying = { storeId: ctx.storeId, paymentDays: row.payment_days, now: ctx.now };
+      return {
+        ...statement,
+        terms: paying,
+        details: behind,
+        charges: new Map(open.map(({ id, openCents }) => [id, openCents])),
+      };
     });
-    const data = lines.map((line) =>
-      presentMovement(ctx.storeId, line, charges.get(line.id) ?? 0, details.get(line.id)),
-    );
+    const data = lines.map((line) => presentMovement(terms, line, charges.get(line.id) ?? 0, details.get(line.id)));
     return ok({ data, pagination: paginate(query, total) });
   }),
 
@@ -71,6 +82,16 @@ export const clientAccountRoutes: Route[] = [
   route(calls.createClientPayment, async (ctx, { params, body }) => {
     await payDebt(ctx, params.clientId, body);
     return ok({ data: await accountOf(ctx, params.clientId), message: 'Pago registrado' });
+  }),
+
+  route(undoClientPayment, async (ctx, { params, body }) => {
+    const clientId = await undoPayment(ctx, params.paymentId, body);
+    return ok({ data: await accountOf(ctx, clientId), message: 'Pago anulado' });
+  }),
+
+  route(adjustClientDebt, async (ctx, { params, body }) => {
+    await adjustDebt(ctx, params.clientId, body);
+    return ok({ data: await accountOf(ctx, params.clientId), message: 'Deuda ajustada' });
   }),
 
   route(calls.createStorePayment, async (ctx, { body: { clientId, ...payment } }) => {

@@ -85,7 +85,32 @@ export interface SessionTender {
   amount: string;
 }
 
-/** What a cash session took for debts until its close: the money itself, how many payments, and what they came to. */
+export function findUndo(db: Db, storeId: number, paymentId: number) {
+  return db
+    .selectFrom('client_payment_undos')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+}
+
+export function findPayment(db: Db, storeId: number, id: number): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('client_payments')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function insertUndo(db: Db, values: Insertable<Schema['client_payment_undos']>): Promise<void> {
+  await db.insertInto('client_payment_undos').values(values).execute();
+}
+
+/**
+ * What a cash session took for debts until its close: the money itself, how many payments, and what they came to. What was undone
+ * of them is told by the session itself.
+ */
 export async function findSessionPayments(db: Db, storeId: number, sessionUuid: string) {
   const [tenders, sums] = await Promise.all([
     sql<SessionTender>`

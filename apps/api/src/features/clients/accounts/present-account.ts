@@ -5,9 +5,11 @@ import type {
   ClientPayment,
 } from '@minipos/contract/clients/client-accounts';
 import { ageDebt } from '@minipos/domain/clients/client-account';
+import { dueDay, isOverdueOn } from '@minipos/domain/clients/payment-terms';
 import { type Cents, decimalFromCents } from '@minipos/domain/money/money';
 import { availableCredit } from '@minipos/domain/payments/client-credit';
-import { saleNumber } from '@minipos/domain/sales/document-numbers';
+import { caracasDay } from '@minipos/domain/rates/rates';
+import { saleNumber, tillCode } from '@minipos/domain/sales/document-numbers';
 import type { ClientRow } from '../clients.queries.ts';
 import { presentClient } from '../present-client.ts';
 import type { MovementDetail, PaymentLine, StatementLine } from './account.queries.ts';
@@ -17,11 +19,12 @@ import type { OpenCharges } from './open-charges.ts';
 export function presentAccount(
   row: ClientRow,
   charges: OpenCharges,
-  lastPaymentAt: Date | null,
+  { lastPaymentAt, overdueUSD }: { lastPaymentAt: Date | null; overdueUSD: number },
   now: Date,
 ): ClientAccount {
   const { upTo30, upTo60, upTo90, over90 } = ageDebt({ charges }, now);
   const client = presentClient(row);
+  const oldest = charges.at(-1);
   return {
     client,
     totalDebt: client.currentDebt,
@@ -32,17 +35,27 @@ export function presentAccount(
       upTo90: decimalFromCents(upTo90),
       over90: decimalFromCents(over90),
     },
-    oldestOpenAt: charges.at(-1)?.at.toISOString() ?? null,
+    overdueUSD,
+    oldestDueOn: oldest ? dueDay(oldest.at, row.payment_days) : null,
+    oldestOpenAt: oldest?.at.toISOString() ?? null,
     lastPaymentAt: lastPaymentAt?.toISOString() ?? null,
   };
 }
 
+export interface StatementTerms {
+  storeId: number;
+  /** How many days the client has to pay. */
+  paymentDays: number;
+  now: Date;
+}
+
 export function presentMovement(
-  storeId: number,
+  { storeId, paymentDays, now }: StatementTerms,
   { id, kind, at, amount_usd, balance }: StatementLine,
   openCents: Cents,
   detail: MovementDetail | undefined,
 ): ClientMovement {
+  const day = dueDay(at, paymentDays);
   const hasSale = detail?.sale_id && detail.sale_at && detail.sale_number;
   return {
     id,
@@ -50,7 +63,9 @@ export function presentMovement(
     at: at.toISOString(),
     amountUSD: Number(amount_usd),
     balanceUSD: Number(balance),
-    openUSD: Number(amount_usd) > 0 ? decimalFromCents(openCents) : null,
+    // A payment that was undone is no charge: those it paid are open again.
+    openUSD: Number(amount_usd) > 0 && kind !== 'payment_undone' ? decimalFromCents(openCents) : null,
+    due: openCents > 0 ? { day, isOverdue: isOverdueOn(caracasDay(now), day) } : null,
     sale: hasSale
       ? {
           id: detail.sale_id as number,
@@ -63,6 +78,21 @@ export function presentMovement(
     rate: detail?.rate ?? null,
     notes: detail?.notes ?? null,
     actorName: detail?.actor_name ?? '',
+    payment: presentPaymentBehind(detail),
+  };
+}
+
+function presentPaymentBehind(detail: MovementDetail | undefined): ClientMovement['payment'] {
+  if (!detail?.payment_id) return null;
+  const { payment_id, undone_at, undone_reason, undone_by, session_id, session_till, is_session_open } = detail;
+  return {
+    id: payment_id,
+    undone: undone_at && {
+      at: undone_at.toISOString(),
+      reason: undone_reason ?? '',
+      actorName: undone_by ?? '',
+    },
+    till: session_id === null ? null : { code: tillCode(session_till), isOpen: is_session_open },
   };
 }
 
@@ -77,6 +107,7 @@ export function presentPayment({ id, at, amount_usd }: PaymentLine, detail: Move
     rate: detail?.rate ?? null,
     notes: detail?.notes ?? null,
     actorName: detail?.actor_name ?? '',
+    payment: presentPaymentBehind(detail),
   };
 }
 

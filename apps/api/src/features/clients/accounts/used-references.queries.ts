@@ -17,7 +17,7 @@ export const isSameTransfer = (a: Date, b: Date): boolean => Math.abs(a.getTime(
 
 /**
  * When these references were used around some times: in sales, in what was corrected to be their payments, and in payments
- * of debts. By `referenceKey`; a sale whose own payments are being corrected is left out.
+ * of debts that stand. By `referenceKey`; a sale whose own payments are being corrected is left out.
  */
 export async function findUsedReferences(
   db: Db,
@@ -49,7 +49,8 @@ export async function findUsedReferences(
     join client_payment_tenders t on t.store_id = ${storeId} and t.reference = a.reference and t.method = a.method
       and t.bank_code is not distinct from a."bankCode"
     join client_payments p on p.store_id = t.store_id and p.id = t.payment_id
-    where p.at between ${from} and ${to}`.execute(db);
+    where p.at between ${from} and ${to} and not exists (
+      select from client_payment_undos u where u.store_id = p.store_id and u.payment_id = p.id)`.execute(db);
   for (const { at, ...payment } of rows) {
     const key = referenceKey(payment);
     used.set(key, [...(used.get(key) ?? []), at]);

@@ -2,6 +2,8 @@ import type { ClientFilter, ClientStatsFilter } from '@minipos/contract/clients/
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import { orderBy, type SortColumns } from '#db/statements/order-by.ts';
+import { findOverdue, idsOfOverdue, overdueOf } from '../accounts/overdue.queries.ts';
+import { debtOf } from '../client-debt.ts';
 import type { ClientRow } from '../clients.queries.ts';
 import { idsOfClients } from './client-search.queries.ts';
 
@@ -16,11 +18,12 @@ const sortColumns: SortColumns = {
 
 type Asked = ClientStatsFilter & Pick<ClientFilter, 'email'>;
 
-function conditions(storeId: number, { search, status, kind, email }: Asked): RawBuilder<unknown> {
+function conditions(storeId: number, { search, status, kind, email }: Asked, today: string): RawBuilder<unknown> {
   const asked = [sql`store_id = ${storeId}`, sql`archived_at is null`];
   if (status === 'active') asked.push(sql`is_active`);
   if (status === 'inactive') asked.push(sql`not is_active`);
   if (status === 'with-debt') asked.push(sql`current_debt_usd > 0`);
+  if (status === 'overdue') asked.push(sql`id in (${idsOfOverdue(storeId, today)})`);
   if (kind) asked.push(sql`kind = ${kind}`);
   if (email) asked.push(sql`email_key = lower(${email})`);
   const ids = idsOfClients(search ?? '');
@@ -32,8 +35,8 @@ function conditions(storeId: number, { search, status, kind, email }: Asked): Ra
  * A page of clients and the size of the whole filter, in one flight. The page is found among the keys in an index, once
  * (see `findSales`), and only its own rows are read.
  */
-export async function findClients(db: Db, storeId: number, filter: ClientFilter) {
-  const where = conditions(storeId, filter);
+export async function findClients(db: Db, storeId: number, filter: ClientFilter, today: string) {
+  const where = conditions(storeId, filter, today);
   const order = orderBy(sortColumns, filter.sort, sql`id`);
   const [rows, count] = await Promise.all([
     sql<ClientRow>`
@@ -43,7 +46,9 @@ export async function findClients(db: Db, storeId: number, filter: ClientFilter)
       select * from clients where store_id = ${storeId} and id in (select id from page) ${order}`.execute(db),
     sql<{ total: number }>`select count(*) as total from clients where ${where}`.execute(db),
   ]);
-  return { rows: rows.rows, total: count.rows[0]?.total ?? 0 };
+  const owing = rows.rows.filter((row) => debtOf(row) > 0).map(({ id }) => id);
+  const overdue = await findOverdue(db, storeId, owing, today);
+  return { rows: rows.rows, overdue, total: count.rows[0]?.total ?? 0 };
 }
 
 interface ClientFigures {
@@ -51,15 +56,29 @@ interface ClientFigures {
   active: number;
   owing: number;
   debt: string;
+  overdue_clients: number;
+  overdue: string;
 }
 
 /** Figures over the whole filter. */
-export async function countClients(db: Db, storeId: number, filter: ClientStatsFilter): Promise<ClientFigures> {
+export async function countClients(
+  db: Db,
+  storeId: number,
+  filter: ClientStatsFilter,
+  today: string,
+): Promise<ClientFigures> {
+  const where = conditions(storeId, filter, today);
   const { rows } = await sql<ClientFigures>`
+    with late as (
+      select ${overdueOf(storeId, today)} as overdue from (
+        select id, current_debt_usd as debt, payment_days from clients where ${where} and current_debt_usd > 0
+      ) o
+    )
     select count(*) as clients, count(*) filter (where is_active) as active,
       count(*) filter (where current_debt_usd > 0) as owing,
-      coalesce(sum(current_debt_usd) filter (where current_debt_usd > 0), 0) as debt
-    from clients where ${conditions(storeId, filter)}`.execute(db);
+      coalesce(sum(current_debt_usd) filter (where current_debt_usd > 0), 0) as debt,
+      (select count(*) from late where overdue > 0) as overdue_clients, (select coalesce(sum(overdue), 0) from late) as overdue
+    from clients where ${where}`.execute(db);
   const [figures] = rows;
   if (!figures) throw new Error('an aggregate came without a row');
   return figures;

@@ -5,6 +5,7 @@ import type { Db } from '#db/pool.ts';
 import { chooseForStore } from '#features/rates/public.ts';
 import { findMovementDetails, findStatement } from '../accounts/account.queries.ts';
 import { findOpenCharges } from '../accounts/open-charges.ts';
+import { findOverdue } from '../accounts/overdue.queries.ts';
 import { presentAccount, presentMovement } from '../accounts/present-account.ts';
 import { findClient } from '../clients.queries.ts';
 import { findStoreHeading } from './statements.queries.ts';
@@ -31,17 +32,24 @@ export async function clientStatement(
     chooseForStore(db, storeId, caracasDay(now)),
   ]);
   if (!client) return undefined;
-  const [details, charges] = await Promise.all([findMovementDetails(db, storeId, lines), findOpenCharges(db, client)]);
+  const [details, charges, overdue] = await Promise.all([
+    findMovementDetails(db, storeId, lines),
+    findOpenCharges(db, client),
+    findOverdue(db, storeId, [clientId], caracasDay(now)),
+  ]);
   const open = new Map(charges.map(({ id, openCents }) => [id, openCents]));
-  const account = presentAccount(client, charges, null, now);
+  const figures = { lastPaymentAt: null, overdueUSD: overdue.get(clientId) ?? 0 };
+  const account = presentAccount(client, charges, figures, now);
+  const terms = { storeId, paymentDays: client.payment_days, now };
   const document = documentText({ type: client.document_type, number: client.document_number });
   return statementOf({
     store: { name: store.name, taxId: store.tax_id, address: store.address, phone: store.phone },
     client: { name: account.client.name, document: withDocument ? document : null },
     at: now,
     debtUSD: account.totalDebt,
+    overdueUSD: account.overdueUSD,
     ageing: account.ageing,
-    movements: lines.map((line) => presentMovement(storeId, line, open.get(line.id) ?? 0, details.get(line.id))),
+    movements: lines.map((line) => presentMovement(terms, line, open.get(line.id) ?? 0, details.get(line.id))),
     total,
     rate: rate && rate.inForce,
   });

@@ -67,6 +67,9 @@ export async function receivables({ db, storeId, now, limit }: Reading): Promise
       figureOf('debt', 'Por cobrar', 'usd', all, {
         note: counted(first?.count ?? 0, 'cliente debe', 'clientes deben'),
       }),
+      figureOf('overdue', 'Vencido', 'usd', Number(first?.all_overdue ?? 0), {
+        note: 'según los días de cada cliente',
+      }),
       ...ageBuckets.map((bucket) => {
         const owed = first?.all_ages[bucket] ?? 0;
         const percent = percentOf(owed, all);
@@ -104,10 +107,17 @@ export async function receivables({ db, storeId, now, limit }: Reading): Promise
           column('client', 'Cliente', 'text'),
           column('phone', 'Teléfono', 'text'),
           column('debt', 'Debe', 'usd'),
+          column('overdue', 'Vencido', 'usd'),
           ...ageBuckets.map((bucket) => column(bucket, ageLabels[bucket], 'usd')),
         ],
-        rows: rows.map((row) => ({ client: row.name, phone: row.phone, debt: Number(row.debt), ...row.ages })),
-        total: first ? { debt: all, ...first.all_ages } : null,
+        rows: rows.map((row) => ({
+          client: row.name,
+          phone: row.phone,
+          debt: Number(row.debt),
+          overdue: Number(row.overdue),
+          ...row.ages,
+        })),
+        total: first ? { debt: all, overdue: Number(first.all_overdue), ...first.all_ages } : null,
         count: first?.count ?? 0,
       }),
     ],

@@ -69,8 +69,8 @@ export interface CollectedRow {
 }
 
 /**
- * What stayed of the money of some days: from the figures of their sales, from the debts that clients paid and without what went
- * back for goods that no sale is known of. Goods that paid for others are no money.
+ * What stayed of the money of some days: from the figures of their sales, from the debts that clients paid, without
+ * payments of them that were undone and without what went back for goods that no sale is known of. Goods that paid for others are no money.
  */
 export async function findCollected(db: Db, storeId: number, { from, to }: Period): Promise<CollectedRow[]> {
   const within = (column: string) => sql.join(withinDays(column, { startDate: from, endDate: to }), sql` and `);
@@ -84,6 +84,10 @@ export async function findCollected(db: Db, storeId: number, { from, to }: Perio
       select t.method, t.currency, 1, t.amount, t.amount_usd from client_payments p
       join client_payment_tenders t on t.store_id = p.store_id and t.payment_id = p.id
       where p.store_id = ${storeId} and ${within('p.at')}
+      union all
+      select t.method, t.currency, -1, -t.amount, -t.amount_usd from client_payment_undos u
+      join client_payment_tenders t on t.store_id = u.store_id and t.payment_id = u.payment_id
+      where u.store_id = ${storeId} and ${within('u.at')}
       union all
       select t.method, t.currency, 0, -t.amount, -t.amount_usd from counter_returns r
       join counter_return_payments t on t.store_id = r.store_id and t.return_id = r.id

@@ -43,12 +43,16 @@ export async function findTaxes(db: Db, storeId: number, { from, to }: Period): 
   return rows;
 }
 
-/** IGTF that was perceived outside sales: with debts that clients paid, less what went back for goods without a sale. */
+/** IGTF that was perceived outside sales: with debts that clients paid, less payments undone and what went back for goods without a sale. */
 export async function sumOtherIgtf(db: Db, storeId: number, { from, to }: Period): Promise<string> {
   const within = (column: string) => sql.join(withinDays(column, { startDate: from, endDate: to }), sql` and `);
   const { rows } = await sql<{ igtf_usd: string }>`
     select coalesce(sum(igtf_usd), 0) as igtf_usd from (
       select p.igtf_usd from client_payments p where p.store_id = ${storeId} and ${within('p.at')}
+      union all
+      select -p.igtf_usd from client_payment_undos u
+      join client_payments p on p.store_id = u.store_id and p.id = u.payment_id
+      where u.store_id = ${storeId} and ${within('u.at')}
       union all
       select -r.igtf_usd from counter_returns r where r.store_id = ${storeId} and ${within('r.at')}
     ) perceived`.execute(db);

@@ -13,7 +13,7 @@ function sessions(db: Db, storeId: number) {
     .where('s.store_id', '=', storeId)
     .selectAll('s')
     .select(['d.till_number', 'd.name as till_name', 'o.full_name as opened_by_name', 'c.full_name as closed_by_name'])
-    .select([refundsOfSession, returnsOfSession, correctionsOfSession, supplierCashOfSession]);
+    .select([refundsOfSession, returnsOfSession, correctionsOfSession, supplierCashOfSession, undoneOfSession]);
 }
 
 // What left its drawer for goods that came back: refunds, and returns that belong to no sale. An exchange moves goods and no
@@ -60,6 +60,18 @@ const supplierCashOfSession = sql<CashSession['supplierCash']>`(
     'reverses', m.reverses_uuid) order by m.id), '[]')
   from cash_movements m join users u on u.id = m.actor_user_id
   where m.store_id = s.store_id and m.session_uuid = s.uuid and m.supplier_payment_id is not null)`.as('supplier_cash');
+
+// Payments of debts that were taken back: their money left the session that the undoing names.
+const undoneOfSession = sql<CashSession['undonePayments']>`(
+  select jsonb_build_object('count', count(*), 'totalUSD', coalesce(sum(p.total_usd), 0),
+    'igtfUSD', coalesce(sum(p.igtf_usd), 0), 'payments', coalesce((
+      select jsonb_agg(to_jsonb(b)) from (
+        select t.method, t.currency, t.amount from client_payment_undos q
+        join client_payment_tenders t on t.store_id = s.store_id and t.payment_id = q.payment_id
+        where q.store_id = s.store_id and q.session_uuid = s.uuid order by q.at, t.payment_id, t.line
+      ) b), '[]'))
+  from client_payment_undos u join client_payments p on p.store_id = s.store_id and p.id = u.payment_id
+  where u.store_id = s.store_id and u.session_uuid = s.uuid)`.as('undone_payments');
 
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['executeTakeFirstOrThrow']>>;
 

@@ -51,6 +51,10 @@ export async function findClosings(
       from closed c join client_payments d on d.store_id = ${storeId} and d.session_uuid = c.uuid and not d.is_after_close
       join client_payment_tenders p on p.store_id = ${storeId} and p.payment_id = d.id and ${isNotes}
       union all
+      select c.uuid, p.currency, -p.amount
+      from closed c join client_payment_undos u on u.store_id = ${storeId} and u.session_uuid = c.uuid
+      join client_payment_tenders p on p.store_id = ${storeId} and p.payment_id = u.payment_id and ${isNotes}
+      union all
       select c.uuid, m.currency, case m.kind when 'out' then -m.amount else m.amount end
       from closed c join cash_movements m on m.store_id = ${storeId} and m.session_uuid = c.uuid and not m.is_after_close
       union all

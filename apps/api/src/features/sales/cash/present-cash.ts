@@ -1,6 +1,12 @@
 import type { CashSession, LateFact, SessionReport } from '@minipos/contract/sales/cash';
 import { isCash, isProvisional, type SessionSums, sessionSums } from '@minipos/domain/cash/cash-session';
-import { reportedMoney, reportedTotals, sessionFacts } from '@minipos/domain/cash/session-report';
+import {
+  reportedMoney,
+  reportedTotals,
+  sessionFacts,
+  stillPaid,
+  undoneTenders,
+} from '@minipos/domain/cash/session-report';
 import { centsFromDecimal, decimalFromCents, sum } from '@minipos/domain/money/money';
 import { closeNumber, tillCode } from '@minipos/domain/sales/document-numbers';
 import type { Currency } from '@minipos/domain/stores/store-types';
@@ -28,6 +34,7 @@ export function presentCashSession(row: SessionRow): CashSession {
     refunds: row.refunds,
     corrections: row.corrections,
     supplierCash: row.supplier_cash,
+    undonePayments: row.undone_payments,
   };
 }
 
@@ -42,7 +49,9 @@ const allRefunds = ({ refunds, returns }: SessionRow): CashSession['refunds'] =>
 export function sumsOf(row: SessionRow, facts: Pick<SessionFacts, 'tenders' | 'movements'>): SessionSums {
   const opening = { USD: row.opening_usd, VES: row.opening_bs };
   const refunds = allRefunds(row).payments.map((payment) => ({ ...payment, kind: 'refund' as const }));
-  return sessionSums(sessionFacts({ opening, movements: facts.movements, tenders: [...facts.tenders, ...refunds] }));
+  const undone = undoneTenders(row.undone_payments);
+  const tenders = [...facts.tenders, ...refunds, ...undone];
+  return sessionSums(sessionFacts({ opening, movements: facts.movements, tenders }));
 }
 
 /** X or Z from the session's facts. A person who counts blind sees no figure of the notes while the session is open. */
@@ -64,7 +73,7 @@ export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: b
   return {
     kind: isOpen ? 'X' : 'Z',
     session: { ...presentCashSession(row), refunds: allRefunds(row) },
-    ...reportedCounts(facts, isBlind),
+    ...reportedCounts(facts, row.undone_payments, isBlind),
     movements: facts.movements.map((movement) => ({
       uuid: movement.uuid,
       kind: movement.kind,
@@ -83,7 +92,7 @@ export function presentReport(row: SessionRow, facts: SessionFacts, seesNotes: b
   };
 }
 
-const reportedCounts = ({ sales, debts }: SessionFacts, isBlind: boolean) => ({
+const reportedCounts = ({ sales, debts }: SessionFacts, undone: SessionRow['undone_payments'], isBlind: boolean) => ({
   sales: reportedTotals(
     sales.count,
     {
@@ -98,7 +107,7 @@ const reportedCounts = ({ sales, debts }: SessionFacts, isBlind: boolean) => ({
   ),
   debtPayments: reportedTotals(
     debts.count,
-    { totalUSD: Number(debts.total_usd), igtfUSD: Number(debts.igtf_usd) },
+    stillPaid({ totalUSD: Number(debts.total_usd), igtfUSD: Number(debts.igtf_usd) }, undone),
     isBlind,
   ),
 });

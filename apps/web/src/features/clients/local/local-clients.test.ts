@@ -1,6 +1,7 @@
 import { clientStats, listClients } from '@minipos/contract/clients/clients';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
+import { NetworkError } from '#lib/http/network-error.ts';
 import { type MiniPosDatabase, openDatabase } from '#offline/database/database.ts';
 import { sampleClient } from '../test/sample-client.ts';
 import {
@@ -45,12 +46,14 @@ it('lists, searches and filters one store as the server does', async () => {
 
 it('counts the whole filter; what is client credit takes nothing off the debt', async () => {
   const figures = await countLocalClients(db, storeId, clientStats.query.parse({}));
-  expect(figures).toEqual({ totalClients: 4, activeClients: 3, clientsWithDebt: 2, totalDebt: 20 });
+  const known = { totalClients: 4, activeClients: 3, clientsWithDebt: 2, totalDebt: 20 };
+  expect(figures).toEqual({ ...known, clientsOverdue: null, overdueDebt: null });
 });
 
 it('gives what was made here a number that never meets a real one, and finds it by it', async () => {
   const { data } = await listLocalClients(db, storeId, listClients.query.parse({ search: 'nueva' }));
-  const made = data[0] ?? sampleClient({ id: 0 });
+  const { overdueUSD, ...made } = data[0] ?? { ...sampleClient({ id: 0 }), overdueUSD: 0 };
+  expect(overdueUSD).toBeNull();
   expect(isMadeHere(made)).toBe(true);
   await expect(findLocalClient(db, storeId, made.id)).resolves.toEqual(made);
   await expect(findLocalClient(db, storeId, 1)).resolves.toMatchObject({ name: 'Zoraida' });
@@ -91,4 +94,10 @@ it('refuses a document that somebody else carries, and only when it is new to th
   // Two cards of two devices: the second one may still change its phone.
   await add(6, { name: 'Zoraida otra vez', ...taken });
   await expect(requireNewDocument(db, storeId, taken, '00000000-0000-4000-8000-000000000006')).resolves.toBeUndefined();
+});
+
+it('does not know what is overdue, and says that it needs the server', async () => {
+  const late = { status: 'overdue' } as const;
+  await expect(listLocalClients(db, storeId, listClients.query.parse(late))).rejects.toBeInstanceOf(NetworkError);
+  await expect(countLocalClients(db, storeId, clientStats.query.parse(late))).rejects.toBeInstanceOf(NetworkError);
 });

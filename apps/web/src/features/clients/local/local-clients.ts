@@ -3,6 +3,7 @@ import { paginate } from '@minipos/contract/core/paging';
 import { isClientFound } from '@minipos/domain/clients/client-search';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { documentKey, readDocument } from '@minipos/domain/people/client-documents';
+import { NetworkError } from '#lib/http/network-error.ts';
 import type { MiniPosDatabase } from '#offline/database/database.ts';
 import type { LocalClient } from '#offline/database/rows.ts';
 
@@ -35,15 +36,21 @@ const compare: Record<string, (a: LocalClient, b: LocalClient) => number> = {
   createdAt: (a, b) => (a.createdAt < b.createdAt ? -1 : 1),
 };
 
+// What is overdue follows from the dates of sales, which no copy has: the server alone knows.
+function requireKnown({ status }: ClientStatsFilter): void {
+  if (status === 'overdue') throw new NetworkError();
+}
+
 /** One page of the device's copy, as the server would answer it. */
 export async function listLocalClients(db: MiniPosDatabase, storeId: number, filter: ClientFilter) {
+  requireKnown(filter);
   const found = await findLocal(db, storeId, filter);
   const order = compare[filter.sort.replace('-', '')] ?? (() => 0);
   const sorted = found.toSorted((a, b) => (filter.sort.startsWith('-') ? order(b, a) : order(a, b)));
   const from = (filter.page - 1) * filter.limit;
   return {
     success: true as const,
-    data: sorted.slice(from, from + filter.limit).map(asClient),
+    data: sorted.slice(from, from + filter.limit).map((local) => ({ ...asClient(local), overdueUSD: null })),
     pagination: paginate(filter, found.length),
   };
 }
@@ -63,6 +70,7 @@ export async function countLocalClients(
   storeId: number,
   filter: ClientStatsFilter,
 ): Promise<ClientStats> {
+  requireKnown(filter);
   const found = await findLocal(db, storeId, filter);
   const owing = found.filter(({ currentDebt }) => currentDebt > 0);
   return {
@@ -70,6 +78,8 @@ export async function countLocalClients(
     activeClients: found.filter(({ isActive }) => isActive).length,
     clientsWithDebt: owing.length,
     totalDebt: decimalFromCents(owing.reduce((sum, { currentDebt }) => sum + centsFromDecimal(currentDebt), 0)),
+    clientsOverdue: null,
+    overdueDebt: null,
   };
 }
 

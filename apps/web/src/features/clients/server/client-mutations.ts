@@ -7,6 +7,7 @@ import {
   updateClient,
 } from '@minipos/contract/clients/clients';
 import { clientName } from '@minipos/domain/clients/client-name';
+import { usualPaymentDays } from '@minipos/domain/clients/payment-terms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mustQueue, queueWork } from '#device/queue-work.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
@@ -23,11 +24,15 @@ const found = (uuid: string) => async (db: MiniPosDatabase) => {
   return client;
 };
 
-/** A client registered without a connection. The limit is a change of its own: it asks for a right of its own. */
-async function queueCreation(storeId: number, { uuid = randomUuid(), creditLimit, ...data }: ClientToCreate) {
+/** A client registered without a connection. The terms of credit are a change of their own: they ask for a right of their own. */
+async function queueCreation(
+  storeId: number,
+  { uuid = randomUuid(), creditLimit, paymentDays, ...data }: ClientToCreate,
+) {
+  const isUsual = creditLimit === 0 && paymentDays === usualPaymentDays;
   const operations: NewOperation[] = [
     { kind: 'Client.CREATE', entityId: uuid, data },
-    ...(creditLimit > 0 ? [{ kind: 'Client.UPDATE', entityId: uuid, data: { creditLimit } } as const] : []),
+    ...(isUsual ? [] : [{ kind: 'Client.UPDATE', entityId: uuid, data: { creditLimit, paymentDays } } as const]),
   ];
   const what = `Cliente nuevo: ${clientName(data)}`;
   return queueWork(storeId, operations, what, found(uuid), (db) =>

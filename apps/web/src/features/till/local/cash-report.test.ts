@@ -176,3 +176,21 @@ it('has what paid suppliers out of its drawer, as the server says, beside its ow
   );
   expect(paper?.rows.at(-1)).toMatchObject({ value: '−$7,00' });
 });
+
+it('a payment of a debt that was undone on the server is out of the drawer and of its method', () => {
+  const tenders = [{ kind: 'payment', method: 'cash_usd', currency: 'USD', amount: 12.5 } as const];
+  const debt: CashFact = { ...fact, uuid: 'debt', movement: null, sale: null, debt: { totalUSD: 12.5, tenders } };
+  const known = [...facts, debt];
+  const before = cashReport(session, known, { ...reading, seesNotes: true });
+  const undonePayments = {
+    count: 1,
+    totalUSD: 12.5,
+    igtfUSD: 0,
+    payments: [{ method: 'cash_usd', currency: 'USD', amount: 12.5 } as const],
+  };
+  const after = cashReport({ ...session, undonePayments }, known, { ...reading, seesNotes: true });
+  expect([before.expected?.USD, after.expected?.USD]).toEqual([37.5, 25]);
+  expect(after.debtPayments).toMatchObject({ count: 1, totalUSD: 0 });
+  const rows = cashPaperOf(after, 'Bodegón', new Date()).parts.flatMap((part) => part.rows);
+  expect(rows).toContainEqual({ label: 'Pagos anulados', value: '1' });
+});

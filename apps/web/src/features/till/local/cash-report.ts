@@ -1,6 +1,12 @@
 import type { SessionReport } from '@minipos/contract/sales/cash';
 import { isProvisional, sessionSums } from '@minipos/domain/cash/cash-session';
-import { reportedMoney, reportedTotals, sessionFacts } from '@minipos/domain/cash/session-report';
+import {
+  reportedMoney,
+  reportedTotals,
+  sessionFacts,
+  stillPaid,
+  undoneTenders,
+} from '@minipos/domain/cash/session-report';
 import { type CurrencyCount, countedCash } from '@minipos/domain/money/denominations';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { closeNumber } from '@minipos/domain/sales/document-numbers';
@@ -44,6 +50,13 @@ const noCorrections: NonNullable<LocalCashSession['corrections']> = {
   payments: [],
 };
 
+const noneUndone: NonNullable<LocalCashSession['undonePayments']> = {
+  count: 0,
+  totalUSD: 0,
+  igtfUSD: 0,
+  payments: [],
+};
+
 /** What others handed back out of the drawer, as the server says, and what was handed back here. */
 function allRefunds(served: typeof noRefunds, facts: readonly CashFact[]): typeof noRefunds {
   const own = facts.flatMap(({ refund }) => refund ?? []);
@@ -71,7 +84,7 @@ interface Reading {
 
 /** The report of a session from what this device knows of it. */
 export function cashReport(session: LocalCashSession, facts: readonly CashFact[], reading: Reading): CashReport {
-  const { close, corrections = noCorrections, supplierCash = [] } = session;
+  const { close, corrections = noCorrections, supplierCash = [], undonePayments = noneUndone } = session;
   const refunds = allRefunds(session.refunds ?? noRefunds, facts);
   const handedBack = refunds.payments.map((payment) => ({ ...payment, kind: 'refund' as const }));
   // The notes of this device say how each sale was charged; the server says what has been corrected since.
@@ -85,6 +98,7 @@ export function cashReport(session: LocalCashSession, facts: readonly CashFact[]
         ...facts.flatMap(({ debt }) => debt?.tenders ?? []).map((tender) => ({ ...tender, isDebt: true })),
         ...handedBack,
         ...corrected,
+        ...undoneTenders(undonePayments),
       ],
     }),
   );
@@ -110,6 +124,7 @@ export function cashReport(session: LocalCashSession, facts: readonly CashFact[]
       refunds,
       corrections,
       supplierCash,
+      undonePayments,
     },
     sales: reportedTotals(
       facts.filter(({ sale }) => sale !== null).length,
@@ -126,7 +141,7 @@ export function cashReport(session: LocalCashSession, facts: readonly CashFact[]
     ),
     debtPayments: reportedTotals(
       facts.filter(({ debt }) => debt).length,
-      { totalUSD: addedOfDebts(facts, 'totalUSD'), igtfUSD: addedOfDebts(facts, 'igtfUSD') },
+      stillPaid({ totalUSD: addedOfDebts(facts, 'totalUSD'), igtfUSD: addedOfDebts(facts, 'igtfUSD') }, undonePayments),
       isBlind,
     ),
     movements: facts

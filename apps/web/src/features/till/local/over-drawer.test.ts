@@ -60,6 +60,7 @@ it('after three questions says the same to every amount, also once the server ha
         refunds: { count: 0, totalUSD: 0, payments: [] },
         corrections: { count: 0, afterClose: 0, roundingBs: 0, roundingUSD: 0, payments: [] },
         supplierCash: [],
+        undonePayments: { count: 0, totalUSD: 0, igtfUSD: 0, payments: [] },
       },
     },
   ]);

@@ -3,7 +3,8 @@ import type { StockMovement } from '@minipos/contract/catalogue/stock';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
 import type { Column } from '#ui/table/types.ts';
 import { KardexDelta } from './kardex-delta.tsx';
-import { kindLabels, paperText } from './kardex-words.ts';
+import { KardexDocument } from './kardex-document.tsx';
+import { kindLabels } from './kardex-words.ts';
 
 /** What happened to a product, one movement per row. */
 export function kardexColumns({ unit }: Product): Column<StockMovement>[] {
@@ -13,7 +14,7 @@ export function kardexColumns({ unit }: Product): Column<StockMovement>[] {
     { key: 'delta', header: 'Cantidad', numeric: true, cell: ({ delta }) => <KardexDelta delta={delta} unit={unit} /> },
     { key: 'onHandAfter', header: 'Queda', numeric: true, cell: ({ onHandAfter }) => formatNumber(onHandAfter, 3) },
     { key: 'reason', header: 'Motivo', cell: ({ reason }) => reason ?? '—' },
-    { key: 'reference', header: 'Documento', cell: ({ reference }) => paperText(reference) ?? '—' },
+    { key: 'reference', header: 'Documento', cell: ({ reference }) => <KardexDocument reference={reference} /> },
     { key: 'actorName', header: 'Quién', cell: ({ actorName }) => actorName },
   ];
 }

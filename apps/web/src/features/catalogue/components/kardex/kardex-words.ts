@@ -41,3 +41,9 @@ export function paperText(reference: string | null): string | null {
   const name = Object.hasOwn(papers, kind) ? papers[kind] : 'Documento';
   return [name, rest.join(':')].filter(Boolean).join(' ');
 }
+
+/** The id of the sale behind a movement; null where it is none. */
+export function saleOf(reference: string | null): number | null {
+  const id = reference?.match(/^sale:(\d+)$/)?.[1];
+  return id === undefined ? null : Number(id);
+}

@@ -18,14 +18,15 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { ActionMenu } from '#ui/overlay/action-menu.tsx';
 import { isMadeHere } from '../../local/local-clients.ts';
-import { accountQuery } from '../../server/account-queries.ts';
+import { accountQuery, movementsQuery } from '../../server/account-queries.ts';
+import { AdjustDialog } from '../corrections/adjust-dialog.tsx';
 import { SameDocument } from '../form/same-document.tsx';
 import { moreActions } from '../list/client-actions.ts';
 import { clientDocument, kindLabel } from '../list/client-words.ts';
 import { useClientDialogs } from '../list/use-client-dialogs.tsx';
 import { MergeDialog } from '../merge/merge-dialog.tsx';
 import { PaymentDialog } from '../payment/payment-dialog.tsx';
-import { ClientStatement } from '../statement/client-statement.tsx';
+import { ClientStatement, statementRows } from '../statement/client-statement.tsx';
 import { ReminderDialog } from '../statement/reminder-dialog.tsx';
 import { ShareDialog } from '../statement/share-dialog.tsx';
 import { StatementPaper } from '../statement/statement-paper.tsx';
@@ -55,7 +56,9 @@ export function ClientAccountView({ store, client, onLeave, children }: ClientAc
   const [printing, print] = useDisclosure();
   const [sharing, share] = useDisclosure();
   const [merging, merge] = useDisclosure();
+  const [adjusting, adjust] = useDisclosure();
   const mayMerge = useCan('clients.delete');
+  const mayCredit = useCan('clients.credit');
   const navigate = useNavigate();
   const showKept = (id: number) =>
     void navigate({ to: '/clients/$clientId', params: { clientId: String(id) }, replace: true });
@@ -63,7 +66,13 @@ export function ClientAccountView({ store, client, onLeave, children }: ClientAc
   const account = useQuery({ ...accountQuery(store.id, client.id), enabled: isServed });
   const { onEdit, onToggle, onDelete } = actionsOf(client);
   const onMerge = isServed && mayMerge && !offline ? merge.open : undefined;
-  const more = moreActions(client, { onMerge, onToggle, onDelete });
+  const hasMoved = useQuery({ ...movementsQuery(store.id, client.id, firstMovement), enabled: isServed }).data;
+  const isFirst = hasMoved?.pagination.total === 0;
+  const onAdjust =
+    mayCredit && account.data && !offline
+      ? { label: isFirst ? 'Cargar saldo anterior' : 'Ajustar deuda', onSelect: adjust.open }
+      : undefined;
+  const more = moreActions(client, { onMerge, onAdjust, onToggle, onDelete });
   const owes = (account.data?.totalDebt ?? client.currentDebt) > 0;
   const contact = [
     kindLabel(client.kind),
@@ -113,9 +122,11 @@ export function ClientAccountView({ store, client, onLeave, children }: ClientAc
         {!account.data && account.error && !offline ? (
           <ErrorState title={noAccount} onRetry={retry} retrying={account.isFetching} />
         ) : null}
-        {!isServed || (!account.data && offline) ? (
+        {!isServed || offline ? (
           <InlineNotice tone="info">
-            El estado de cuenta se ve cuando hay conexión. Los pagos se pueden registrar.
+            {account.data
+              ? 'Puedes registrar pagos. Anularlos y ajustar la deuda piden conexión.'
+              : 'El estado de cuenta se ve cuando hay conexión. Los pagos se pueden registrar.'}
           </InlineNotice>
         ) : null}
         {isServed ? (
@@ -141,6 +152,7 @@ export function ClientAccountView({ store, client, onLeave, children }: ClientAc
       <MergeDialog opened={merging} onClose={merge.close} client={client} onMerged={showKept} />
       {account.data ? (
         <>
+          <AdjustDialog opened={adjusting} onClose={adjust.close} client={account.data.client} isFirst={isFirst} />
           <ReminderDialog opened={reminding} onClose={remind.close} account={account.data} storeName={store.name} />
           <StatementPaper opened={printing} onClose={print.close} account={account.data} storeName={store.name} />
         </>
@@ -148,5 +160,8 @@ export function ClientAccountView({ store, client, onLeave, children }: ClientAc
     </>
   );
 }
+
+// The page that the statement shows first.
+const firstMovement = { page: 1, limit: statementRows };
 
 const noAccount = 'No se pudo cargar la información de la cuenta';

@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@mantine/core';
 import type { Client } from '@minipos/contract/clients/clients';
 import { useCan } from '#current/current-store.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
@@ -46,12 +47,20 @@ export function ClientDialog({ opened, onClose, storeId, client }: ClientDialogP
     >
       <ClientFields form={form} />
       {mayCredit ? (
-        <NumberField
-          label="Límite de crédito"
-          prefix="$"
-          description="Hasta cuánto puede deber. Con 0 no se le fía."
-          {...form.field('creditLimit')}
-        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <NumberField
+            label="Límite de crédito"
+            prefix="$"
+            description="Hasta cuánto puede deber. Con 0 no se le fía."
+            {...form.field('creditLimit')}
+          />
+          <NumberField
+            label="Días para pagar"
+            description="Pasados esos días, lo que debe está vencido."
+            decimals={0}
+            {...form.field('paymentDays')}
+          />
+        </SimpleGrid>
       ) : null}
       <TextAreaField label="Notas" maxLength={500} {...form.field('notes')} />
     </FormDialog>

@@ -7,6 +7,7 @@ import {
   nameless,
   unreadableDocument,
 } from '@minipos/contract/clients/clients';
+import { usualPaymentDays } from '@minipos/domain/clients/payment-terms';
 import { defaultDocumentType, readDocument } from '@minipos/domain/people/client-documents';
 import { z } from 'zod';
 
@@ -31,6 +32,7 @@ export const startOf = (client: Omit<Client, 'id'> | null) => ({
   address: client?.address ?? '',
   notes: client?.notes ?? '',
   creditLimit: client?.creditLimit ?? 0,
+  paymentDays: client?.paymentDays ?? usualPaymentDays,
 });
 
 /** A type without a number is no document; what is readable is compared as it is kept. */

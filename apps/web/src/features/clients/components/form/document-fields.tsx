@@ -1,3 +1,4 @@
+import type { Client } from '@minipos/contract/clients/clients';
 import type { ClientDocumentType } from '@minipos/domain/people/client-documents';
 import { readDocument } from '@minipos/domain/people/client-documents';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
@@ -8,16 +9,17 @@ import { documentOptions } from '../list/client-words.ts';
 import classes from './document-fields.module.css';
 
 export interface DocumentFieldsProps {
+  kind: Client['kind'];
   type: FieldProps<Text>;
   number: FieldProps<Text>;
 }
 
 /** A wrong structure is refused on saving; an odd check digit only warns, because real documents with one exist. */
-export function DocumentFields({ type, number }: DocumentFieldsProps) {
+export function DocumentFields({ kind, type, number }: DocumentFieldsProps) {
   const read = type.value && number.value ? readDocument(type.value as ClientDocumentType, number.value) : null;
   return (
     <div className={classes.fields}>
-      <SelectField label="Tipo de documento" options={documentOptions} {...type} />
+      <SelectField label="Tipo de documento" options={documentOptions(kind, type.value)} {...type} />
       <TextField label="Número de documento" autoComplete="off" maxLength={20} {...number} />
       <div role="status" className={classes.warning}>
         {read && !read.hasGoodCheckDigit ? (

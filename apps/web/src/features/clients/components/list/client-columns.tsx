@@ -1,4 +1,4 @@
-import type { Client } from '@minipos/contract/clients/clients';
+import type { ListedClient } from '@minipos/contract/clients/clients';
 import { formatPhone } from '@minipos/domain/people/phone';
 import { Link } from '@tanstack/react-router';
 import { formatUsd } from '#lib/format.ts';
@@ -9,7 +9,7 @@ import { ClientBalance } from './client-balance.tsx';
 import classes from './client-columns.module.css';
 import { clientDocument, kindLabel } from './client-words.ts';
 
-export function clientColumns(rate: RateUsed | undefined): Column<Client>[] {
+export function clientColumns(rate: RateUsed | undefined): Column<ListedClient>[] {
   return [
     {
       key: 'name',
@@ -52,7 +52,12 @@ export function clientColumns(rate: RateUsed | undefined): Column<Client>[] {
       header: 'Deuda',
       numeric: true,
       sortable: true,
-      cell: ({ currentDebt }) => <ClientBalance debt={currentDebt} rate={rate} />,
+      cell: ({ currentDebt, overdueUSD }) => (
+        <span className={classes.debt}>
+          <ClientBalance debt={currentDebt} rate={rate} />
+          {overdueUSD ? <StatusBadge tone="attention" label={`Vencido: ${formatUsd(overdueUSD)}`} /> : null}
+        </span>
+      ),
     },
     {
       key: 'isActive',

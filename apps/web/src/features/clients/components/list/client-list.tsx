@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { type Client, type ClientFilter, listClients } from '@minipos/contract/clients/clients';
 import type { Store } from '@minipos/contract/stores/stores';
-import { IconCashBanknote, IconEdit, IconFileText, IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconCashBanknote, IconEdit, IconFileText, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -12,14 +12,16 @@ import { errorText } from '#lib/http/error-text.ts';
 import { useUrlFilters } from '#lib/url-filters.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { NoMatches } from '#ui/feedback/no-matches.tsx';
+import { useOffline } from '#ui/feedback/offline.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { FilterBar } from '#ui/table/filter-bar.tsx';
 import { sortChoices } from '#ui/table/sort-choices.ts';
 import type { RowAction } from '#ui/table/types.ts';
-import { clientsQuery } from '../../server/client-queries.ts';
+import { clientStatsQuery, clientsQuery } from '../../server/client-queries.ts';
 import { ClientDialog } from '../form/client-dialog.tsx';
 import { PaymentDialog } from '../payment/payment-dialog.tsx';
+import { OverdueDialog } from '../reminders/overdue-dialog.tsx';
 import { moreActions } from './client-actions.ts';
 import { clientColumns } from './client-columns.tsx';
 import { ClientStats } from './client-stats.tsx';
@@ -45,6 +47,10 @@ export function ClientList({ store }: { store: Store }) {
   const mayCharge = useCan('sales.create');
   const [payer, setPayer] = useState<Client | null>(null);
   const [paying, pay] = useDisclosure();
+  const [reminding, remind] = useDisclosure();
+  const offline = useOffline();
+  const everybody = useQuery(clientStatsQuery(store.id, noFilter)).data;
+  const hasOverdue = !offline && (everybody?.clientsOverdue ?? 0) > 0;
   const { actionsOf, dialogs } = useClientDialogs(store.id);
   const rate = useRateUsed();
 
@@ -69,6 +75,9 @@ export function ClientList({ store }: { store: Store }) {
           href: `/store/${store.id}/admin`,
           onNavigate: () => void navigate({ to: '/store/$id/admin', params: { id: String(store.id) } }),
         }}
+        {...(hasOverdue
+          ? { secondary: [{ label: 'Recordar vencidos', icon: IconBrandWhatsapp, onClick: remind.open }] }
+          : {})}
         // With none yet, the empty state has the button.
         {...(mayCreate && !none ? { primary: { label: 'Nuevo Cliente', icon: IconPlus, onClick: create.open } } : {})}
       />
@@ -142,6 +151,7 @@ export function ClientList({ store }: { store: Store }) {
         />
       </Stack>
       {dialogs}
+      <OverdueDialog opened={reminding} onClose={remind.close} store={store} />
       {payer ? <PaymentDialog opened={paying} onClose={pay.close} client={payer} /> : null}
       <ClientDialog opened={creating} onClose={create.close} storeId={store.id} client={null} />
     </>

@@ -17,7 +17,12 @@ export function ClientStats({ storeId, filter }: { storeId: number; filter: Clie
     <StatStrip label="Cifras de los clientes">
       <StatCard label="Total Clientes" value={count(data?.totalClients)} {...shared} />
       <StatCard label="Clientes Activos" value={count(data?.activeClients)} {...shared} />
-      <StatCard label="Con Deuda" value={count(data?.clientsWithDebt)} {...shared} />
+      <StatCard
+        label="Con Deuda"
+        value={count(data?.clientsWithDebt)}
+        {...shared}
+        note={note ?? overdueNote(data?.clientsOverdue)}
+      />
       <StatCard
         label="Deuda Total"
         value={data ? <Money usd={data.totalDebt} rate={rate} size="line" /> : null}
@@ -26,3 +31,6 @@ export function ClientStats({ storeId, filter }: { storeId: number; filter: Clie
     </StatStrip>
   );
 }
+
+const overdueNote = (clients: number | null | undefined) =>
+  clients ? `${formatNumber(clients, 0)} ${clients === 1 ? 'vencido' : 'vencidos'}` : undefined;

@@ -5,11 +5,11 @@ export const clientDocument = ({ documentType, documentNumber }: Client): string
   documentText({ type: documentType, number: documentNumber });
 
 export const kindOptions = [
-  { value: 'individual', label: 'Individual' },
+  { value: 'individual', label: 'Persona natural' },
   { value: 'business', label: 'Empresa' },
 ] as const;
 
-export const kindLabel = (kind: Client['kind']): string => (kind === 'business' ? 'Empresa' : 'Individual');
+export const kindLabel = (kind: Client['kind']): string => (kind === 'business' ? 'Empresa' : 'Persona natural');
 
 export const kindFilter = [{ value: '', label: 'Todos' }, ...kindOptions];
 
@@ -18,6 +18,7 @@ export const statusFilter = [
   { value: 'active', label: 'Activos' },
   { value: 'inactive', label: 'Inactivos' },
   { value: 'with-debt', label: 'Con Deuda' },
+  { value: 'overdue', label: 'Vencidos' },
 ] as const;
 
 const documentNames: Record<(typeof clientDocumentTypes)[number], string> = {
@@ -34,4 +35,26 @@ const documentNames: Record<(typeof clientDocumentTypes)[number], string> = {
   TI: 'TI · Tarjeta de identidad',
 };
 
-export const documentOptions = clientDocumentTypes.map((type) => ({ value: type, label: documentNames[type] }));
+type DocumentType = (typeof clientDocumentTypes)[number];
+
+// PP is what older cards say for a passport.
+const offered: Record<Client['kind'], readonly DocumentType[]> = {
+  individual: ['V', 'E', 'P', 'CC', 'CE', 'TI'],
+  business: ['J', 'G', 'C', 'NIT'],
+};
+
+/** What a card of a kind begins with. */
+export const firstDocument = (kind: Client['kind']): DocumentType => (kind === 'business' ? 'J' : 'V');
+
+export const isOffered = (kind: Client['kind'], type: string | null | undefined): boolean =>
+  offered[kind].some((one) => one === type);
+
+/** The documents that a person or a company has; what a card says already can be kept. */
+export const documentOptions = (kind: Client['kind'], current: string | null | undefined) =>
+  clientDocumentTypes
+    .filter((type) => type === current || isOffered(kind, type))
+    .map((type) => ({ value: type, label: documentNames[type] }));
+
+/** How long a client has to pay. */
+export const daysText = (days: number): string =>
+  days === 0 ? 'paga al momento' : days === 1 ? '1 día para pagar' : `${days} días para pagar`;

@@ -5,9 +5,9 @@ import { bsFromUsd, centsFromDecimal, decimalFromCents } from '@minipos/domain/m
 import { decimalFromPercent } from '@minipos/domain/money/percent';
 import { currencyOf } from '@minipos/domain/payments/payment-methods';
 import { IconPlus } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useCurrentRate } from '#current/current-rate.tsx';
-import { useDeviceStatus } from '#device/use-sync.ts';
+import { useDeviceStatus, useSync } from '#device/use-sync.ts';
 import { formatBs, formatPercent, formatRate, formatUsd } from '#lib/format.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
@@ -15,7 +15,8 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { usePhone } from '#ui/layout/use-phone.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
-import { takePayment, usePaymentPlace } from '../../server/take-payment.ts';
+import { findRepeated } from '../../local/repeated-reference.ts';
+import { type TakenPayment, takePayment, usePaymentPlace } from '../../server/take-payment.ts';
 import classes from './payment-dialog.module.css';
 import { PaymentLineFields } from './payment-line-fields.tsx';
 import { exactAmount, lineProblems, newLine, type PaymentLine, paidSoFar, paymentOf } from './payment-lines.ts';
@@ -56,6 +57,10 @@ function PaymentForm({ client, onClose }: Omit<PaymentDialogProps, 'opened'>) {
   const [notes, setNotes] = useState('');
   const [shows, setShows] = useState(false);
   const [busy, setBusy] = useState(false);
+  const sync = useSync();
+  // What was asked about once is the person's word the next time, until a line changes.
+  const asked = useRef(false);
+  const [repeated, setRepeated] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const rateText = rate?.rateText ?? null;
@@ -67,8 +72,11 @@ function PaymentForm({ client, onClose }: Omit<PaymentDialogProps, 'opened'>) {
   const left = debtCents - paid;
   const isReady = lines.every((line) => Object.keys(lineProblems(line)).length === 0) && paid > 0;
 
-  const change = (key: number) => (changes: Partial<PaymentLine>) =>
+  const change = (key: number) => (changes: Partial<PaymentLine>) => {
+    asked.current = false;
+    setRepeated(null);
     setLines((all) => all.map((line) => (line.key === key ? { ...line, ...changes } : line)));
+  };
   const exactOf = (line: PaymentLine) => {
     const others = lines.filter(({ key }) => key !== line.key);
     const amount = exactAmount(line, others, debtCents, terms);
@@ -78,6 +86,20 @@ function PaymentForm({ client, onClose }: Omit<PaymentDialogProps, 'opened'>) {
     const next = methods.find((code) => lines.every(({ method }) => method !== code)) ?? 'cash_usd';
     setLines((all) => [...all, newLine(Math.max(...all.map(({ key }) => key)) + 1, next)]);
   };
+  /** Where one of the references was used before, by what this device took. */
+  const firstRepeated = async ({ payments }: TakenPayment): Promise<string | null> => {
+    if (!sync) return null;
+    const found = await Promise.all(
+      payments.map((payment) =>
+        findRepeated(sync.db, client.storeId, {
+          ...payment,
+          phone: payment.phone ?? null,
+          amountCents: centsFromDecimal(payment.amount),
+        }),
+      ),
+    );
+    return found.find((where) => where !== null) ?? null;
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setShows(true);
@@ -86,7 +108,15 @@ function PaymentForm({ client, onClose }: Omit<PaymentDialogProps, 'opened'>) {
     setBusy(true);
     try {
       const used = rate && { rate: rate.rateText, valueDate: rate.valueDate, source: rate.source };
-      await takePayment(client, paymentOf(lines, used, place.igtfPercent, notes), place.sessionUuid);
+      const payment = paymentOf(lines, used, place.igtfPercent, notes);
+      const known = asked.current ? null : await firstRepeated(payment);
+      if (known !== null) {
+        asked.current = true;
+        setRepeated(known);
+        setBusy(false);
+        return;
+      }
+      await takePayment(client, payment, place.sessionUuid);
       toasts.success(`Pago registrado: ${formatUsd(decimalFromCents(paid))}`, client.name);
       onClose();
     } catch (error) {
@@ -151,6 +181,11 @@ function PaymentForm({ client, onClose }: Omit<PaymentDialogProps, 'opened'>) {
         {place && place.sessionUuid === null ? (
           <p className={classes.note}>La caja de este equipo está cerrada: el pago no entra en ningún cierre.</p>
         ) : null}
+        {repeated === null ? null : (
+          <InlineNotice tone="attention" announce>
+            Esta referencia ya se usó en {repeated}. Si de verdad es otro pago, pulsa Registrar pago otra vez.
+          </InlineNotice>
+        )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={busy}>
             Cancelar

@@ -1,14 +1,21 @@
-import { IconHistory } from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
+import type { ClientMovement } from '@minipos/contract/clients/client-accounts';
+import { IconArrowBackUp, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCan } from '#current/current-store.ts';
 import { errorText } from '#lib/http/error-text.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useOffline } from '#ui/feedback/offline.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
+import type { RowAction } from '#ui/table/types.ts';
 import { movementsQuery } from '../../server/account-queries.ts';
+import { UndoDialog } from '../corrections/undo-dialog.tsx';
 import { movementLabel, statementColumns } from './statement-columns.tsx';
 
 const failed = 'No se pudo cargar la información de la cuenta';
-const perPage = 20;
+/** Rows of a page. */
+export const statementRows = 20;
 
 export interface ClientStatementProps {
   storeId: number;
@@ -20,8 +27,21 @@ export interface ClientStatementProps {
 /** Every movement of an account with what was owed after it. */
 export function ClientStatement({ storeId, clientId, page, onPageChange }: ClientStatementProps) {
   const offline = useOffline();
-  const list = useQuery(movementsQuery(storeId, clientId, { page, limit: perPage }));
+  const list = useQuery(movementsQuery(storeId, clientId, { page, limit: statementRows }));
+  const mayUndo = useCan('sales.refund');
+  const [subject, setSubject] = useState<ClientMovement | null>(null);
+  const [isUndoing, undoing] = useDisclosure();
   if (!list.data && offline) return null;
+  const actionsOf = (movement: ClientMovement): RowAction[] => {
+    const { kind, payment } = movement;
+    const canUndo = mayUndo && !offline && kind === 'payment' && payment !== null && payment.undone === null;
+    if (!canUndo) return [];
+    const onSelect = () => {
+      setSubject(movement);
+      undoing.open();
+    };
+    return [{ label: 'Anular pago', icon: IconArrowBackUp, danger: true, onSelect }];
+  };
   return (
     <section aria-label="Estado de cuenta">
       <h2>Estado de cuenta</h2>
@@ -31,6 +51,7 @@ export function ClientStatement({ storeId, clientId, page, onPageChange }: Clien
         rows={list.data?.data}
         rowKey={({ id }) => id}
         rowLabel={(movement) => `${movementLabel(movement)} ${movement.id}`}
+        {...(mayUndo ? { actions: actionsOf } : {})}
         fetching={list.isFetching}
         error={list.error && !offline ? errorText(list.error, failed) : null}
         onRetry={() => void list.refetch()}
@@ -45,6 +66,7 @@ export function ClientStatement({ storeId, clientId, page, onPageChange }: Clien
         pagerLabel="Páginas del estado de cuenta"
         onPageChange={onPageChange}
       />
+      <UndoDialog opened={isUndoing} onClose={undoing.close} storeId={storeId} movement={subject} />
     </section>
   );
 }

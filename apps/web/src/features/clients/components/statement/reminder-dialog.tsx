@@ -31,7 +31,7 @@ export function ReminderDialog({ opened, onClose, ...props }: ReminderDialogProp
 
 function Reminder({ account, storeName }: Omit<ReminderDialogProps, 'opened' | 'onClose'>) {
   const { rate } = useCurrentRate();
-  const { client, totalDebt, oldestOpenAt } = account;
+  const { client, totalDebt, oldestOpenAt, overdueUSD } = account;
   const igtfPercent = usePaymentPlace(client.storeId)?.igtfPercent ?? 0;
   const [edited, setText] = useState<string | null>(null);
   const text =
@@ -40,6 +40,7 @@ function Reminder({ account, storeName }: Omit<ReminderDialogProps, 'opened' | '
       storeName,
       clientName: client.name,
       debtUSD: totalDebt,
+      overdueUSD,
       oldestOpenAt,
       rate: rate && { rate: rate.rateText, valueDate: rate.valueDate },
       igtfPercent,

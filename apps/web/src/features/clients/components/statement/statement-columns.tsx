@@ -1,5 +1,7 @@
 import type { ClientMovement } from '@minipos/contract/clients/client-accounts';
-import { movementLabels, movementPapers } from '@minipos/domain/clients/client-movement-words';
+import { dueText, movementLabels, movementPapers } from '@minipos/domain/clients/client-movement-words';
+import { Link, linkOptions } from '@tanstack/react-router';
+import { useCan } from '#current/current-store.ts';
 import { formatDateTime, formatUsd } from '#lib/format.ts';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import type { Column } from '#ui/table/types.ts';
@@ -7,16 +9,36 @@ import classes from '../list/client-columns.module.css';
 
 export const movementLabel = ({ kind }: Pick<ClientMovement, 'kind'>): string => movementLabels[kind];
 
-/** What stands behind a movement, in a line: papers, money, notes and who. */
-export const movementDetail = (movement: ClientMovement): string =>
-  [...movementPapers(movement), movement.notes, movement.actorName].filter(Boolean).join(' · ');
+/** What stands behind a movement, in a line: papers, money, notes, why it was undone and who. */
+export const movementDetail = (movement: ClientMovement): string => {
+  const why = movement.kind === 'payment_undone' ? movement.payment?.undone?.reason : movement.notes;
+  return [...movementPapers(movement), movement.due && dueText(movement.due), why, movement.actorName]
+    .filter(Boolean)
+    .join(' · ');
+};
 
 /** A charge is open, partly paid or paid; what came off is neither. */
-function StateOf({ amountUSD, openUSD }: ClientMovement) {
+function StateOf({ kind, amountUSD, openUSD, payment, due }: ClientMovement) {
+  if (kind === 'payment' && payment?.undone) return <StatusBadge tone="neutral" label="Anulado" />;
   if (openUSD === null) return null;
   if (openUSD === 0) return <StatusBadge tone="done" label="Pagada" />;
   const label = openUSD < amountUSD ? `Debe ${formatUsd(openUSD)}` : 'Pendiente';
-  return <StatusBadge tone="attention" label={label} />;
+  return (
+    <StatusBadge tone={due?.isOverdue ? 'danger' : 'attention'} label={due?.isOverdue ? `${label}, vencida` : label} />
+  );
+}
+
+/** The sale by its number; whoever may not see sales reads the number alone. */
+function SaleLink({ sale }: Pick<ClientMovement, 'sale'>) {
+  const maySee = useCan('sales.view');
+  if (!sale) return null;
+  const number = sale.receiptNumber ?? sale.number;
+  if (!maySee) return number;
+  return (
+    <Link {...linkOptions({ to: '/sales', search: { venta: sale.id } as object })} className={classes.paper}>
+      {number}
+    </Link>
+  );
 }
 
 export const statementColumns: Column<ClientMovement>[] = [
@@ -28,7 +50,11 @@ export const statementColumns: Column<ClientMovement>[] = [
     cell: (movement) => (
       <span className={classes.words}>
         <span className={classes.name}>{movementLabel(movement)}</span>
-        <span className={classes.detail}>{movementDetail(movement)}</span>
+        <span className={classes.detail}>
+          <SaleLink sale={movement.sale} />
+          {movement.sale ? ' · ' : ''}
+          {movementDetail({ ...movement, sale: null })}
+        </span>
         <StateOf {...movement} />
       </span>
     ),

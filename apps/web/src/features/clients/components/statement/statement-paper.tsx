@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { ClientAccount } from '@minipos/contract/clients/client-accounts';
 import { getStatementFile } from '@minipos/contract/clients/client-statements';
+import { movementTitle } from '@minipos/domain/clients/client-movement-words';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ import { PrintFrame } from '#ui/print/print-frame.tsx';
 import { movementsQuery } from '../../server/account-queries.ts';
 import { AgeTable } from '../account/age-table.tsx';
 import { clientDocument } from '../list/client-words.ts';
-import { movementDetail, movementLabel } from './statement-columns.tsx';
+import { movementDetail } from './statement-columns.tsx';
 import classes from './statement-paper.module.css';
 
 export interface StatementPaperProps {
@@ -74,7 +75,7 @@ export function StatementPaper({ opened, onClose, account, storeName }: Statemen
                 {data.data.map((movement) => (
                   <tr key={movement.id}>
                     <td>{formatDateTime(movement.at)}</td>
-                    <td>{movementLabel(movement)}</td>
+                    <td>{movementTitle(movement)}</td>
                     <td>{movementDetail(movement)}</td>
                     <td className={classes.amount}>{formatUsd(movement.amountUSD)}</td>
                     <td className={classes.amount}>{formatUsd(movement.balanceUSD)}</td>

@@ -80,7 +80,7 @@ export function EmployeeDialog({ opened, onClose, storeId, employee }: EmployeeD
         <TextField label="Nombre" autoComplete="off" maxLength={100} {...form.field('firstName')} focusFirst />
         <TextField label="Apellido" autoComplete="off" maxLength={100} {...form.field('lastName')} />
       </SimpleGrid>
-      <DocumentFields type={form.field('documentType')} number={form.field('documentNumber')} />
+      <DocumentFields kind="individual" type={form.field('documentType')} number={form.field('documentNumber')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextField label="Teléfono" type="tel" autoComplete="off" placeholder="0414-1234567" {...form.field('phone')} />
         <TextField

@@ -1,12 +1,12 @@
 import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { can } from '@minipos/domain/people/permissions';
 import { useRef } from 'react';
+import { findRepeated } from '#features/clients/public.ts';
 import { afterPaint } from '#lib/after-paint.ts';
 import type { LocalSale } from '#offline/database/rows.ts';
 import { urgentWork } from '#offline/threads/urgent-work.ts';
 import { lastBsMethod, noteMethods } from '../../local/last-methods.ts';
 import { announcePickup, recordSale } from '../../local/record-sale.ts';
-import { findRepeated } from '../../local/repeated-reference.ts';
 import { rememberBank } from '../../local/till-preferences.ts';
 import { ChargeScreen } from '../charge/charge-screen.tsx';
 import { useApproval } from './use-approval.tsx';

@@ -78,8 +78,9 @@ export function debtTaken({ debtPayments: { totalUSD, igtfUSD } }: Pick<PaperRep
   return decimalFromCents(centsFromDecimal(totalUSD) + centsFromDecimal(igtfUSD ?? 0));
 }
 
-const debtRows = ({ debtPayments }: PaperReport): Row[] => [
+const debtRows = ({ debtPayments, session: { undonePayments } }: PaperReport): Row[] => [
   { label: 'Pagos', value: formatNumber(debtPayments.count) },
+  ...(undonePayments.count > 0 ? [{ label: 'Pagos anulados', value: formatNumber(undonePayments.count) }] : []),
   ...(debtPayments.igtfUSD
     ? [...usdRow('Abonado a deudas', debtPayments.totalUSD), ...usdRow('IGTF', debtPayments.igtfUSD)]
     : []),
@@ -165,7 +166,9 @@ export function cashPaperOf(report: PaperReport, storeName: string, printedAt: D
     facts: factsOf(report, printedAt),
     parts: [
       { caption: 'Ventas', rows: salesRows(report) },
-      ...(report.debtPayments.count > 0 ? [{ caption: 'Pagos de deuda', rows: debtRows(report) }] : []),
+      ...(report.debtPayments.count + report.session.undonePayments.count > 0
+        ? [{ caption: 'Pagos de deuda', rows: debtRows(report) }]
+        : []),
       ...(methods.length > 0 ? [{ caption: 'Cobros por método', rows: methods }] : []),
       ...currencies.map((currency) => ({
         caption: `Efectivo en ${currencyNames[currency].toLowerCase()}`,

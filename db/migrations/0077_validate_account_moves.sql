@@ -1,0 +1,2 @@
+alter table client_movements validate constraint client_movements_kind_check;
+alter table client_movements validate constraint client_movements_reason_check;
