@@ -154,7 +154,7 @@ describe('the figures of a store', () => {
 });
 
 describe('a deleted store', () => {
-  it('is gone for everybody and frees its owner to create another', async () => {
+  it('is gone for everybody, and its owner has had their first store', async () => {
     const { storeId, owner } = await createStore(test.services);
     await test.as(owner.token)(stores.deleteStore, { params: { storeId } });
     await expect(test.as(owner.token)(stores.getStore, { params: { storeId } })).rejects.toEqual(
@@ -163,7 +163,9 @@ describe('a deleted store', () => {
     await expect(test.as(admin.token)(stores.getStore, { params: { storeId } })).rejects.toEqual(
       code('STORE_NOT_FOUND'),
     );
-    await expect(test.as(owner.token)(stores.createStore, { body: form })).resolves.toMatchObject({ success: true });
+    await expect(test.as(owner.token)(stores.createStore, { body: form })).rejects.toEqual(
+      code('STORE_REQUEST_NEEDED'),
+    );
   });
 });
 

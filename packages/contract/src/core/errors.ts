@@ -1,6 +1,7 @@
 import { countErrors } from './count-errors.ts';
 import { purchaseErrors } from './purchase-errors.ts';
 import { reportErrors } from './report-errors.ts';
+import { requestErrors } from './request-errors.ts';
 import { saleErrors } from './sale-errors.ts';
 import { transferErrors } from './transfer-errors.ts';
 import { unexpectedError } from './unexpected-error.ts';
@@ -128,6 +129,7 @@ export const errorCatalogue = {
     status: 403,
     message: 'Las tiendas adicionales requieren aprobación y pago antes de activarse. Envía una solicitud.',
   },
+  ...requestErrors,
   DEPARTMENT_NOT_FOUND: { status: 404, message: 'Departamento no encontrado' },
   DEPARTMENT_NAME_TAKEN: { status: 409, message: 'Ya existe un departamento con ese nombre' },
   DEPARTMENT_IN_USE: {
