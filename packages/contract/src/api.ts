@@ -46,6 +46,7 @@ import * as staffRights from './staff/rights.ts';
 import * as counts from './stock/counts.ts';
 import * as transfers from './stock/transfers.ts';
 import * as firstSteps from './stores/first-steps.ts';
+import * as platformStores from './stores/platform-stores.ts';
 import * as reviewRequests from './stores/review-requests.ts';
 import * as storeOwner from './stores/store-owner.ts';
 import * as storeRequests from './stores/store-requests.ts';
@@ -62,6 +63,7 @@ const slices = {
   stores,
   storeSettings,
   storeOwner,
+  platformStores,
   storeRequests,
   reviewRequests,
   firstSteps,

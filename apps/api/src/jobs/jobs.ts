@@ -16,6 +16,13 @@ export interface JobData {
   'send-email-changed': EmailNotice & { byAdmin?: true };
   'send-email-given': EmailNotice;
   'send-owner-changed': { email: string; fullName: string; storeName: string; becomes: 'owner' | 'manager' | 'none' };
+  'send-store-status': {
+    email: string;
+    fullName: string;
+    storeName: string;
+    becomes: 'active' | 'inactive' | 'restored';
+    reason: string | null;
+  };
   'send-request-news': {
     email: string;
     fullName: string;
@@ -53,6 +60,7 @@ const queueNames = [
   'send-email-changed',
   'send-email-given',
   'send-owner-changed',
+  'send-store-status',
   'send-request-news',
   'close-given-pins',
   'send-invitation',

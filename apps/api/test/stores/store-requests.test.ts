@@ -34,8 +34,9 @@ const reject = (requestId: number, version: number, more = {}) =>
     body: { version, reason: 'other', comments: 'La referencia no aparece en la cuenta.', ...more },
   });
 const own = async (person = owner) => (await test.as(person.token)(calls.listOwnRequests, { query: {} })).data;
-const mailed = (text: string) =>
-  expect.poll(() => inbox.received(owner.user.email).join('\n'), { timeout: 20_000 }).toContain(text);
+const mailed = async (text: string) => {
+  await expect.poll(() => inbox.received(owner.user.email).join('\n'), { timeout: 20_000 }).toContain(text);
+};
 const storesOf = async (person: Person) => (await test.as(person.token)(stores.listStores, {})).data;
 
 describe('an owner asks for another store', () => {

@@ -129,7 +129,7 @@ export const createStoreRequest = endpoint({
     storePhone: optionalPhone,
     businessDescription: optionalText(500),
     /** The only way so far. */
-    paymentMethod: z.literal('transfer').default('transfer'),
+    paymentMethod: z.enum(['transfer']).default('transfer'),
     ...transfer,
   }),
   answer: dataAnswer(storeRequest),

@@ -14,7 +14,7 @@ export const requestPaymentStates = ['pending', 'paid', 'failed', 'refunded'] as
 export type RequestPaymentState = (typeof requestPaymentStates)[number];
 
 export const requestPaymentLabels: Readonly<Record<RequestPaymentState, string>> = {
-  pending: 'Por confirmar',
+  pending: 'Pago por confirmar',
   paid: 'Pagada',
   failed: 'Fallida',
   refunded: 'Devuelta',

@@ -13,7 +13,7 @@ export interface LockedRequest {
   owner: UserRow;
   request: RequestRow;
   /** Tells it in the history of the owner's account, whoever did it. */
-  tell(action: AccountAction, detail?: Record<string, unknown>): Promise<void>;
+  tell: (action: AccountAction, detail?: Record<string, unknown>) => Promise<void>;
 }
 
 /**

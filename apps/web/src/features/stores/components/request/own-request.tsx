@@ -2,7 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { StoreRequest } from '@minipos/contract/stores/store-requests';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { selectedStores } from '#current/selected-stores.ts';
 import { useSession } from '#session/session.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
@@ -16,9 +16,10 @@ import { isWorthShowing } from './worth-showing.ts';
 /** The newest request for another store, above the stores its owner has. Nothing where there is none. */
 export function OwnRequest({ onAgain }: { onAgain: () => void }) {
   const { user } = useSession();
+  const [now] = useState(() => new Date());
   const { data: request } = useQuery({ ...ownRequestQuery, enabled: user !== null && user.role !== 'admin' });
   useJoinedStore(request ?? null);
-  if (!request || !isWorthShowing(request, new Date())) return null;
+  if (!request || !isWorthShowing(request, now)) return null;
   return <ShownRequest key={request.id} request={request} onAgain={onAgain} />;
 }
 

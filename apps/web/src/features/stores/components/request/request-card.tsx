@@ -24,7 +24,7 @@ export function RequestCard({ request, onCancel, onCorrect, onAgain, onOpen }: R
       <div className={classes.head}>
         <h2 className={classes.title}>{createdStore?.name ?? request.storeName}</h2>
         <StatusBadge {...requestBadges[status]} />
-        {status === 'pending' ? <StatusBadge {...paymentBadge(payment)} /> : null}
+        {status === 'pending' ? <StatusBadge {...paymentBadge(request)} /> : null}
       </div>
       <Words request={request} />
       <p className={classes.quiet}>

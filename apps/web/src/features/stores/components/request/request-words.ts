@@ -20,15 +20,20 @@ export const requestBadges: Readonly<Record<RequestState, StatusBadgeProps>> = {
 };
 
 const paymentBadges: Readonly<Record<RequestPaymentState, StatusBadgeProps>> = {
-  pending: { tone: 'attention', icon: IconClock, label: `Pago ${requestPaymentLabels.pending.toLowerCase()}` },
+  pending: { tone: 'attention', icon: IconClock, label: requestPaymentLabels.pending },
   paid: { tone: 'done', label: requestPaymentLabels.paid },
   failed: { tone: 'danger', label: requestPaymentLabels.failed },
   refunded: { tone: 'neutral', icon: IconArrowBackUp, label: requestPaymentLabels.refunded },
 };
 
-/** A payment that is not asked for says so, whatever became of it. */
-export const paymentBadge = ({ status, waivedReason }: StoreRequest['payment']): StatusBadgeProps =>
-  waivedReason !== null && status !== 'paid' ? { tone: 'neutral', label: 'Exonerada' } : paymentBadges[status];
+const waived: StatusBadgeProps = { tone: 'neutral', label: 'Exonerada' };
+const unknown: StatusBadgeProps = { tone: 'neutral', label: 'Sin confirmar' };
+
+/** A payment that is not asked for says so, and one of a decided request waits for nobody. */
+export function paymentBadge({ status, payment }: Pick<StoreRequest, 'status' | 'payment'>): StatusBadgeProps {
+  if (payment.waivedReason !== null && payment.status !== 'paid') return waived;
+  return payment.status === 'pending' && status !== 'pending' ? unknown : paymentBadges[payment.status];
+}
 
 /** 'Bs. 42.110,34' or '$50,00': as it was paid. */
 export const paidAmount = ({ currency, amount }: StoreRequest['payment']): string =>

@@ -2,6 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import type { confirmRequestPayment } from '@minipos/contract/stores/store-requests';
 import { caracasDay } from '@minipos/domain/rates/rates';
 import type { Currency } from '@minipos/domain/stores/store-types';
+import { useState } from 'react';
 import { bankOptions } from '#features/payments/public.ts';
 import { DayField } from '#ui/field/day-field.tsx';
 import type { FieldProps, Text } from '#ui/field/field-props.ts';
@@ -25,6 +26,7 @@ export interface TransferFieldsProps {
 
 /** How an owner paid: from which bank, when, how much, and under which reference. */
 export function TransferFields({ form, prices }: TransferFieldsProps) {
+  const [today] = useState(() => caracasDay(new Date()));
   const currency = form.field('paymentCurrency');
   const isBs = currency.value === 'VES';
   const change = (next: Currency) => {
@@ -60,7 +62,7 @@ export function TransferFields({ form, prices }: TransferFieldsProps) {
           maxLength={20}
           {...form.field('paymentReference')}
         />
-        <DayField label="Fecha del pago" max={caracasDay(new Date())} {...form.field('paidOn')} />
+        <DayField label="Fecha del pago" max={today} {...form.field('paidOn')} />
       </SimpleGrid>
     </>
   );

@@ -22,15 +22,10 @@ export const requestColumns = (onOpen: (request: ReviewedRequest) => void): Colu
   {
     key: 'owner',
     header: 'Solicitante',
-    cell: (row) => (
-      <div className={cell.words}>
-        <span>{row.ownerName}</span>
-        <span className={cell.detail}>{row.user.email}</span>
-      </div>
-    ),
+    cell: (row) => row.ownerName,
   },
   { key: 'status', header: 'Estado', cell: (row) => <StatusBadge {...requestBadges[row.status]} /> },
-  { key: 'payment', header: 'Pago', cell: (row) => <StatusBadge {...paymentBadge(row.payment)} /> },
+  { key: 'payment', header: 'Pago', cell: (row) => <StatusBadge {...paymentBadge(row)} /> },
   {
     key: 'amount',
     header: 'Monto',
@@ -46,6 +41,7 @@ export const requestColumns = (onOpen: (request: ReviewedRequest) => void): Colu
   {
     key: 'requestedAt',
     header: 'Fecha',
+    hideBelow: 'desktop',
     sortable: true,
     nowrap: true,
     cell: (row) => formatDate(row.requestedAt),

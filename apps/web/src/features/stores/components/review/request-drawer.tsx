@@ -36,7 +36,7 @@ export function RequestDrawer({ opened, onClose, request, onAsk, onForm }: Reque
             <p className={classes.name}>{request.storeName}</p>
             <Group gap="xs">
               <StatusBadge {...requestBadges[request.status]} />
-              <StatusBadge {...paymentBadge(request.payment)} />
+              <StatusBadge {...paymentBadge(request)} />
               <span className={classes.quiet}>{request.number}</span>
             </Group>
           </div>

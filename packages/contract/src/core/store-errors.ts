@@ -1,5 +1,16 @@
-/** Refusals about requests for another store. */
-export const requestErrors = {
+/** Refusals about stores and the requests for another one. */
+export const storeErrors = {
+  STORE_NOT_FOUND: { status: 404, message: 'Tienda no encontrada' },
+  STORE_NOT_ARCHIVED: { status: 409, message: 'Esta tienda no está eliminada.' },
+  STORE_NOT_CHOSEN: { status: 422, message: 'No se ha seleccionado una tienda' },
+  STORE_INACTIVE: {
+    status: 403,
+    message: 'No puedes administrar una tienda que está inactiva. Contacta al administrador para reactivarla.',
+  },
+  STORE_REQUEST_NEEDED: {
+    status: 403,
+    message: 'Las tiendas adicionales requieren aprobación y pago antes de activarse. Envía una solicitud.',
+  },
   STORE_REQUEST_NOT_FOUND: { status: 404, message: 'Solicitud no encontrada' },
   STORE_REQUESTS_CLOSED: {
     status: 409,
