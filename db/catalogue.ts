@@ -13,6 +13,8 @@ const globalTables = [
   'exchange_rates',
   'rate_source_checks',
   'platform_settings',
+  'extra_store_terms',
+  'store_requests',
   'kysely_migration',
   'kysely_migration_lock',
 ];

@@ -17,6 +17,7 @@ select create_reference_table('users');
 select create_reference_table('stores');
 select create_reference_table('memberships');
 select create_reference_table('exchange_rates');
+select create_reference_table('store_requests');
 
 -- One store, one shard: the clock, what it orders, and the audit it chains.
 select create_distributed_table('store_clocks', 'store_id', shard_count => 256);

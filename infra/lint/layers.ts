@@ -78,7 +78,8 @@ export const apiSlices: Folders = {
   sales: ['catalogue', 'clients', 'rates'],
   // Who works with a PIN alone gets it with their access; commissions are of sales, and paid in bolívares, too.
   staff: ['accounts', 'rates', 'sales'],
-  stores: ['accounts', 'catalogue', 'staff'],
+  // What a further store costs is paid in bolívares, too.
+  stores: ['accounts', 'catalogue', 'rates', 'staff'],
   // What both a purchase and a transfer do to stock and its cost.
   stock: ['catalogue'],
   // What to buy follows the figures of days; what pays a supplier may leave a drawer.
@@ -109,7 +110,8 @@ export const webSlices: Folders = {
   platform: [],
   rates: [],
   reports: ['stores'],
-  stores: [],
+  // How an owner paid for a further store is typed as any payment is.
+  stores: ['payments'],
   // A screen about the selected store says in one way what there is while none is.
   catalogue: ['stores'],
   sync: ['stores'],

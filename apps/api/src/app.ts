@@ -48,6 +48,8 @@ import { rightsRoutes } from './features/staff/rights/rights.routes.ts';
 import { countRoutes } from './features/stock/counts/counts.routes.ts';
 import { transferRoutes } from './features/stock/transfers/transfers.routes.ts';
 import { ownerRoutes } from './features/stores/owner/owner.routes.ts';
+import { platformStoreRoutes } from './features/stores/platform/platform-stores.routes.ts';
+import { requestRoutes } from './features/stores/requests/requests.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { deviceRoutes } from './features/sync/devices/devices.routes.ts';
 import { createPokeStreams } from './features/sync/pull/poke-streams.ts';
@@ -132,6 +134,8 @@ function slices(services: Services): Route[] {
     ...userRoutes(accounts),
     ...storeRoutes,
     ...ownerRoutes(services),
+    ...platformStoreRoutes(services),
+    ...requestRoutes(accounts),
     ...shelfRoutes(services),
     ...rightsRoutes,
     ...hoursRoutes,

@@ -23,6 +23,8 @@ import { invitationLinks } from './features/staff/invitations/invitation-links.t
 import { sendInvitation } from './features/staff/invitations/invitation-mails.ts';
 import { carryTransfer, sweepTransfers } from './features/stock/transfers/carry-transfer.ts';
 import { sendOwnerChanged } from './features/stores/owner/owner-mails.ts';
+import { sendStoreStatus } from './features/stores/platform/status-mails.ts';
+import { sendRequestNews } from './features/stores/requests/request-mails.ts';
 import { sweepReceipts } from './features/sync/push/sweep-receipts.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import type { Services } from './services.ts';
@@ -38,6 +40,8 @@ export function jobHandlers(services: Services): JobHandlers {
     'send-email-changed': (data) => sendEmailChanged(mails, data),
     'send-email-given': (data) => sendEmailGiven(mails, data),
     'send-owner-changed': (data) => sendOwnerChanged(mails, data),
+    'send-store-status': (data) => sendStoreStatus(mails, data),
+    'send-request-news': (data) => sendRequestNews(mails, data),
     'close-given-pins': (data) => closePinsOfClosedAccount(services, data),
     'send-invitation': (data) => sendInvitation({ ...services, links: invitationLinks(services.config) }, data),
     'clean-sessions': () => cleanSessions(services.db, services.clock()),

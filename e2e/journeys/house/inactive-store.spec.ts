@@ -7,7 +7,8 @@ const luis = { email: 'luis@minipos.local', password };
 test('an inactive store can be seen, but neither administered nor selected', async ({ page, signInAs, callAs }) => {
   const found = (await callAs(luis, 'GET', '/stores')) as { data: { id: number; name: string }[] };
   const store = found.data.find((candidate) => candidate.name === name);
-  const setActive = (isActive: boolean) => callAs('admin', 'PATCH', `/stores/${store?.id}/status`, { isActive });
+  const setActive = (isActive: boolean) =>
+    callAs('admin', 'PATCH', `/stores/${store?.id}/status`, { isActive, reason: 'No responde desde hace un mes' });
   await setActive(false);
 
   await signInAs(luis);

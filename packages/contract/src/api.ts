@@ -47,7 +47,10 @@ import * as staffRights from './staff/rights.ts';
 import * as counts from './stock/counts.ts';
 import * as transfers from './stock/transfers.ts';
 import * as firstSteps from './stores/first-steps.ts';
+import * as platformStores from './stores/platform-stores.ts';
+import * as reviewRequests from './stores/review-requests.ts';
 import * as storeOwner from './stores/store-owner.ts';
+import * as storeRequests from './stores/store-requests.ts';
 import * as storeSettings from './stores/store-settings.ts';
 import * as stores from './stores/stores.ts';
 import * as devices from './sync/devices.ts';
@@ -61,6 +64,9 @@ const slices = {
   stores,
   storeSettings,
   storeOwner,
+  platformStores,
+  storeRequests,
+  reviewRequests,
   firstSteps,
   departments,
   shelf,

@@ -407,6 +407,15 @@ export interface Exports {
   store_id: number;
 }
 
+export interface ExtraStoreTerms {
+  account_number: string | null;
+  bank_code: string | null;
+  holder_document: string | null;
+  holder_name: string | null;
+  is_only: Generated<boolean>;
+  price_usd: Numeric | null;
+}
+
 export interface FiguresFolded {
   at: Timestamp;
   counter_return_id: Generated<number>;
@@ -1034,6 +1043,37 @@ export interface StoreClocks {
   transfer_number: Generated<number>;
 }
 
+export interface StoreRequests {
+  address: string;
+  amount: Numeric;
+  bank_code: string;
+  city: string | null;
+  created_at: Timestamp;
+  created_store_id: number | null;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by_user_id: number | null;
+  description: string | null;
+  id: Generated<number>;
+  may_reapply: Generated<boolean>;
+  owner_user_id: number;
+  paid_on: string;
+  payment_status: Generated<string>;
+  phone: string | null;
+  price_usd: Numeric;
+  rate: Numeric | null;
+  reference: string;
+  reject_reason: string | null;
+  review_notes: string | null;
+  state: string | null;
+  status: Generated<string>;
+  store_name: string;
+  store_type: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  waived_reason: string | null;
+}
+
 export interface Stores {
   address: string;
   approved_at: Timestamp | null;
@@ -1362,6 +1402,7 @@ export interface DB {
   employees: Employees;
   exchange_rates: ExchangeRates;
   exports: Exports;
+  extra_store_terms: ExtraStoreTerms;
   figures_folded: FiguresFolded;
   hour_figures: HourFigures;
   images: Images;
@@ -1403,6 +1444,7 @@ export interface DB {
   stock_counts: StockCounts;
   stock_movements: StockMovements;
   store_clocks: StoreClocks;
+  store_requests: StoreRequests;
   store_settings: StoreSettings;
   store_shelves: StoreShelves;
   stores: Stores;

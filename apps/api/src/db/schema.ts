@@ -9,6 +9,7 @@ import type { CountScope, CountState, UncountedRule } from '@minipos/domain/stoc
 import type { MovementKind, ProductKind, ProductUnit } from '@minipos/domain/stock/stock';
 import type { TransferDirection, TransferState } from '@minipos/domain/stock/transfers';
 import type { BeyondStockRule, ClosedTillRule } from '@minipos/domain/stores/selling-rules';
+import type { RejectReason, RequestPaymentState, RequestState } from '@minipos/domain/stores/store-requests';
 import type { Currency, StoreType } from '@minipos/domain/stores/store-types';
 import type { Generated } from 'kysely';
 import type { DB as Rows } from './schema.gen.ts';
@@ -26,6 +27,16 @@ interface Narrowed {
   time_marks: Narrow<Rows['time_marks'], { kind: MarkKind }>;
   invitations: Narrow<Rows['invitations'], { role: StoreRole }>;
   stores: Narrow<Rows['stores'], { currency: Generated<Currency>; store_type: Generated<StoreType> }>;
+  store_requests: Narrow<
+    Rows['store_requests'],
+    {
+      status: Generated<RequestState>;
+      store_type: StoreType;
+      currency: Currency;
+      payment_status: Generated<RequestPaymentState>;
+      reject_reason: RejectReason | null;
+    }
+  >;
   store_settings: Narrow<
     Rows['store_settings'],
     {

@@ -16,6 +16,24 @@ export interface JobData {
   'send-email-changed': EmailNotice & { byAdmin?: true };
   'send-email-given': EmailNotice;
   'send-owner-changed': { email: string; fullName: string; storeName: string; becomes: 'owner' | 'manager' | 'none' };
+  'send-store-status': {
+    email: string;
+    fullName: string;
+    storeName: string;
+    becomes: 'active' | 'inactive' | 'restored';
+    reason: string | null;
+  };
+  'send-request-news': {
+    email: string;
+    fullName: string;
+    storeName: string;
+    news: 'received' | 'approved' | 'rejected' | 'payment_failed' | 'payment_refunded';
+    /** The name the store was opened with, where it is another one. */
+    openedAs?: string;
+    /** What the administrator wrote. */
+    comments?: string;
+    mayReapply?: boolean;
+  };
   'close-given-pins': { userId: number };
   'send-invitation': { storeId: number; invitationId: string };
   'clean-sessions': Record<string, never>;
@@ -42,6 +60,8 @@ const queueNames = [
   'send-email-changed',
   'send-email-given',
   'send-owner-changed',
+  'send-store-status',
+  'send-request-news',
   'close-given-pins',
   'send-invitation',
   'clean-sessions',

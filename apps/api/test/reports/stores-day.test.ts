@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { insertMember } from '#db/memberships.ts';
 import { readStores } from '#db/read-stores.ts';
 import { createSale } from '#features/sales/charge/create-sale.ts';
-import { setStoreStatus } from '#features/stores/change-store.ts';
+import { setStoreStatus } from '#features/stores/platform/change-status.ts';
 import { createPerson, type Person } from '../factories/accounts.ts';
 import { createRefundShop, type RefundShop } from '../factories/refunds.ts';
 import { returnApart } from '../factories/returns.ts';
@@ -102,7 +102,8 @@ it('stores of others and stores that are closed are not there', async () => {
   await createRefundShop(test);
   await Promise.all([work(person, own, 'owner'), work(person, closed, 'owner')]);
   const admin = await createPerson(test.services, { role: 'admin' });
-  await setStoreStatus(ownerCtx(test.services, closed.storeId, admin), closed.storeId, false);
+  const inactive = { isActive: false, reason: 'No responde desde hace un mes' };
+  await setStoreStatus(ownerCtx(test.services, closed.storeId, admin), test.services, closed.storeId, inactive);
   const { data } = await ask(person);
   expect(data.stores.map(({ store }) => store.id)).toEqual([own.storeId]);
 });

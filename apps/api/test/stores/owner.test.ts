@@ -3,8 +3,9 @@ import { listAccountActivity, listActivity } from '@minipos/contract/activity/ac
 import * as access from '@minipos/contract/staff/access';
 import { createEmployee, listEmployees } from '@minipos/contract/staff/employees';
 import { listRights } from '@minipos/contract/staff/rights';
+import { setStoreStatus } from '@minipos/contract/stores/platform-stores';
 import { changeStoreOwner, type OwnerChange } from '@minipos/contract/stores/store-owner';
-import { getStore, setStoreStatus } from '@minipos/contract/stores/stores';
+import { getStore } from '@minipos/contract/stores/stores';
 import * as pins from '@minipos/contract/sync/pins';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -181,7 +182,10 @@ describe('a store gets another owner', () => {
 
   it('also while the store is deactivated; and who owned it can then be removed, who owns it cannot', async () => {
     const next = await confirmed(await createPerson(test.services));
-    await test.as(admin.token)(setStoreStatus, { params: { storeId }, body: { isActive: false } });
+    await test.as(admin.token)(setStoreStatus, {
+      params: { storeId },
+      body: { isActive: false, reason: 'No responde desde hace un mes' },
+    });
     await change(admin, next, { formerOwner: 'none' });
     expect(await memberships(next)).toMatchObject([{ isStoreActive: false, isStoreOwner: true }]);
     const remove = ({ user }: Person) => test.as(admin.token)(deleteUser, { params: { userId: user.id } });

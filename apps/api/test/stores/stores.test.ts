@@ -1,5 +1,6 @@
 import { listActivity } from '@minipos/contract/activity/activity';
 import { deleteProduct } from '@minipos/contract/catalogue/products';
+import * as platform from '@minipos/contract/stores/platform-stores';
 import type { StoreSettingsFields } from '@minipos/contract/stores/store-settings';
 import * as settings from '@minipos/contract/stores/store-settings';
 import * as stores from '@minipos/contract/stores/stores';
@@ -107,9 +108,9 @@ describe('the stores someone sees', () => {
     expect(await find({ search: 'cafe avila' })).toEqual(['Café Ávila']);
     expect(await find({ search: '5550101' })).toEqual(['Café Ávila']);
     expect(await find({ state: 'Zulia' })).toEqual(['Otra']);
-    await test.as(admin.token)(stores.setStoreStatus, {
+    await test.as(admin.token)(platform.setStoreStatus, {
       params: { storeId: first.storeId },
-      body: { isActive: false },
+      body: { isActive: false, reason: 'No responde desde hace un mes' },
     });
     expect(await find({ isActive: 'false' })).toEqual(['Café Ávila']);
     const { data } = await test.as(owner.token)(stores.listActiveStores, {});
@@ -122,7 +123,10 @@ describe('an inactive store', () => {
     const { storeId, owner } = await createStore(test.services);
     const params = { storeId };
     const call = test.as(owner.token);
-    await test.as(admin.token)(stores.setStoreStatus, { params, body: { isActive: false } });
+    await test.as(admin.token)(platform.setStoreStatus, {
+      params,
+      body: { isActive: false, reason: 'No responde desde hace un mes' },
+    });
     await expect(call(stores.getStore, { params })).resolves.toMatchObject({ data: { isActive: false } });
     await expect(call(stores.storeStats, { params })).rejects.toMatchObject({
       answer: {
@@ -130,7 +134,7 @@ describe('an inactive store', () => {
         message: 'No puedes administrar una tienda que está inactiva. Contacta al administrador para reactivarla.',
       },
     });
-    await test.as(admin.token)(stores.setStoreStatus, { params, body: { isActive: true } });
+    await test.as(admin.token)(platform.setStoreStatus, { params, body: { isActive: true } });
     await expect(call(stores.storeStats, { params })).resolves.toMatchObject({
       data: { totalDepartments: 0, totalMembers: 1 },
     });
@@ -154,7 +158,7 @@ describe('the figures of a store', () => {
 });
 
 describe('a deleted store', () => {
-  it('is gone for everybody and frees its owner to create another', async () => {
+  it('is gone for everybody, and its owner has had their first store', async () => {
     const { storeId, owner } = await createStore(test.services);
     await test.as(owner.token)(stores.deleteStore, { params: { storeId } });
     await expect(test.as(owner.token)(stores.getStore, { params: { storeId } })).rejects.toEqual(
@@ -163,7 +167,9 @@ describe('a deleted store', () => {
     await expect(test.as(admin.token)(stores.getStore, { params: { storeId } })).rejects.toEqual(
       code('STORE_NOT_FOUND'),
     );
-    await expect(test.as(owner.token)(stores.createStore, { body: form })).resolves.toMatchObject({ success: true });
+    await expect(test.as(owner.token)(stores.createStore, { body: form })).rejects.toEqual(
+      code('STORE_REQUEST_NEEDED'),
+    );
   });
 });
 

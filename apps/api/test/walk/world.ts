@@ -15,6 +15,7 @@ import { createSale, openTill } from '../factories/sales.ts';
 import { createElsewhere, createInvitedEmployee, createPin, createTimeMark } from '../factories/staff.ts';
 import { createCount, createReviewed } from '../factories/stock/counts.ts';
 import { createTransfers } from '../factories/stock/transfers.ts';
+import { createStoreRequest } from '../factories/store-requests.ts';
 import { createStaffedStore, rightsVersion } from '../factories/stores.ts';
 import { createDevice, createIncident, createQuarantined, deviceOf } from '../factories/sync.ts';
 import type { TestApp } from '../support/app.ts';
@@ -88,6 +89,7 @@ export async function createWorld({ services }: TestApp) {
     rateId: await createWaitingRate(services),
     sessionId: staff.cashier.sessionId,
     report: 'sales',
+    requestId: (await createStoreRequest(services, staff.owner)).id,
     viewId: (await createReportView(services, storeId, staff.owner)).id,
   };
   return { storeId, staff, ids };

@@ -3,6 +3,7 @@ import { countErrors } from './count-errors.ts';
 import { purchaseErrors } from './purchase-errors.ts';
 import { reportErrors } from './report-errors.ts';
 import { saleErrors } from './sale-errors.ts';
+import { storeErrors } from './store-errors.ts';
 import { transferErrors } from './transfer-errors.ts';
 import { unexpectedError } from './unexpected-error.ts';
 
@@ -119,16 +120,7 @@ export const errorCatalogue = {
     status: 400,
     message: 'La invitación no es válida, ya se usó o venció. Pide otra en la tienda.',
   },
-  STORE_NOT_FOUND: { status: 404, message: 'Tienda no encontrada' },
-  STORE_NOT_CHOSEN: { status: 422, message: 'No se ha seleccionado una tienda' },
-  STORE_INACTIVE: {
-    status: 403,
-    message: 'No puedes administrar una tienda que está inactiva. Contacta al administrador para reactivarla.',
-  },
-  STORE_REQUEST_NEEDED: {
-    status: 403,
-    message: 'Las tiendas adicionales requieren aprobación y pago antes de activarse. Envía una solicitud.',
-  },
+  ...storeErrors,
   DEPARTMENT_NOT_FOUND: { status: 404, message: 'Departamento no encontrado' },
   DEPARTMENT_NAME_TAKEN: { status: 409, message: 'Ya existe un departamento con ese nombre' },
   DEPARTMENT_IN_USE: {

@@ -56,21 +56,21 @@ export type StoreFields = z.output<typeof storeFields>;
 
 const params = z.object({ storeId: pathId });
 
-const filter = pageQuery({ limit: 20 }).extend({
+export const storeFilter = pageQuery({ limit: 20 }).extend({
   isActive: queryFlag.optional(),
   storeType: z.enum(storeTypes).optional(),
   state: z.enum(venezuelanStates).optional(),
   city: z.string().trim().max(80).optional(),
   sort: sortBy(['name', 'createdAt']).default('name'),
 });
-export type StoreFilter = z.output<typeof filter>;
+export type StoreFilter = z.output<typeof storeFilter>;
 
 export const listStores = endpoint({
   method: 'GET',
   path: '/stores',
   access: 'user',
   summary: 'Tiendas de quien tiene la sesión',
-  query: filter,
+  query: storeFilter,
   answer: pageAnswer(store),
 });
 
@@ -88,19 +88,7 @@ export const searchStores = endpoint({
   path: '/stores/search',
   access: 'user',
   summary: 'Buscar entre las tiendas propias',
-  body: filter.strict(),
-  answer: pageAnswer(store),
-});
-
-export const listAllStores = endpoint({
-  method: 'GET',
-  path: '/stores/admin/all',
-  access: 'admin',
-  summary: 'Todas las tiendas de la plataforma',
-  query: filter.extend({
-    limit: pageQuery({ limit: 12 }).shape.limit,
-    sort: sortBy(['name', 'createdAt', 'approvedAt']).default('-createdAt'),
-  }),
+  body: storeFilter.strict(),
   answer: pageAnswer(store),
 });
 
@@ -139,16 +127,6 @@ export const updateStore = endpoint({
   summary: 'Cambiar los datos de una tienda',
   params,
   body: storeFields,
-  answer: dataAnswer(store),
-});
-
-export const setStoreStatus = endpoint({
-  method: 'PATCH',
-  path: '/stores/:storeId/status',
-  access: 'admin',
-  summary: 'Activar o desactivar una tienda',
-  params,
-  body: z.strictObject({ isActive: z.boolean() }),
   answer: dataAnswer(store),
 });
 

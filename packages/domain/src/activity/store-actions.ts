@@ -117,6 +117,7 @@ const areaOf = {
   'store.activated': 'store',
   'store.deactivated': 'store',
   'store.archived': 'store',
+  'store.restored': 'store',
   'store.settings_changed': 'store',
   'rate.typed': 'store',
   'rate.withdrawn': 'store',

@@ -1,4 +1,4 @@
 /** What other slices may use of the rates. */
-export { chooseForStore } from './find-current-rate.ts';
+export { chooseForStore, findOfficialRate } from './find-current-rate.ts';
 export { findUsableRates } from './known-rate.queries.ts';
 export { findRatesByDay } from './rates-by-day.ts';

@@ -14,11 +14,6 @@ export function changeStore(ctx: UserCtx, storeId: number, fields: StoreFields):
   return change(ctx, storeId, 'store.changed', storeColumns(fields));
 }
 
-/** Only administrators activate and deactivate. */
-export function setStoreStatus(ctx: UserCtx, storeId: number, isActive: boolean): Promise<StoreRow> {
-  return change(ctx, storeId, isActive ? 'store.activated' : 'store.deactivated', { is_active: isActive });
-}
-
 /** "Deleting" a store archives it: no one sees it any more, its history stays. */
 export async function archiveStore(ctx: UserCtx, storeId: number): Promise<void> {
   await change(ctx, storeId, 'store.archived', { archived_at: ctx.now, is_active: false });

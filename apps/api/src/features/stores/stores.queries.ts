@@ -128,13 +128,12 @@ export async function updateStore(db: Db, storeId: number, values: Updateable<Sc
   await db.updateTable('stores').set(values).where('id', '=', storeId).execute();
 }
 
-/** How many stores someone owns; the first may be created directly. */
+/** How many stores someone has had, archived ones too: only the first is created directly. */
 export async function countOwnedStores(db: Db, userId: number): Promise<number> {
   const { total } = await db
     .selectFrom('stores')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('owner_user_id', '=', userId)
-    .where('archived_at', 'is', null)
     .executeTakeFirstOrThrow();
   return total;
 }

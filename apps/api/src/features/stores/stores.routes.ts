@@ -7,7 +7,7 @@ import { readStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx, UserCtx } from '#http/routing/context.ts';
 import { ok, type Route, route } from '#http/routing/route.ts';
-import { archiveStore, changeStore, setStoreStatus } from './change-store.ts';
+import { archiveStore, changeStore } from './change-store.ts';
 import { changeStoreSettings } from './change-store-settings.ts';
 import { canCreateDirectly, createStore } from './create-store.ts';
 import { findFirstSteps } from './first-steps.queries.ts';
@@ -30,7 +30,6 @@ export const storeRoutes: Route[] = [
   route(calls.listActiveStores, (ctx, { query }) =>
     listStores(ctx, withinReach(ctx, { ...query, isActive: true, sort: 'name' })),
   ),
-  route(calls.listAllStores, (ctx, { query }) => listStores(ctx, query)),
 
   route(calls.platformStoreStats, async (ctx) => {
     const { total, active } = await countStores(ctx.db);
@@ -51,12 +50,6 @@ export const storeRoutes: Route[] = [
   route(calls.updateStore, async (ctx, { body }) => {
     const store = await changeStore(ctx, ctx.storeId, body);
     return ok({ data: presentStore(store, seesOwner(ctx)), message: 'Tienda actualizada exitosamente' });
-  }),
-
-  route(calls.setStoreStatus, async (ctx, { params, body }) => {
-    const store = await setStoreStatus(ctx, params.storeId, body.isActive);
-    const message = body.isActive ? 'Tienda activada exitosamente' : 'Tienda desactivada exitosamente';
-    return ok({ data: presentStore(store, true), message });
   }),
 
   route(calls.deleteStore, async (ctx) => {

@@ -1,4 +1,4 @@
-import { IconCurrencyDollar, IconDoorEnter, IconUsers } from '@tabler/icons-react';
+import { IconBuildingStore, IconCurrencyDollar, IconDoorEnter, IconFileText, IconUsers } from '@tabler/icons-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { IconShape } from '#ui/marks/icon.tsx';
 
@@ -19,6 +19,24 @@ const users: ConsoleSection = {
   icon: IconUsers,
   Content: lazy(async () => ({
     default: (await import('#features/accounts/screens/users-section.tsx')).UsersSection,
+  })),
+};
+
+const stores: ConsoleSection = {
+  key: 'stores',
+  label: 'Tiendas',
+  title: 'Gestión de Tiendas',
+  icon: IconBuildingStore,
+  Content: lazy(async () => ({ default: (await import('./stores-console.tsx')).StoresConsole })),
+};
+
+const requests: ConsoleSection = {
+  key: 'requests',
+  label: 'Solicitudes',
+  title: 'Solicitudes de Tienda',
+  icon: IconFileText,
+  Content: lazy(async () => ({
+    default: (await import('#features/stores/screens/requests-section.tsx')).RequestsSection,
   })),
 };
 
@@ -43,7 +61,7 @@ const welcome: ConsoleSection = {
 };
 
 /** What the console can do today; a section is listed when it exists. */
-export const consoleSections: readonly ConsoleSection[] = [users, rates, welcome];
+export const consoleSections: readonly ConsoleSection[] = [users, stores, requests, rates, welcome];
 
 /** The section an address asks for; an unknown one is the first. */
 export function findSection(key: unknown): ConsoleSection {

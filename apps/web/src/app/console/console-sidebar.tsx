@@ -4,10 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '#session/session.ts';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import { Brand } from '#ui/marks/brand.tsx';
+import { CountBadge } from '#ui/marks/count-badge.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
+import spoken from '#ui/marks/spoken.module.css';
 import menu from '../shell/menu/menu-row.module.css';
 import { type ConsoleSection, consoleSections } from './console-sections.ts';
 import classes from './console-sidebar.module.css';
+import { usePlatformFigures } from './platform-figures.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 export interface ConsoleSidebarProps {
@@ -18,6 +21,8 @@ export interface ConsoleSidebarProps {
 
 export function ConsoleSidebar({ current, onFollow }: ConsoleSidebarProps) {
   const { user } = useSession();
+  const { pendingUsers, pendingRequests } = usePlatformFigures();
+  const waiting: Readonly<Record<string, number | null>> = { users: pendingUsers, requests: pendingRequests };
   return (
     <div className={classes.sidebar}>
       <Brand size="md" />
@@ -42,6 +47,7 @@ export function ConsoleSidebar({ current, onFollow }: ConsoleSidebarProps) {
           >
             <Icon of={icon} />
             {label}
+            <Waiting count={waiting[key] ?? null} />
           </Link>
         ))}
       </nav>
@@ -53,5 +59,16 @@ export function ConsoleSidebar({ current, onFollow }: ConsoleSidebarProps) {
         <SignOutButton />
       </div>
     </div>
+  );
+}
+
+/** How many wait in a section, seen and heard. */
+function Waiting({ count }: { count: number | null }) {
+  if (!count) return null;
+  return (
+    <>
+      <CountBadge count={count} className={classes.count} />
+      <span className={spoken.spoken}>{count === 1 ? '1 por revisar' : `${count} por revisar`}</span>
+    </>
   );
 }

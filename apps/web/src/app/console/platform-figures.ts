@@ -1,6 +1,7 @@
 import { platformStoreStats } from '@minipos/contract/stores/stores';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { userStatsQuery } from '#features/accounts/server/users.ts';
+import { requestStatsQuery } from '#features/stores/server/review-requests.ts';
 import { api } from '#session/api.ts';
 
 const platformStoresQuery = queryOptions({
@@ -14,6 +15,7 @@ export interface PlatformFigures {
   totalUsers: number | null;
   pendingUsers: number | null;
   totalStores: number | null;
+  pendingRequests: number | null;
   isLoading: boolean;
   failed: boolean;
   retry: () => void;
@@ -23,16 +25,18 @@ const everyMinute = 60_000;
 
 /** The console's figures: asked again every minute, because people register while it is open. */
 export function usePlatformFigures(): PlatformFigures {
-  const [users, stores] = useQueries({
+  const [users, stores, requests] = useQueries({
     queries: [
       { ...userStatsQuery, refetchInterval: everyMinute },
       { ...platformStoresQuery, refetchInterval: everyMinute },
+      { ...requestStatsQuery, refetchInterval: everyMinute },
     ],
   });
   return {
     totalUsers: users.data?.totalUsers ?? null,
     pendingUsers: users.data?.pendingUsers ?? null,
     totalStores: stores.data?.totalStores ?? null,
+    pendingRequests: requests.data?.pending ?? null,
     isLoading: users.isLoading || stores.isLoading,
     failed: users.isError || stores.isError,
     retry: () => void Promise.all([users.refetch(), stores.refetch()]),

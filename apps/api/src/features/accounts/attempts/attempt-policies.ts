@@ -42,6 +42,11 @@ export const attemptPolicies = {
     account: { freeTries: 6, firstWaitMs: 5 * minute, longestWaitMs: 60 * minute, forgetMs: 60 * minute },
     address: perAddress,
   },
+  /** Requests for another store, each answered by a mail. */
+  storeRequest: {
+    account: { freeTries: 6, firstWaitMs: 5 * minute, longestWaitMs: 60 * minute, forgetMs: 60 * minute },
+    address: perAddress,
+  },
   register: {
     account: null,
     address: { freeTries: 20, firstWaitMs: minute, longestWaitMs: 60 * minute, forgetMs: 60 * minute },

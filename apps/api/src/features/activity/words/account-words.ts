@@ -2,6 +2,12 @@ import { type AccountAction, isAccountAction } from '@minipos/domain/activity/ac
 import type { WordedChange } from '@minipos/domain/activity/field-words';
 import { describeDevice } from '@minipos/domain/people/describe-device';
 import { type PlatformRole, platformRoleLabels } from '@minipos/domain/people/roles';
+import {
+  type RejectReason,
+  type RequestPaymentState,
+  rejectReasonLabels,
+  requestPaymentLabels,
+} from '@minipos/domain/stores/store-requests';
 import { formatDate, formatRate } from '@minipos/domain/text/format';
 import { asPart, asText, called, type Detail, formerOwnerWords, line, type Worded } from './wording.ts';
 
@@ -35,6 +41,16 @@ const theRate = ({ rate, valueDate }: Detail) =>
   asText(rate) === null
     ? 'una tasa que esperaba confirmación'
     : `la tasa ${formatRate(asText(rate))} con fecha valor ${formatDate(asText(valueDate))}`;
+
+const paymentOf = (state: unknown) => requestPaymentLabels[state as RequestPaymentState] ?? 'otro';
+
+const termsFields = [
+  ['price_usd', 'Precio en dólares'],
+  ['bank_code', 'Banco'],
+  ['account_number', 'Cuenta'],
+  ['holder_name', 'Titular'],
+  ['holder_document', 'RIF o cédula'],
+] as const;
 
 type Describe = (detail: Detail) => Worded;
 const plain =
@@ -93,6 +109,45 @@ const words: Readonly<Record<AccountAction, Describe>> = {
         ? called(store, 'le dio la tienda', 'le dio una tienda')
         : called(store, 'dio a otro dueño la tienda', 'dio a otro dueño una tienda'),
     changes: becomes === 'manager' || becomes === 'none' ? line('Esta persona', formerOwnerWords[becomes]) : [],
+  }),
+  'store_request.sent': ({ store }) => ({
+    did: called(store, 'solicitó la tienda', 'solicitó otra tienda'),
+    changes: [],
+  }),
+  'store_request.payment_sent': ({ store, reference }) => ({
+    did: called(store, 'corrigió el pago de la solicitud', 'corrigió el pago de una solicitud'),
+    changes: line('Referencia', reference),
+  }),
+  'store_request.cancelled': ({ store }) => ({
+    did: called(store, 'canceló la solicitud de la tienda', 'canceló una solicitud de tienda'),
+    changes: [],
+  }),
+  'store_request.payment_set': ({ store, before, after }) => ({
+    did: called(store, 'revisó el pago de la solicitud', 'revisó el pago de una solicitud'),
+    changes: asText(after) === null ? [] : [{ label: 'Pago', before: paymentOf(before), after: paymentOf(after) }],
+  }),
+  'store_request.payment_waived': ({ store, reason }) => ({
+    did: called(store, 'exoneró el pago de la solicitud', 'exoneró el pago de una solicitud'),
+    changes: line('Motivo', reason),
+  }),
+  'store_request.approved': ({ store, opened }) => ({
+    did: called(store, 'aprobó la solicitud de la tienda', 'aprobó una solicitud de tienda'),
+    changes: opened === store ? [] : line('Se llama', opened),
+  }),
+  'store_request.rejected': ({ store, reason, mayReapply }) => ({
+    did: called(store, 'rechazó la solicitud de la tienda', 'rechazó una solicitud de tienda'),
+    changes: [
+      ...(asText(reason) === null ? [] : line('Motivo', rejectReasonLabels[reason as RejectReason] ?? 'Otro motivo')),
+      ...(mayReapply === false ? line('Otra solicitud', 'No puede enviarla') : []),
+    ],
+  }),
+  'store_request.reapply_allowed': plain('permitió solicitar otra vez una tienda'),
+  'store_terms.changed': ({ before, after }) => ({
+    did: 'cambió el precio o la cuenta de las tiendas adicionales',
+    changes: termsFields.flatMap(([name, label]) => {
+      const [was, is] = [asText(asPart(before)[name]) ?? 'nada', asText(asPart(after)[name]) ?? 'nada'];
+      return was === is ? [] : [{ label, before: was, after: is }];
+    }),
   }),
   'rate.accepted': (detail) => ({ did: `aceptó ${theRate(detail)}`, changes: [] }),
   'rate.rejected': (detail) => ({ did: `rechazó ${theRate(detail)}`, changes: [] }),

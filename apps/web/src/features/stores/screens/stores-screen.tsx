@@ -10,6 +10,7 @@ import { NewStore } from '../components/form/new-store.tsx';
 import { useNewStore } from '../components/form/use-new-store.ts';
 import { useNewStoreAddress } from '../components/form/use-new-store-address.ts';
 import { StoresList } from '../components/list/stores-list.tsx';
+import { OwnRequest } from '../components/request/own-request.tsx';
 import { storesListQuery } from '../server/list-stores.ts';
 
 const states = ['Todas', 'Activas', 'Inactivas'] as const;
@@ -37,6 +38,7 @@ export function StoresScreen() {
       />
       <Stack gap="xs">
         <NewStore flow={newStore} />
+        <OwnRequest onAgain={newStore.ask} />
         {none ? null : (
           <FilterBar
             search={{

@@ -1,11 +1,17 @@
+import type { RequestTerms } from '@minipos/contract/stores/store-requests';
 import { storeEligibility } from '@minipos/contract/stores/stores';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
+import { requestTermsQuery } from './store-requests.ts';
 
-/** Asked each time 'Nueva Tienda' is pressed: the answer changes with every store opened. */
-export function useCheckEligibility({ onSuccess }: { onSuccess: (canCreateDirectly: boolean) => void }) {
+/** Asked each time 'Nueva Tienda' is pressed: null when it is created directly, else under which terms it is asked for. */
+export function useCheckEligibility({ onSuccess }: { onSuccess: (terms: RequestTerms | null) => void }) {
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await api(storeEligibility, {})).data.canCreateDirectly,
+    mutationFn: async () => {
+      const { canCreateDirectly } = (await api(storeEligibility, {})).data;
+      return canCreateDirectly ? null : client.fetchQuery(requestTermsQuery);
+    },
     onSuccess,
   });
 }

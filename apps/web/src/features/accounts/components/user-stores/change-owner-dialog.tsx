@@ -18,8 +18,8 @@ export interface ChangeOwnerDialogProps {
   opened: boolean;
   onClose: () => void;
   /** Whose store it is, and which; both are kept while the dialog closes. */
-  owner: User | null;
-  place: UserMembership | null;
+  owner: Pick<User, 'id' | 'fullName'> | null;
+  place: Pick<UserMembership, 'storeId' | 'storeName'> | null;
 }
 
 const pause = 300;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useCurrentStore } from '#current/current-store.ts';
 import { selectedStores } from '#current/selected-stores.ts';
 import { errorText } from '#lib/http/error-text.ts';
@@ -6,7 +7,9 @@ import { useSession } from '#session/session.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { useCreateStore } from '../../server/create-store.ts';
-import { ExtraStoreDialog } from '../list/extra-store-dialog.tsx';
+import { ownRequestQuery } from '../../server/store-requests.ts';
+import { NoRequestDialog } from '../request/no-request-dialog.tsx';
+import { RequestDialog } from '../request/request-dialog.tsx';
 import { StoreDialog } from './store-dialog.tsx';
 import type { useNewStore } from './use-new-store.ts';
 
@@ -14,6 +17,7 @@ import type { useNewStore } from './use-new-store.ts';
 export function NewStore({ flow }: { flow: ReturnType<typeof useNewStore> }) {
   const { user } = useSession();
   const { stores } = useCurrentStore();
+  const { data: newest } = useQuery({ ...ownRequestQuery, enabled: user !== null && user.role !== 'admin' });
   const create = useCreateStore({
     onSuccess: (store) => {
       // The first store becomes the selected one; an administrator opens stores for others.
@@ -39,7 +43,20 @@ export function NewStore({ flow }: { flow: ReturnType<typeof useNewStore> }) {
         </InlineNotice>
       ) : null}
       <StoreDialog opened={flow.dialog === 'form'} onClose={flow.close} store={null} onSave={create.mutateAsync} />
-      <ExtraStoreDialog opened={flow.dialog === 'notice'} onClose={flow.close} />
+      {flow.terms ? (
+        <RequestDialog
+          opened={flow.dialog === 'request'}
+          onClose={flow.close}
+          terms={flow.terms}
+          former={newest?.status === 'rejected' ? newest : null}
+        />
+      ) : null}
+      <NoRequestDialog
+        opened={flow.dialog === 'notice'}
+        onClose={flow.close}
+        terms={flow.terms}
+        isWaiting={newest?.status === 'pending'}
+      />
     </>
   );
 }

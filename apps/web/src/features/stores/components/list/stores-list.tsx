@@ -5,7 +5,7 @@ import { IconBuildingStore } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { CardList } from '#ui/table/card-list.tsx';
-import { pricingNote } from './extra-store-dialog.tsx';
+import { pricingNote } from '../request/request-words.ts';
 import { StoreGrid } from './store-grid.tsx';
 
 export interface StoresListProps {
