@@ -118,6 +118,14 @@ test('an owner orders, receives in two parts and sees cost and debt', async ({
     await expect(row).toContainText('factura A-00045871');
     await inEachTheme(page, expectAccessible);
   });
+
+  await test.step('the book of purchases has it with its invoice', async () => {
+    await page.goto('/reports?reporte=purchases-book&periodo=hoy');
+    await expect(page.getByRole('heading', { level: 2, name: 'Libro de compras' }).first()).toBeVisible();
+    const papers = page.getByRole('region', { name: 'Detalle: Libro de compras' }).getByRole('table');
+    await expect(papers).toContainText('A-00045871');
+    await inEachTheme(page, expectAccessible);
+  });
 });
 
 /** On a phone, with the page at its top: what stays in reach is not under the bars of the shell. */

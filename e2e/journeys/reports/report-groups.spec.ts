@@ -26,7 +26,6 @@ const groups = [
     [
       ['taxes', 'IVA por alícuota'],
       ['sales-book', 'Libro de ventas'],
-      ['purchases-book', 'Libro de compras'],
       ['rates', 'Tasa y ventas por día'],
       ['clients', 'Quién compró más'],
       ['receivables', 'Deuda por antigüedad'],

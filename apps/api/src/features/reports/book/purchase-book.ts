@@ -71,9 +71,13 @@ export async function purchaseBook({ db, storeId, period, limit }: Reading): Pro
       figureOf('total', 'Total', 'bs', Number(total.total ?? 0)),
       figureOf('tax', 'IVA', 'bs', Math.round(taxes.reduce((added, amount) => added + amount, 0) * 100) / 100),
       figureOf('exempt', 'Exento', 'bs', Number(total.exempt ?? 0)),
-      figureOf('papers', 'Compras', 'count', purchases, {
-        ...(returns > 0 ? { note: counted(returns, 'devolución', 'devoluciones') } : {}),
-      }),
+      figureOf(
+        'papers',
+        'Compras',
+        'count',
+        purchases,
+        returns > 0 ? { note: counted(returns, 'devolución', 'devoluciones') } : {},
+      ),
     ],
     tables: [
       tableOf({
