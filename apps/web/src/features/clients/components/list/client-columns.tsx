@@ -55,7 +55,7 @@ export function clientColumns(rate: RateUsed | undefined): Column<ListedClient>[
       cell: ({ currentDebt, overdueUSD }) => (
         <span className={classes.debt}>
           <ClientBalance debt={currentDebt} rate={rate} />
-          {overdueUSD ? <StatusBadge tone="attention" label={`Vencido: ${formatUsd(overdueUSD)}`} /> : null}
+          {overdueUSD ? <span className={classes.late}>Vencido {formatUsd(overdueUSD)}</span> : null}
         </span>
       ),
     },
