@@ -150,11 +150,6 @@ export function findOpenSessions(db: Db, storeId: number) {
     .execute();
 }
 
-/** Tells the devices that something of a session has changed that they do not know of themselves. */
-export async function touchCashSession(db: Db, storeId: number, sessionId: number, rev: number): Promise<void> {
-  await updateCashSession(db, storeId, sessionId, { rev });
-}
-
 export function findDeviceOf(db: Db, storeId: number, deviceId: string) {
   return db
     .selectFrom('devices')

@@ -1,8 +1,9 @@
 import { can } from '@minipos/domain/people/permissions';
+import { touchSession } from '#db/session-standing.queries.ts';
 import { reserveRevs, type StoreTransaction } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
-import { findCashSession, touchCashSession } from './cash-sessions.queries.ts';
+import { findCashSession } from './cash-sessions.queries.ts';
 import type { MadeMovement } from './judge-movement.ts';
 import { cashMovementRevs, recordCashMovement } from './move-cash.ts';
 import { findSupplierCash } from './supplier-cash.queries.ts';
@@ -29,7 +30,7 @@ async function moveForPayment(
   await recordCashMovement(ctx, { ...tx, nextRev }, made, ({ doubt }) => {
     if (doubt) throw new AppError(doubt.reason === 'reversal' ? 'CASH_MOVEMENT_NOT_REVERSIBLE' : 'CASH_OUT_TOO_MUCH');
   });
-  await touchCashSession(tx.db, ctx.storeId, session.id, nextRev());
+  await touchSession(tx.db, ctx.storeId, session.uuid, nextRev());
 }
 
 /** Takes what a supplier is paid out of a drawer. */

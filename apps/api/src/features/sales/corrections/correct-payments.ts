@@ -14,12 +14,13 @@ import {
 import { type Currency, currencies } from '@minipos/domain/stores/store-types';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { openIncidents } from '#db/incidents.queries.ts';
+import { touchSession } from '#db/session-standing.queries.ts';
 import { reserveRevs, type StoreTransaction, writeStore } from '#db/transaction.ts';
 import { findRepeatedReferences, moveDebt } from '#features/clients/public.ts';
 import { AppError } from '#http/answers/errors.ts';
 import { withinAmounts } from '#http/answers/within-amounts.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
-import { findCashSession, type SessionRow, touchCashSession } from '../cash/cash-sessions.queries.ts';
+import { findCashSession, type SessionRow } from '../cash/cash-sessions.queries.ts';
 import { methodOf } from '../charge/sale-to-record.ts';
 import { findCorrectionByUuid, findCorrections, insertCorrection } from '../documents/corrections.queries.ts';
 import { updateSale } from '../documents/edit-sale.queries.ts';
@@ -115,7 +116,7 @@ async function record(
     }),
     moveCredit(ctx, tx, sale, creditOf(asked) - creditOf(charged.payments), nextRev),
     // A closed one is gone from the tills; its Z is read where it is asked for.
-    session && !session.closed_at && touchCashSession(tx.db, ctx.storeId, session.id, nextRev()),
+    session && !session.closed_at && touchSession(tx.db, ctx.storeId, session.uuid, nextRev()),
     afterClose &&
       openIncidents({ ...tx, nextRev }, [
         { kind: 'after_close', subject: `sale:${sale.id}`, detail: { ...afterClose, reason }, at: ctx.now },

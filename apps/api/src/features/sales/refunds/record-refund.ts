@@ -3,11 +3,11 @@ import { type Cents, decimalFromCents, decimalText } from '@minipos/domain/money
 import { quantityText } from '@minipos/domain/money/quantity';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { openIncidents } from '#db/incidents.queries.ts';
+import { touchSession } from '#db/session-standing.queries.ts';
 import { reserveRevs, type StoreTransaction } from '#db/transaction.ts';
 import { moveDebt } from '#features/clients/public.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
-import { touchCashSession } from '../cash/cash-sessions.queries.ts';
 import type { Refunds } from '../documents/sale-history.queries.ts';
 import type { SaleDetail } from '../documents/sales-list.queries.ts';
 import { cancelPickupOf } from '../pickups/move-pickup.ts';
@@ -37,7 +37,7 @@ export interface RefundToWrite extends ReturnType<typeof judgeRefund> {
   at: Date;
   sessionUuid: string | null;
   /** The session whose devices must learn that money left its drawer. */
-  till: { id: number } | null;
+  till: { uuid: string } | null;
   /** The sale that the goods paid for. */
   exchangeSaleId: number | null;
   /** Where it was made at a till, without asking the server. */
@@ -137,7 +137,7 @@ export async function writeRefund(ctx: StoreCtx, tx: StoreTransaction, written: 
           at: ctx.now,
         },
       ]),
-    till && touchCashSession(tx.db, ctx.storeId, till.id, nextRev()),
+    till && touchSession(tx.db, ctx.storeId, till.uuid, nextRev()),
     isOver && detail.pickup && cancelPickupOf(ctx, { ...tx, nextRev }, detail.pickup.id),
     appendStoreAudit(tx, ctx, asked.kind === 'cancel' ? 'sale.cancelled' : 'sale.refunded', `sale:${sale.id}`, {
       number: sale.number,
