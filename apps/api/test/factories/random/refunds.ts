@@ -4,7 +4,7 @@ import type { SaleHistory } from '@minipos/contract/sales/sales';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { decimalFromQuantity } from '@minipos/domain/money/quantity';
 import { cashStepCents } from '@minipos/domain/payments/cash-rounding';
-import { clientCreditLeft, heldBs, proposeRefund } from '@minipos/domain/sales/refund-money';
+import { clientCreditLeft, handedBackFor, heldBs, proposeRefund } from '@minipos/domain/sales/refund-money';
 import { refundFigures } from '@minipos/domain/sales/refunds';
 import { soldSoFar } from './sales.ts';
 
@@ -19,7 +19,12 @@ export function refundOf(
   const delivers = withDelivery && sold.deliveryCents > 0 && !sold.isDeliveryReturned;
   if (!delivers && quantities.every((quantity) => quantity === 0)) return null;
   const held = sale.held.map(({ amount, ...one }) => ({ ...one, amountCents: centsFromDecimal(amount) }));
-  const { totalCents } = refundFigures(sold, quantities, delivers);
+  // With the last of a sale whose bolívares were rounded, less by what the rounding had let the customer off.
+  const totalCents = handedBackFor(refundFigures(sold, quantities, delivers).totalCents, {
+    totalCents: centsFromDecimal(sale.totalUSD),
+    refundedCents: centsFromDecimal(sale.refundedUSD),
+    roundingCents: centsFromDecimal(sale.roundingUSD),
+  });
   const inCents = ({ method, amount }: { method: string; amount: number }) => ({
     method,
     amountCents: centsFromDecimal(amount),
