@@ -20,11 +20,11 @@ function split(typed: string) {
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** A client in few fields, at the till. Credit and notes are the back office's; they stay as they are. */
+/** A client in few fields, at the till. Credit with its days and notes are the back office's; they stay as they are. */
 export function NewClientDialog({ opened, onClose, client, typed = '', onSave }: NewClientDialogProps) {
   const form = useContractForm(clientFields, { ...startOf(client), ...(client ? {} : split(typed)) });
   const save = (fields: ClientValues) => {
-    const { creditLimit: _, ...data } = newClientOf(fields);
+    const { creditLimit: _limit, paymentDays: _days, ...data } = newClientOf(fields);
     return onSave(data);
   };
   return (
