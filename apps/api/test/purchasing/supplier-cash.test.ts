@@ -5,7 +5,7 @@ import { changeRights } from '@minipos/contract/staff/rights';
 import { pull } from '@minipos/contract/sync/sync';
 import { findViolations } from '@minipos/db/invariants';
 import type { Permission } from '@minipos/domain/people/permissions';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSupplier } from '../factories/purchasing.ts';
 import { createManualRate } from '../factories/rates.ts';
 import { openTill } from '../factories/sales.ts';
@@ -88,6 +88,21 @@ describe('a payment to a supplier out of a drawer', () => {
     expect(await close(70)).toMatchObject({
       data: { kind: 'Z', difference: { USD: 0, VES: 0 }, missing: { movements: 0 } },
     });
+  });
+
+  it('is told to the tills at once, and so is taking it back', async () => {
+    await putIn(100);
+    const heard: number[] = [];
+    const unfollow = test.services.pokes.follow(storeId, (rev) => heard.push(rev));
+    const cursor = async () => (await as()(pull, { query: { storeId, cursor: 0 } })).data.cursor;
+    await pay(30);
+    const paid = await cursor();
+    await vi.waitFor(() => expect(heard.at(-1)).toBe(paid));
+    await undo();
+    const undone = await cursor();
+    await vi.waitFor(() => expect(heard.at(-1)).toBe(undone));
+    unfollow();
+    expect(undone).toBeGreaterThan(paid);
   });
 
   it('in bolívares leaves them, at no rate', async () => {
