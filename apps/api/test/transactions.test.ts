@@ -3,7 +3,14 @@ import { findViolations } from '@minipos/db/invariants';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#db/pool.ts';
-import { encloseStore, readStore, reserveRevs, type StoreTransaction, writeStore, writeStoreKnowing } from '#db/transaction.ts';
+import {
+  encloseStore,
+  readStore,
+  reserveRevs,
+  type StoreTransaction,
+  writeStore,
+  writeStoreKnowing,
+} from '#db/transaction.ts';
 import { createDepartment } from './factories/departments.ts';
 import { createStore } from './factories/stores.ts';
 import { openTestApp } from './support/open-test-app.ts';

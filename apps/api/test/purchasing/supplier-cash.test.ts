@@ -166,7 +166,10 @@ describe('a payment out of a drawer that is taken back', () => {
     await expect(undo({ sessionUuid: till.uuid })).rejects.toMatchObject(refusal('CASH_SESSION_CLOSED'));
     expect(await statement()).toHaveLength(1);
     const today = await newTill();
-    await undo({ sessionUuid: today.uuid });
+    const uuid = randomUUID();
+    await undo({ uuid, sessionUuid: today.uuid });
+    await undo({ uuid, sessionUuid: today.uuid });
+    await expect(undo({ uuid })).rejects.toMatchObject(refusal('SUPPLIER_PAYMENT_UNDONE'));
     expect(await report()).toMatchObject({ expected: { USD: 70 }, difference: { USD: 0 }, afterClose: [] });
     expect((await report(today.id)).movements).toMatchObject([{ kind: 'in', amount: 30, reverses: null }]);
   });
