@@ -86,10 +86,9 @@ export function writeStoreKnowing<T, K>(
   const writing = storeTransaction(root, storeId, async (db, _send, last) => {
     const [[clock], known] = await Promise.all([takeClock(db, storeId, revs), look(db)]);
     if (!clock) throw new Error(`store ${storeId} has no clock`);
-    const { rev, epoch } = clock;
-    furthest.delete(db);
-    const result = await work({ db, storeId, epoch, rev, nextRev: handOut(rev - revs, rev) }, known, last);
-    moved = furthest.get(db) ?? (revs > 0 ? rev : 0);
+    furthest.set(db, revs > 0 ? clock.rev : 0);
+    const result = await work({ db, storeId, ...clock, nextRev: handOut(clock.rev - revs, clock.rev) }, known, last);
+    moved = furthest.get(db) ?? 0;
     return result;
   });
   // Told only after the commit: the watcher may read at once.
@@ -184,8 +183,7 @@ export async function reserveRevs({ db, storeId }: StoreTransaction, revs: numbe
   return handOut(clock.rev - revs, clock.rev);
 }
 
-// The last rev that a transaction on its way reserved beyond its first ones. It is only told: after a savepoint that was rolled
-// back it may be too high, and the devices look once for nothing.
+// The last rev reserved on the way. Only told: after a savepoint rolled back it is too high, and devices look once for nothing.
 const furthest = new WeakMap<Db, number>();
 
 const takeClock = compiled((db, storeId: number, revs: number) =>
