@@ -3,7 +3,14 @@ import { findViolations } from '@minipos/db/invariants';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#db/pool.ts';
-import { readStore, writeStore, writeStoreKnowing } from '#db/transaction.ts';
+import {
+  encloseStore,
+  readStore,
+  reserveRevs,
+  type StoreTransaction,
+  writeStore,
+  writeStoreKnowing,
+} from '#db/transaction.ts';
 import { createDepartment } from './factories/departments.ts';
 import { createStore } from './factories/stores.ts';
 import { openTestApp } from './support/open-test-app.ts';
@@ -99,6 +106,31 @@ describe('a write of a store', () => {
     });
     await expect(write).rejects.toThrow('rolled back');
     expect(await names()).not.toContain('Tampoco');
+  });
+
+  it('is told of with the last rev it reserved on its way, and not at all when it reserved none', async () => {
+    const heard: number[] = [];
+    const unfollow = test.services.pokes.follow(store.storeId, (rev) => heard.push(rev));
+    const told = () => new Promise((resolve) => setImmediate(resolve));
+    const { db } = test.services;
+    const reserve = (revs: number) => async (tx: StoreTransaction) => {
+      const nextRev = await reserveRevs(tx, revs);
+      return Array.from({ length: revs }, nextRev).at(-1);
+    };
+    const later = await writeStore(db, store.storeId, 0, reserve(2));
+    await told();
+    const both = await writeStore(db, store.storeId, 1, reserve(1));
+    await told();
+    await writeStore(db, store.storeId, 0, async () => undefined);
+    await told();
+    const enclosed = await encloseStore(db, store.storeId, async (inside) => {
+      const rev = await writeStore(inside, store.storeId, 0, reserve(1));
+      await writeStore(inside, store.storeId, 0, async () => undefined);
+      return rev;
+    });
+    await told();
+    unfollow();
+    expect(heard).toEqual([later, both, enclosed]);
   });
 
   it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('refuses %s as a store', (storeId) => {

@@ -86,13 +86,14 @@ export function writeStoreKnowing<T, K>(
   const writing = storeTransaction(root, storeId, async (db, _send, last) => {
     const [[clock], known] = await Promise.all([takeClock(db, storeId, revs), look(db)]);
     if (!clock) throw new Error(`store ${storeId} has no clock`);
-    moved = clock.rev;
-    const { rev, epoch } = clock;
-    return work({ db, storeId, epoch, rev, nextRev: handOut(rev - revs, rev) }, known, last);
+    furthest.set(db, revs > 0 ? clock.rev : 0);
+    const result = await work({ db, storeId, ...clock, nextRev: handOut(clock.rev - revs, clock.rev) }, known, last);
+    moved = furthest.get(db) ?? 0;
+    return result;
   });
   // Told only after the commit: the watcher may read at once.
   return writing.then((result) => {
-    if (revs > 0) (outer?.told ?? watchers.get(root))?.(storeId, moved);
+    if (moved > 0) (outer?.told ?? watchers.get(root))?.(storeId, moved);
     return result;
   });
 }
@@ -178,8 +179,12 @@ export function watchStoreWrites(root: Database, watcher: StoreWatcher): void {
 export async function reserveRevs({ db, storeId }: StoreTransaction, revs: number): Promise<() => number> {
   const [clock] = await takeClock(db, storeId, revs);
   if (!clock) throw new Error(`store ${storeId} has no clock`);
+  if (revs > 0) furthest.set(db, clock.rev);
   return handOut(clock.rev - revs, clock.rev);
 }
+
+// The last rev reserved on the way. Only told: after a savepoint rolled back it is too high, and devices look once for nothing.
+const furthest = new WeakMap<Db, number>();
 
 const takeClock = compiled((db, storeId: number, revs: number) =>
   db

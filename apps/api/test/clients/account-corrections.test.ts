@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { adjustClientDebt, undoClientPayment } from '@minipos/contract/clients/account-corrections';
 import * as calls from '@minipos/contract/clients/client-accounts';
-import { clientStats, listClients, updateClient } from '@minipos/contract/clients/clients';
+import { clientStats, deleteClient, listClients, updateClient } from '@minipos/contract/clients/clients';
 import { listIncidents } from '@minipos/contract/incidents/incidents';
 import * as cash from '@minipos/contract/sales/cash';
 import { caracasDay } from '@minipos/domain/rates/rates';
@@ -150,6 +150,58 @@ describe('a payment of a debt that was noted wrong', () => {
     expect((before.expected?.USD ?? 0) - (after.expected?.USD ?? 0)).toBe(20);
   });
 
+  it('of another till takes only its notes out of the one that is named, and the same uuid names no other', async () => {
+    const id = await pay({ payments: [inCash(15), zelle], totalUSD: 20 });
+    const till = await openTill(test.services, shop.storeId, shop.staff.owner, shop.deviceId);
+    const before = await report(till.id);
+    const uuid = randomUUID();
+    await undo(id, { uuid, sessionUuid: till.uuid });
+    await undo(id, { uuid, sessionUuid: till.uuid });
+    await expect(undo(id, { uuid })).rejects.toMatchObject(code('CLIENT_PAYMENT_UNDONE'));
+    const after = await report(till.id);
+    expect((before.expected?.USD ?? 0) - (after.expected?.USD ?? 0)).toBe(15);
+    const { undonePayments } = after.session;
+    expect(undonePayments).toMatchObject({ count: 1, totalUSD: 15, igtfUSD: 0 });
+    expect(undonePayments.payments).toEqual([{ method: 'cash_usd', currency: 'USD', amount: 15 }]);
+  });
+
+  it('of a client who was deleted since is owed again, and the client is there again', async () => {
+    await pay({ payments: [inCash(50)], totalUSD: 50 });
+    const [newest] = (await test.as(shop.staff.owner.token)(calls.listClientPayments, { params: params() })).data;
+    await test.as(shop.staff.owner.token)(deleteClient, { params: params() });
+    await undo(newest?.payment?.id ?? 0);
+    expect(await account()).toMatchObject({ totalDebt: 50 });
+  });
+
+  it('whose till has not come yet leaves that till', async () => {
+    const sessionUuid = randomUUID();
+    const id = await pay({ sessionUuid });
+    await undo(id);
+    seq += 1;
+    const data = { openingUSD: 100, openingBs: 0 };
+    await shop.send(operation('CashSession.OPEN', { seq, entityId: sessionUuid, data }));
+    const { data: open } = await test.as(shop.staff.owner.token)(cash.listCashSessions, {
+      params: { storeId: shop.storeId },
+    });
+    const session = open.find(({ uuid }) => uuid === sessionUuid);
+    expect(session?.undonePayments).toMatchObject({ count: 1, totalUSD: 20 });
+    expect((await report(session?.id ?? 0)).expected?.USD).toBe(100);
+  });
+
+  it('ends what was said of the other one with its reference', async () => {
+    const kept = { ...zelle, amount: 20, amountUSD: 20 };
+    const first = await pay({ payments: [kept] });
+    const second = await pay({ payments: [kept] });
+    const openAbout = async () => {
+      const params = { storeId: shop.storeId };
+      const { data } = await test.as(shop.staff.owner.token)(listIncidents, { params, query: { isOpen: true } });
+      return data.filter(({ kind }) => kind === 'repeated_reference').map(({ subject }) => subject);
+    };
+    expect(await openAbout()).toEqual([`payment:${second}`]);
+    await undo(first);
+    expect(await openAbout()).toEqual([]);
+  });
+
   it('is collected on its day and taken off on the day it is undone, and its reference is free', async () => {
     const id = await pay({ payments: [{ ...zelle, amount: 20, amountUSD: 20 }] });
     const day = caracasDay(test.clock.now);
@@ -179,6 +231,7 @@ describe('a debt that is moved by hand', () => {
     const date = daysAgo(45);
     await adjust({ uuid, date });
     await adjust({ uuid, date });
+    await expect(adjust({ uuid, date: daysAgo(44) })).rejects.toMatchObject(code('OPERATION_CHANGED'));
     await expect(adjust({ uuid, date, amountUSD: 31 })).rejects.toMatchObject(code('OPERATION_CHANGED'));
     expect(await account()).toMatchObject({ totalDebt: 80, ageing: { upTo30: 50, upTo60: 30 } });
     expect((await movements()).at(-1)).toMatchObject({
@@ -235,12 +288,17 @@ describe('what should have been paid before today', () => {
     expect(await listed({ status: 'overdue' })).toMatchObject([{ id: shop.client.id, overdueUSD: 7.5 }]);
     const stats = await test.as(shop.staff.owner.token)(clientStats, { params: { storeId: shop.storeId }, query: {} });
     expect(stats.data).toMatchObject({ clientsOverdue: 1, overdueDebt: 7.5 });
+    const late = await test.as(shop.staff.owner.token)(clientStats, {
+      params: { storeId: shop.storeId },
+      query: { status: 'overdue' },
+    });
+    expect(late.data).toMatchObject({ totalClients: 1, clientsOverdue: 1, overdueDebt: 7.5 });
     const [row] = await readStore(test.services.db, shop.storeId, (db) =>
       findDebtAges(db, shop.storeId, daysAgo(0), 10),
     );
     expect([row?.overdue, row?.all_overdue].map(Number)).toEqual([7.5, 7.5]);
-    const late = (await movements()).filter(({ due }) => due?.isOverdue);
-    expect(late.map(({ openUSD, due }) => [openUSD, due?.day])).toEqual([[7.5, daysAgo(1)]]);
+    const lines = (await movements()).filter(({ due }) => due?.isOverdue);
+    expect(lines.map(({ openUSD, due }) => [openUSD, due?.day])).toEqual([[7.5, daysAgo(1)]]);
   });
 
   it('is again what it was when a payment is undone', async () => {

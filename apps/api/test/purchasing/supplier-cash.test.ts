@@ -5,7 +5,7 @@ import { changeRights } from '@minipos/contract/staff/rights';
 import { pull } from '@minipos/contract/sync/sync';
 import { findViolations } from '@minipos/db/invariants';
 import type { Permission } from '@minipos/domain/people/permissions';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSupplier } from '../factories/purchasing.ts';
 import { createManualRate } from '../factories/rates.ts';
 import { openTill } from '../factories/sales.ts';
@@ -90,6 +90,21 @@ describe('a payment to a supplier out of a drawer', () => {
     });
   });
 
+  it('is told to the tills at once, and so is taking it back', async () => {
+    await putIn(100);
+    const heard: number[] = [];
+    const unfollow = test.services.pokes.follow(storeId, (rev) => heard.push(rev));
+    const cursor = async () => (await as()(pull, { query: { storeId, cursor: 0 } })).data.cursor;
+    await pay(30);
+    const paid = await cursor();
+    await vi.waitFor(() => expect(heard.at(-1)).toBe(paid));
+    await undo();
+    const undone = await cursor();
+    await vi.waitFor(() => expect(heard.at(-1)).toBe(undone));
+    unfollow();
+    expect(undone).toBeGreaterThan(paid);
+  });
+
   it('in bolívares leaves them, at no rate', async () => {
     const { rate } = await createManualRate(test.services, storeId, staff.owner);
     const bolivares = Math.round(Number(rate) * 500) / 100;
@@ -151,7 +166,10 @@ describe('a payment out of a drawer that is taken back', () => {
     await expect(undo({ sessionUuid: till.uuid })).rejects.toMatchObject(refusal('CASH_SESSION_CLOSED'));
     expect(await statement()).toHaveLength(1);
     const today = await newTill();
-    await undo({ sessionUuid: today.uuid });
+    const uuid = randomUUID();
+    await undo({ uuid, sessionUuid: today.uuid });
+    await undo({ uuid, sessionUuid: today.uuid });
+    await expect(undo({ uuid })).rejects.toMatchObject(refusal('SUPPLIER_PAYMENT_UNDONE'));
     expect(await report()).toMatchObject({ expected: { USD: 70 }, difference: { USD: 0 }, afterClose: [] });
     expect((await report(today.id)).movements).toMatchObject([{ kind: 'in', amount: 30, reverses: null }]);
   });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { undoClientPayment } from '@minipos/contract/clients/account-corrections';
+import { listClientPayments } from '@minipos/contract/clients/client-accounts';
 import { listIncidents } from '@minipos/contract/incidents/incidents';
 import * as calls from '@minipos/contract/sales/cash';
 import type { CloseSessionFact } from '@minipos/contract/sales/cash-facts';
@@ -18,6 +20,7 @@ let deviceId: string;
 let otherId: string;
 let productUuid: string;
 let clientUuid: string;
+let clientId: number;
 let session: string;
 let seq = 0;
 beforeEach(async () => {
@@ -25,7 +28,7 @@ beforeEach(async () => {
   ({ id: deviceId } = await createDevice(test.services, storeId, staff.owner));
   ({ id: otherId } = await createDevice(test.services, storeId, staff.owner));
   productUuid = (await createProduct(test.services, storeId, staff.owner, { priceUSD: 4, stock: 500 })).uuid;
-  clientUuid = (await createClient(test.services, storeId, staff.owner)).uuid;
+  ({ id: clientId, uuid: clientUuid } = await createClient(test.services, storeId, staff.owner));
   session = randomUUID();
 });
 
@@ -67,6 +70,24 @@ const report = async () => {
 };
 
 describe('[TRUST-04] what comes after the close of a till', () => {
+  it('a payment that is undone after a close that had not come yet opens an incident', async () => {
+    await send(deviceId, opening(), payment(20));
+    const before = closing({ movements: 1 });
+    const asked = test.as(staff.owner.token);
+    const { data: paid } = await asked(listClientPayments, { params: { storeId, clientId } });
+    const paymentId = paid[0]?.payment?.id ?? 0;
+    const { now } = test.clock;
+    test.clock.now = new Date(new Date(before.timestamp).getTime() + 60_000);
+    await asked(undoClientPayment, {
+      params: { storeId, paymentId },
+      body: { uuid: randomUUID(), reason: 'Era de otra persona' },
+    });
+    await send(deviceId, before);
+    test.clock.now = now;
+    const about = (await incidents()).filter(({ kind }) => kind === 'after_close');
+    expect(about).toMatchObject([{ detail: { amount: -20, currency: 'USD' } }]);
+  });
+
   it('$85 taken out of a Z that was $85 short opens an incident, and the Z says it apart from what was signed', async () => {
     await send(deviceId, opening(), closing());
     expect(await report()).toMatchObject({ expected: { USD: 100 }, difference: { USD: -85 }, afterClose: [] });

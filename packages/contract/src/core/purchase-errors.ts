@@ -40,7 +40,7 @@ export const purchaseErrors = {
   },
   SUPPLIER_CASH_CLOSED: {
     status: 409,
-    message: 'La caja de la que salió este pago ya se cerró. Elige una caja abierta a la que vuelve el efectivo.',
+    message: 'La caja de la que salió este pago ya se cerró. Elige una caja abierta a la que vuelva el efectivo.',
   },
   SUPPLIER_PAYMENT_UNDONE: { status: 409, message: 'Este pago ya se anuló.' },
   SUPPLIER_REFERENCE_USED: { status: 409, message: 'Ya hay un pago a este proveedor con esa referencia' },

@@ -20,7 +20,7 @@ it('says what is owed in both currencies, since when and at which rate', () => {
 
 it('says how much should have been paid before', () => {
   expect(reminderText(facts)).not.toContain('fecha de pago');
-  expect(reminderText({ ...facts, overdueUSD: 5 })).toContain('De ese saldo, $5,00 ya pasó su fecha de pago.');
+  expect(reminderText({ ...facts, overdueUSD: 5 })).toContain('De ese saldo, $5,00 ya están vencidos.');
   expect(reminderText({ ...facts, overdueUSD: 18.4 })).toContain('Ya pasó su fecha de pago.');
 });
 

@@ -34,9 +34,7 @@ export function reminderText(facts: ReminderFacts): string {
 }
 
 const overdueLine = (debtUSD: number, overdueUSD: number): string =>
-  overdueUSD >= debtUSD
-    ? 'Ya pasó su fecha de pago.'
-    : `De ese saldo, ${formatUsd(overdueUSD)} ya pasó su fecha de pago.`;
+  overdueUSD >= debtUSD ? 'Ya pasó su fecha de pago.' : `De ese saldo, ${formatUsd(overdueUSD)} ya están vencidos.`;
 
 const inForeignMoney = (debtCents: Cents, percent: Percent): string =>
   `Si pagas en divisas son ${formatUsd(decimalFromCents(debtCents + percentOf(debtCents, percent)))}, con el IGTF.`;

@@ -24,6 +24,16 @@ export function findClient(db: Db, storeId: number, clientId: number): Promise<C
     .executeTakeFirst();
 }
 
+/** By its id, also one that was deleted. */
+export function findClientOrDeleted(db: Db, storeId: number, clientId: number): Promise<ClientRow | undefined> {
+  return db
+    .selectFrom('clients')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', clientId)
+    .executeTakeFirst();
+}
+
 /** Clients that carry a document, by what all its writings share. */
 export function findClientsByDocument(db: Db, storeId: number, key: string): Promise<ClientRow[]> {
   return db

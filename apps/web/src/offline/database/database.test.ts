@@ -57,6 +57,27 @@ it('[SYNC-04] a device that sold before there were cash sessions opens with its 
   now.close();
 });
 
+it('[SYNC-04] a session that an older app pulled without suppliers and undone payments is fetched again', async () => {
+  const engine = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const before = openDatabase({ engine, versions: schemaVersions.slice(0, 8) });
+  const meta = { deviceId: 'd', tillCode: 'C1', nextSeq: 8, nextReceipt: 7, epoch: 'e', cursor: 5, lastSyncAt: null };
+  const halfway = { table: snapshotTables.indexOf('products'), after: 3, rev: 4 };
+  await before.meta.bulkPut([
+    { ...meta, storeId: 1, snapshot: null },
+    { ...meta, storeId: 2, snapshot: halfway },
+  ]);
+  await before.table('cashSessions').put({ uuid: 's', storeId: 1, id: 4, deviceId: 'd', close: null });
+  before.close();
+
+  const now = openDatabase({ engine });
+  const snapshot = { table: snapshotTables.indexOf('cashSessions'), after: 0, rev: 5 };
+  expect(await now.meta.get(1)).toMatchObject({ nextSeq: 8, cursor: 5, snapshot });
+  // A copy that is not complete comes to the sessions by itself.
+  expect((await now.meta.get(2))?.snapshot).toEqual(halfway);
+  expect(await now.cashSessions.get('s')).toMatchObject({ id: 4 });
+  now.close();
+});
+
 it('commits strictly: the browser is told so for every transaction', async () => {
   const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const db = openDatabase({ engine: { indexedDB: new IDBFactory(), IDBKeyRange } });

@@ -83,6 +83,8 @@ export const schemaVersions: readonly SchemaVersion[] = [
   { version: 7, stores: { papers: 'uuid, [storeId+at]' } },
   // What people count on this device, and the counts they count in, as the server last told them.
   { version: 8, stores: { countEntries: 'uuid, [storeId+countUuid]', countSheets: '[storeId+id]' } },
+  // What was paid to suppliers out of a drawer, and payments of debts undone: an older app left them out of the session it kept.
+  { version: 9, stores: {}, upgrade: (tx) => fetchLater(tx, 'cashSessions') },
 ];
 
 /** Somebody who had a PIN is not taken for somebody without one until the server has sent the new form of it. */

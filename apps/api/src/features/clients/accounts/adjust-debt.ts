@@ -26,7 +26,10 @@ export function adjustDebt(ctx: StoreCtx, clientId: number, asked: DebtAdjustmen
     const cents = asked.direction === 'owes' ? centsFromDecimal(asked.amountUSD) : -centsFromDecimal(asked.amountUSD);
     if (known) {
       const isSame =
-        known.client_id === clientId && centsFromDecimal(known.amount_usd) === cents && known.reason === asked.reason;
+        known.client_id === clientId &&
+        centsFromDecimal(known.amount_usd) === cents &&
+        known.reason === asked.reason &&
+        caracasDay(known.at) === (asked.date ?? caracasDay(known.recorded_at));
       if (!isSame) throw new AppError('OPERATION_CHANGED');
       return;
     }

@@ -1,16 +1,19 @@
 import type { ClientPaymentUndo } from '@minipos/contract/clients/account-corrections';
 import { isCash } from '@minipos/domain/cash/cash-session';
-import { centsFromDecimal, decimalText } from '@minipos/domain/money/money';
+import { centsFromDecimal, decimalText, sum } from '@minipos/domain/money/money';
 import type { PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
 import { closeNumber, tillCode } from '@minipos/domain/sales/document-numbers';
+import type { Currency } from '@minipos/domain/stores/store-types';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { closeIncidentsOf, openIncidents } from '#db/incidents.queries.ts';
 import { findSessionStandings, type SessionStanding, touchSession } from '#db/session-standing.queries.ts';
+import { toldNotes } from '#db/told-notes.ts';
 import { reserveRevs, type StoreTransaction, writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { nameOfClient } from '../client-name.ts';
-import { findClient, moveDebt } from '../clients.queries.ts';
+import { findClientOrDeleted, moveDebt } from '../clients.queries.ts';
+import { resolveFreedReferences } from './freed-references.ts';
 import { findPayment, findTenders, findUndo, insertUndo, type PaymentRow } from './payments.queries.ts';
 
 /**
@@ -31,21 +34,26 @@ export function undoPayment(
     // One that still waits for its client is in no account.
     const clientId = payment?.client_id ?? null;
     if (!payment || clientId === null) throw new AppError('CLIENT_PAYMENT_NOT_FOUND');
-    if (undone) {
-      if (undone.uuid !== uuid || undone.reason !== reason) throw new AppError('CLIENT_PAYMENT_UNDONE');
-      return clientId;
-    }
-    const client = await findClient(tx.db, storeId, clientId);
-    if (!client) throw new AppError('CLIENT_NOT_FOUND');
     const tenders = await findTenders(tx.db, storeId, paymentId);
     const notes = tenders.filter(({ method }) => isCash(method as PaymentMethodCode));
-    const { own, till } = await tillOf(tx, payment, notes.length > 0 ? sessionUuid : null);
+    const named = notes.length > 0 ? sessionUuid : null;
+    if (undone) {
+      const { session_uuid: left } = undone;
+      // Whatever was named, it left its own till.
+      const isSameTill = left === named || (left !== null && left === payment.session_uuid);
+      if (undone.uuid !== uuid || undone.reason !== reason || !isSameTill) throw new AppError('CLIENT_PAYMENT_UNDONE');
+      return clientId;
+    }
+    // What is owed again brings back a client who was deleted meanwhile.
+    const client = await findClientOrDeleted(tx.db, storeId, clientId);
+    if (!client) throw new AppError('CLIENT_NOT_FOUND');
+    const { own, till, leaves } = await tillOf(tx, payment, named);
     await insertUndo(tx.db, {
       store_id: storeId,
       payment_id: paymentId,
       uuid,
       reason,
-      session_uuid: till?.uuid ?? null,
+      session_uuid: leaves,
       actor_user_id: ctx.user.id,
       at: ctx.now,
     });
@@ -72,9 +80,10 @@ export function undoPayment(
       note: 'Se resolvió solo: el pago se anuló.',
       at: ctx.now,
     });
-    const [first] = notes;
-    if (own?.closed_at && first) {
-      const detail = { ...closeOf(own), amount: -Number(first.amount), currency: first.currency, reason };
+    await resolveFreedReferences(ctx, tx, payment, tenders);
+    const told = toldNotes({ USD: -inCurrency(notes, 'USD'), VES: -inCurrency(notes, 'VES') });
+    if (own?.closed_at && told) {
+      const detail = { ...closeOf(own), ...told, reason };
       const problem = till
         ? `Se anuló un pago de deuda de esa caja. El efectivo salió de la caja ${tillCode(till.till_number)}.`
         : 'Se anuló un pago de deuda en efectivo de esa caja.';
@@ -92,24 +101,28 @@ export function undoPayment(
   });
 }
 
+const inCurrency = (notes: readonly { currency: string; amount: string }[], currency: Currency) =>
+  sum(notes.filter((note) => note.currency === currency).map(({ amount }) => centsFromDecimal(amount)));
+
 /**
- * The till whose figures change: that of the payment while it is open; else the one that the notes leave now, if any. What was
- * signed at a close stays as it is.
+ * The till whose figures change: that of the payment while it is open, also before its opening has come; else the one that the
+ * notes leave now, if any. What was signed at a close stays as it is.
  */
 async function tillOf(
   { db, storeId }: StoreTransaction,
   { session_uuid }: PaymentRow,
   named: string | null,
-): Promise<{ own: SessionStanding | undefined; till: SessionStanding | undefined }> {
+): Promise<{ own?: SessionStanding | undefined; till?: SessionStanding | undefined; leaves: string | null }> {
   const uuids = [session_uuid, named].filter((uuid) => uuid !== null);
   const sessions = await findSessionStandings(db, storeId, { uuids });
   const own = sessions.find(({ uuid }) => uuid === session_uuid);
-  if (own?.closed_at === null) return { own, till: own };
-  if (named === null) return { own, till: undefined };
+  if (session_uuid !== null && !own) return { leaves: session_uuid };
+  if (own?.closed_at === null) return { own, till: own, leaves: own.uuid };
+  if (named === null) return { own, leaves: null };
   const till = sessions.find(({ uuid }) => uuid === named);
   if (!till) throw new AppError('CASH_SESSION_NOT_FOUND');
   if (till.closed_at) throw new AppError('CASH_SESSION_CLOSED');
-  return { own, till };
+  return { own, till, leaves: till.uuid };
 }
 
 const closeOf = ({ uuid, till_number, z_number }: SessionStanding) => ({

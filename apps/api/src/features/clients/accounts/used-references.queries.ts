@@ -11,20 +11,26 @@ export interface Referenced {
 export const referenceKey = ({ method, bankCode, reference }: Referenced): string =>
   `${method} ${bankCode ?? ''} ${reference ?? ''}`;
 
+/** What the references are looked for: it does not repeat itself. */
+export interface Excepted {
+  saleId?: number;
+  paymentId?: number;
+}
+
 // The same reference within a day is the same transfer shown twice; banks begin again after a while.
 const dayMs = 86_400_000;
 export const isSameTransfer = (a: Date, b: Date): boolean => Math.abs(a.getTime() - b.getTime()) <= dayMs;
 
 /**
  * When these references were used around some times: in sales, in what was corrected to be their payments, and in payments
- * of debts that stand. By `referenceKey`; a sale whose own payments are being corrected is left out.
+ * of debts that stand. By `referenceKey`; the sale or payment that is looked at is left out.
  */
 export async function findUsedReferences(
   db: Db,
   storeId: number,
   payments: readonly Referenced[],
   times: readonly Date[],
-  exceptSaleId = 0,
+  except: Excepted = {},
 ): Promise<Map<string, Date[]>> {
   const asked = payments
     .filter(({ reference }) => reference)
@@ -41,16 +47,16 @@ export async function findUsedReferences(
     select p.method, p.bank_code as "bankCode", p.reference, coalesce(c.at, s.at) as at from a
     join payments_in_force p on p.store_id = ${storeId} and p.reference = a.reference and p.method = a.method
       and p.bank_code is not distinct from a."bankCode"
-    join sales s on s.store_id = p.store_id and s.id = p.sale_id
-    left join sale_corrections c on c.store_id = p.store_id and c.id = p.correction_id
-    where s.id <> ${exceptSaleId} and coalesce(c.at, s.at) between ${from} and ${to}
+    join sales s on s.store_id = ${storeId} and s.id = p.sale_id
+    left join sale_corrections c on c.store_id = ${storeId} and c.id = p.correction_id
+    where s.id <> ${except.saleId ?? 0} and coalesce(c.at, s.at) between ${from} and ${to}
     union
     select t.method, t.bank_code, t.reference, p.at from a
     join client_payment_tenders t on t.store_id = ${storeId} and t.reference = a.reference and t.method = a.method
       and t.bank_code is not distinct from a."bankCode"
-    join client_payments p on p.store_id = t.store_id and p.id = t.payment_id
-    where p.at between ${from} and ${to} and not exists (
-      select from client_payment_undos u where u.store_id = p.store_id and u.payment_id = p.id)`.execute(db);
+    join client_payments p on p.store_id = ${storeId} and p.id = t.payment_id
+    where p.id <> ${except.paymentId ?? 0} and p.at between ${from} and ${to} and not exists (
+      select from client_payment_undos u where u.store_id = ${storeId} and u.payment_id = p.id)`.execute(db);
   for (const { at, ...payment } of rows) {
     const key = referenceKey(payment);
     used.set(key, [...(used.get(key) ?? []), at]);
@@ -64,9 +70,9 @@ export async function findRepeatedReferences(
   storeId: number,
   payments: readonly Referenced[],
   times: readonly Date[],
-  exceptSaleId?: number,
+  except?: Excepted,
 ): Promise<string[]> {
-  const used = await findUsedReferences(db, storeId, payments, times, exceptSaleId);
+  const used = await findUsedReferences(db, storeId, payments, times, except);
   const isRepeated = (payment: Referenced) =>
     used.get(referenceKey(payment))?.some((other) => times.some((time) => isSameTransfer(other, time)));
   return [...new Set(payments.filter(isRepeated).map(({ reference }) => reference ?? ''))];

@@ -67,11 +67,14 @@ export async function countClients(
   filter: ClientStatsFilter,
   today: string,
 ): Promise<ClientFigures> {
-  const where = conditions(storeId, filter, today);
+  // The filter of those who are late is read from what is worked out anyway.
+  const isLate = filter.status === 'overdue';
+  const all = conditions(storeId, isLate ? { ...filter, status: 'with-debt' } : filter, today);
+  const where = isLate ? sql`${all} and id in (select id from late where overdue > 0)` : all;
   const { rows } = await sql<ClientFigures>`
-    with late as (
-      select ${overdueOf(storeId, today)} as overdue from (
-        select id, current_debt_usd as debt, payment_days from clients where ${where} and current_debt_usd > 0
+    with late as materialized (
+      select o.id, ${overdueOf(storeId, today)} as overdue from (
+        select id, current_debt_usd as debt, payment_days from clients where ${all} and current_debt_usd > 0
       ) o
     )
     select count(*) as clients, count(*) filter (where is_active) as active,

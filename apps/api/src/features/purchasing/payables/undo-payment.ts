@@ -2,7 +2,7 @@ import type { PaymentUndo, SupplierAccount } from '@minipos/contract/purchasing/
 import { caracasDay } from '@minipos/domain/rates/rates';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { writeStore } from '#db/transaction.ts';
-import { putBackForSupplier } from '#features/sales/public.ts';
+import { findSupplierCash, putBackForSupplier, type SupplierCash } from '#features/sales/public.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { moveOwed } from '../receptions/receptions.queries.ts';
@@ -26,7 +26,9 @@ export function undoPayment(
     if (!payment) throw new AppError('SUPPLIER_PAYMENT_NOT_FOUND');
     const { supplier_id: supplierId, amount_usd } = payment;
     if (undone) {
-      if (undone.uuid !== uuid || undone.reason !== reason) throw new AppError('SUPPLIER_PAYMENT_UNDONE');
+      const drawers = await findSupplierCash(tx.db, ctx.storeId, [paymentId]);
+      const isSame = undone.uuid === uuid && undone.reason === reason && cameBackTo(drawers, sessionUuid);
+      if (!isSame) throw new AppError('SUPPLIER_PAYMENT_UNDONE');
       return readAccount(tx.db, ctx.storeId, supplierId, today);
     }
     const supplier = await findSupplier(tx.db, ctx.storeId, supplierId);
@@ -61,4 +63,10 @@ export function undoPayment(
     });
     return readAccount(tx.db, ctx.storeId, supplierId, today);
   });
+}
+
+/** Whether the notes came back to the drawer that is named. Whatever was named, they came back to their own while that was open. */
+function cameBackTo(drawers: readonly SupplierCash[], named: string | null): boolean {
+  const [left, back] = ['out', 'in'].map((kind) => drawers.find((cash) => cash.kind === kind)?.session_uuid ?? null);
+  return back === named || (back !== null && back === left);
 }

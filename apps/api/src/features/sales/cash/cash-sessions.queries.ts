@@ -13,7 +13,13 @@ function sessions(db: Db, storeId: number) {
     .where('s.store_id', '=', storeId)
     .selectAll('s')
     .select(['d.till_number', 'd.name as till_name', 'o.full_name as opened_by_name', 'c.full_name as closed_by_name'])
-    .select([refundsOfSession, returnsOfSession, correctionsOfSession, supplierCashOfSession, undoneOfSession]);
+    .select([
+      refundsOfSession,
+      returnsOfSession,
+      correctionsOfSession,
+      supplierCashOfSession(storeId),
+      undoneOfSession(storeId),
+    ]);
 }
 
 // What left its drawer for goods that came back: refunds, and returns that belong to no sale. An exchange moves goods and no
@@ -54,24 +60,34 @@ const correctionsOfSession = sql<CashSession['corrections']>`(
   from sale_corrections c where c.store_id = s.store_id and c.session_uuid = s.uuid)`.as('corrections');
 
 // What payments to suppliers took out of its drawer and put back: made on the server, as refunds.
-const supplierCashOfSession = sql<CashSession['supplierCash']>`(
+const supplierCashOfSession = (storeId: number) =>
+  sql<CashSession['supplierCash']>`(
   select coalesce(jsonb_agg(jsonb_build_object('uuid', m.uuid, 'kind', m.kind, 'currency', m.currency, 'amount', m.amount,
     'reason', m.reason, 'actorName', u.full_name, 'at', to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'reverses', m.reverses_uuid) order by m.id), '[]')
   from cash_movements m join users u on u.id = m.actor_user_id
-  where m.store_id = s.store_id and m.session_uuid = s.uuid and m.supplier_payment_id is not null)`.as('supplier_cash');
+  where m.store_id = ${storeId} and m.session_uuid = s.uuid and m.supplier_payment_id is not null)`.as('supplier_cash');
 
-// Payments of debts that were taken back: their money left the session that the undoing names.
-const undoneOfSession = sql<CashSession['undonePayments']>`(
-  select jsonb_build_object('count', count(*), 'totalUSD', coalesce(sum(p.total_usd), 0),
-    'igtfUSD', coalesce(sum(p.igtf_usd), 0), 'payments', coalesce((
-      select jsonb_agg(to_jsonb(b)) from (
-        select t.method, t.currency, t.amount from client_payment_undos q
-        join client_payment_tenders t on t.store_id = s.store_id and t.payment_id = q.payment_id
-        where q.store_id = s.store_id and q.session_uuid = s.uuid order by q.at, t.payment_id, t.line
-      ) b), '[]'))
-  from client_payment_undos u join client_payments p on p.store_id = s.store_id and p.id = u.payment_id
-  where u.store_id = s.store_id and u.session_uuid = s.uuid)`.as('undone_payments');
+// Payments of debts that were taken back: their money left the session that the undoing names. Of a payment that was another's
+// only the notes did: its Zelle was never in this one.
+const undoneOfSession = (storeId: number) =>
+  sql<CashSession['undonePayments']>`(
+  with left_it as (
+    select u.payment_id, u.at, p.session_uuid is not distinct from s.uuid as is_own, p.total_usd, p.igtf_usd
+    from client_payment_undos u join client_payments p on p.store_id = ${storeId} and p.id = u.payment_id
+    where u.store_id = ${storeId} and u.session_uuid = s.uuid
+  ), money as (
+    select l.payment_id, l.at, l.is_own, t.line, t.method, t.currency, t.amount, t.amount_usd from left_it l
+    join client_payment_tenders t on t.store_id = ${storeId} and t.payment_id = l.payment_id
+    where l.is_own or t.method in ('cash_usd', 'cash_ves')
+  )
+  select jsonb_build_object('count', count(*),
+    'totalUSD', coalesce(sum(l.total_usd) filter (where l.is_own), 0)
+      + coalesce((select sum(m.amount_usd) from money m where not m.is_own), 0),
+    'igtfUSD', coalesce(sum(l.igtf_usd) filter (where l.is_own), 0), 'payments', coalesce((
+      select jsonb_agg(jsonb_build_object('method', m.method, 'currency', m.currency, 'amount', m.amount)
+        order by m.at, m.payment_id, m.line) from money m), '[]'))
+  from left_it l)`.as('undone_payments');
 
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['executeTakeFirstOrThrow']>>;
 

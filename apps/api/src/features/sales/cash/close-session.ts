@@ -2,14 +2,16 @@ import type { CloseSessionFact } from '@minipos/contract/sales/cash-facts';
 import { type CurrencyCount, countedCash } from '@minipos/domain/money/denominations';
 import { centsFromDecimal, decimalText } from '@minipos/domain/money/money';
 import { can } from '@minipos/domain/people/permissions';
-import { tillCode } from '@minipos/domain/sales/document-numbers';
+import { closeNumber, tillCode } from '@minipos/domain/sales/document-numbers';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { openIncidents } from '#db/incidents.queries.ts';
-import { type StoreTransaction, writeStore } from '#db/transaction.ts';
+import { toldNotes } from '#db/told-notes.ts';
+import { reserveRevs, type StoreTransaction, writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import { withinAmounts } from '#http/answers/within-amounts.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { findCashSession, findZNumbers, type SessionRow, updateCashSession } from './cash-sessions.queries.ts';
+import { sumMovedSince } from './moved-since.queries.ts';
 
 /** The session, and the incident that another device closed it. */
 export const closeSessionRevs = 2;
@@ -77,6 +79,7 @@ export async function recordClose(
           at: ctx.now,
         },
       ]),
+    tellOfLaterMoney(ctx, tx, session, { closedAt: close.at, zNumber }),
     appendStoreAudit(tx, ctx, 'cash.closed', `cash_session:${session.id}`, {
       zNumber,
       countedUSD: decimalText(counted.USD),
@@ -86,6 +89,29 @@ export async function recordClose(
   const row = await findCashSession(tx.db, ctx.storeId, { id: session.id });
   if (!row) throw new Error('cash session vanished between close and read');
   return row;
+}
+
+/** Its till had closed before the server moved notes of it: the paper it printed is without them, and its count too. */
+async function tellOfLaterMoney(
+  ctx: StoreCtx,
+  tx: StoreTransaction,
+  { id, uuid, till_number }: SessionRow,
+  { closedAt, zNumber }: { closedAt: Date; zNumber: number },
+): Promise<void> {
+  const moved = await sumMovedSince(tx.db, ctx.storeId, uuid, closedAt);
+  const told = moved && (toldNotes(moved.notes) ?? {});
+  if (!told) return;
+  const detail = {
+    sessionUuid: uuid,
+    tillCode: tillCode(till_number),
+    zNumber: closeNumber(till_number, zNumber),
+    ...told,
+    problem: 'La caja ya había cerrado cuando se anuló un pago de deuda o se movió dinero de un proveedor en ella.',
+  };
+  const nextRev = await reserveRevs(tx, 1);
+  await openIncidents({ ...tx, nextRev }, [
+    { kind: 'after_close', subject: `cash_session:${id}`, detail, at: ctx.now },
+  ]);
 }
 
 /** Closes a session by a single call. A close is a count, so it needs both rights. */

@@ -10,7 +10,10 @@ export interface LateFactRow extends Pick<LateFact, 'kind' | 'label' | 'method' 
   recorded_at: Date;
 }
 
-/** What came of a session after its close and was not told of at it, in the order it came. */
+/**
+ * What came of a session after its close and was not told of at it, in the order it came. A payment that was undone is not there,
+ * but for notes that left another drawer.
+ */
 export async function findLateFacts(db: Db, storeId: number, uuid: string): Promise<LateFactRow[]> {
   const { rows } = await sql<LateFactRow>`
     select 'sale' as kind, coalesce(s.receipt_number, s.number::text) as label, p.method, p.currency,
@@ -28,7 +31,9 @@ export async function findLateFacts(db: Db, storeId: number, uuid: string): Prom
     join client_payment_tenders t on t.store_id = d.store_id and t.payment_id = d.id
     join users u on u.id = d.actor_user_id
     left join clients c on c.store_id = d.store_id and c.id = d.client_id
-    where d.store_id = ${storeId} and d.session_uuid = ${uuid} and d.is_after_close
+    where d.store_id = ${storeId} and d.session_uuid = ${uuid} and d.is_after_close and not exists (
+      select from client_payment_undos n where n.store_id = ${storeId} and n.payment_id = d.id
+        and (n.session_uuid is null or t.method not in ('cash_usd', 'cash_ves')))
     group by d.store_id, d.id, c.first_name, c.last_name, t.method, t.currency, u.full_name
     union all
     select m.kind, m.reason, null, m.currency, case m.kind when 'in' then m.amount else -m.amount end, u.full_name, m.at,

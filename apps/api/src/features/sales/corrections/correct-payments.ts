@@ -85,7 +85,7 @@ async function record(
   const about = { sale_id: sale.id, actor_user_id: ctx.user.id, at: ctx.now };
   const [repeated, session] = await Promise.all([
     // As it was paid then, or is paid now.
-    findRepeatedReferences(tx.db, ctx.storeId, entered.filter(isNew(charged)), [sale.at, ctx.now], sale.id),
+    findRepeatedReferences(tx.db, ctx.storeId, entered.filter(isNew(charged)), [sale.at, ctx.now], { saleId: sale.id }),
     sale.session_uuid === null ? undefined : findCashSession(tx.db, ctx.storeId, { uuid: sale.session_uuid }),
   ]);
   const worth = correctedWorth(charged, asked);

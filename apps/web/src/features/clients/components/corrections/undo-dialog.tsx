@@ -4,6 +4,7 @@ import { isCash } from '@minipos/domain/cash/cash-session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatUsd } from '#lib/format.ts';
+import { errorText } from '#lib/http/error-text.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
@@ -34,7 +35,7 @@ export function UndoDialog({ opened, onClose, storeId, movement }: UndoDialogPro
   const payment = movement?.payment ?? null;
   const hasNotes = movement?.paidWith.some(({ method }) => isCash(method)) ?? false;
   const asksTill = hasNotes && !payment?.till?.isOpen;
-  const tills = useQuery({ ...openTillsQuery(storeId), enabled: opened && asksTill }).data ?? [];
+  const { data: tills, error } = useQuery({ ...openTillsQuery(storeId), enabled: opened && asksTill });
   return (
     <FormDialog
       opened={opened}
@@ -50,8 +51,11 @@ export function UndoDialog({ opened, onClose, storeId, movement }: UndoDialogPro
       failed="Error al anular pago"
       danger
     >
-      <InlineNotice tone="info">{aboutMoney(payment?.till ?? null, hasNotes)}</InlineNotice>
-      {asksTill && tills.length > 0 ? (
+      <InlineNotice tone="info">{aboutMoney(payment?.till ?? null, hasNotes, tills?.length === 0)}</InlineNotice>
+      {asksTill && error && !tills ? (
+        <InlineNotice tone="attention">{errorText(error, 'No se pudo ver qué cajas están abiertas.')}</InlineNotice>
+      ) : null}
+      {asksTill && tills && tills.length > 0 ? (
         <SelectField
           label="Caja de donde sale el efectivo"
           description="Si vas a registrar el mismo efectivo a nombre de otro cliente, elige la caja donde lo harás."
@@ -68,10 +72,12 @@ export function UndoDialog({ opened, onClose, storeId, movement }: UndoDialogPro
   );
 }
 
+const noTill = 'No hay ninguna caja abierta.';
+
 type Till = NonNullable<ClientMovement['payment']>['till'];
 
 /** What becomes of the money, before anybody decides. */
-function aboutMoney(till: Till, hasNotes: boolean): string {
+function aboutMoney(till: Till, hasNotes: boolean, noneOpen: boolean): string {
   const owed = 'La deuda vuelve a ser la de antes. El pago queda en el estado de cuenta como anulado.';
   if (till?.isOpen) {
     return hasNotes
@@ -80,7 +86,9 @@ function aboutMoney(till: Till, hasNotes: boolean): string {
   }
   if (!hasNotes) return owed;
   if (till) {
-    return `${owed} La caja ${till.code} ya se cerró y su cierre no cambia. Si el efectivo sale ahora, di de qué caja.`;
+    const closed = `${owed} La caja ${till.code} ya se cerró y su cierre no cambia.`;
+    return noneOpen ? `${closed} ${noTill}` : `${closed} Si el efectivo sale ahora, di de qué caja.`;
   }
-  return `${owed} El efectivo no entró en ninguna caja. Si sale ahora de una, di de cuál.`;
+  const loose = `${owed} El efectivo no entró en ninguna caja.`;
+  return noneOpen ? `${loose} ${noTill}` : `${loose} Si sale ahora de una, di de cuál.`;
 }

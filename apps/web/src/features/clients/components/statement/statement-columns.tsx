@@ -22,10 +22,9 @@ function StateOf({ kind, amountUSD, openUSD, payment, due }: ClientMovement) {
   if (kind === 'payment' && payment?.undone) return <StatusBadge tone="neutral" label="Anulado" />;
   if (openUSD === null) return null;
   if (openUSD === 0) return <StatusBadge tone="done" label="Pagada" />;
-  const label = openUSD < amountUSD ? `Debe ${formatUsd(openUSD)}` : 'Pendiente';
-  return (
-    <StatusBadge tone={due?.isOverdue ? 'danger' : 'attention'} label={due?.isOverdue ? `${label}, vencida` : label} />
-  );
+  const left = openUSD < amountUSD ? formatUsd(openUSD) : null;
+  if (due?.isOverdue) return <StatusBadge tone="danger" label={left ? `Vencida: debe ${left}` : 'Vencida'} />;
+  return <StatusBadge tone="attention" label={left ? `Debe ${left}` : 'Pendiente'} />;
 }
 
 /** The sale by its number; whoever may not see sales reads the number alone. */

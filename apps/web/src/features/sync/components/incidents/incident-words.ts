@@ -83,6 +83,8 @@ const labels: Record<string, string> = {
   tillCode: 'Caja',
   movement: 'Movimiento',
   amount: 'Monto',
+  cashUSD: 'Efectivo en dólares',
+  cashBs: 'Efectivo en bolívares',
   reason: 'Motivo',
   goods: 'Artículos',
   chargedTax: 'Impuesto cobrado',
@@ -122,6 +124,7 @@ const amounts = new Set([
   'rightDeliveryUSD',
   'debt',
   'limit',
+  'cashUSD',
 ]);
 
 const standings: Record<string, string> = {
@@ -132,7 +135,7 @@ const standings: Record<string, string> = {
   retired: 'Se hizo en un equipo retirado',
 };
 
-const inBs = new Set(['roundingBs', 'rightRoundingBs']);
+const inBs = new Set(['roundingBs', 'rightRoundingBs', 'cashBs']);
 
 const inItsCurrency = new Set(['amount', 'keptAmount']);
 
