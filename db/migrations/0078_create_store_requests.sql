@@ -54,6 +54,10 @@ create table store_requests (
 create unique index store_requests_one_pending on store_requests (owner_user_id) where status = 'pending';
 create index store_requests_by_owner on store_requests (owner_user_id, id);
 create index store_requests_by_status on store_requests (status, id);
-create index store_requests_by_reference on store_requests (reference);
+-- Banks fill a reference up with zeros, and people leave them out.
+create index store_requests_by_reference on store_requests (ltrim(reference, '0'));
+-- Money that has to go back.
+create index store_requests_to_return on store_requests (id)
+  where payment_status = 'paid' and status in ('rejected', 'cancelled');
 grant select, insert, update on store_requests to minipos_app;
 grant select on store_requests to minipos_console;

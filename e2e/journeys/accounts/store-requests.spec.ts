@@ -99,6 +99,7 @@ test('an administrator rejects with a reason, and the owner sends it again', asy
   await callAs(owner, 'POST', '/store-requests', {
     storeName: asked,
     storeAddress: 'Calle Real, Petare',
+    priceUSD: 50,
     bankCode: '0134',
     paymentReference: '99887766',
     paidOn: day,

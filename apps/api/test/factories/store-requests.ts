@@ -38,6 +38,7 @@ export const requestBody = (services: Services, changes: Partial<NewStoreRequest
   call.body.parse({
     storeName: 'Bodegón La Candelaria II',
     storeAddress: 'C.C. La Hoyada, local 14',
+    priceUSD: sampleTerms.additionalStorePrice,
     bankCode: '0134',
     paymentReference: '00458273611',
     paidOn: caracasDay(services.clock()),

@@ -74,6 +74,14 @@ describe('a store is stopped and let go on', () => {
     expect((await told()).map(({ did }) => did).slice(0, 2)).toEqual(['activó la tienda', 'desactivó la tienda']);
   });
 
+  it('once, when two administrators press at the same instant', async () => {
+    await Promise.all([setActive(false), setActive(false)]);
+    expect((await told()).filter(({ did }) => did === 'desactivó la tienda')).toHaveLength(1);
+    await setActive(true, null);
+    await expect.poll(() => mails().join('\n'), { timeout: 20_000 }).toContain('activa otra vez');
+    expect(mails()).toHaveLength(2);
+  });
+
   it('and a deleted one comes back with all it had, once', async () => {
     const product = await createProduct(test.services, storeId, owner);
     await expect(restore()).rejects.toMatchObject({ answer: { code: 'STORE_NOT_ARCHIVED' } });

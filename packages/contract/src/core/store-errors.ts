@@ -35,6 +35,8 @@ export const storeErrors = {
     message: 'El pago no está confirmado. Confírmalo o exonéralo antes de aprobar.',
   },
   STORE_REQUEST_PAID: { status: 409, message: 'El pago de esta solicitud ya está confirmado.' },
+  STORE_REQUEST_WAIVED: { status: 409, message: 'El pago de esta solicitud está exonerado.' },
+  STORE_PRICE_CHANGED: { status: 409, message: 'El precio cambió. Revisa el nuevo precio y envía otra vez.' },
   STORE_REQUEST_PAYMENT: { status: 409, message: 'El pago de esta solicitud no puede pasar a ese estado.' },
   STORE_REQUEST_NOT_BLOCKED: { status: 409, message: 'Esta persona ya puede enviar otra solicitud.' },
 } as const;

@@ -36,7 +36,8 @@ export const listStoreRequests = endpoint({
   aliases: ['/store-requests/admin/all'],
   access: 'admin',
   summary: 'Solicitudes de tienda de toda la plataforma',
-  query: list.extend({ status: z.enum(requestStates).optional() }),
+  /** `to_return`: rejected or cancelled, and its money is still here. */
+  query: list.extend({ status: z.enum([...requestStates, 'to_return']).optional() }),
   answer: pageAnswer(reviewedRequest),
 });
 export type RequestFilter = z.output<typeof listStoreRequests.query>;
@@ -57,7 +58,16 @@ export const storeRequestStats = endpoint({
   access: 'admin',
   summary: 'Cantidad de solicitudes de tienda por estado y lo pagado en los últimos 12 meses',
   answer: dataAnswer(
-    z.object({ pending: z.int(), approved: z.int(), rejected: z.int(), cancelled: z.int(), paidUSD: z.number() }),
+    z.object({
+      pending: z.int(),
+      approved: z.int(),
+      rejected: z.int(),
+      cancelled: z.int(),
+      /** Rejected or cancelled, and its money is still here. */
+      toReturn: z.int(),
+      /** By the day of the payment, waived ones and what went back apart. */
+      paidUSD: z.number(),
+    }),
   ),
 });
 

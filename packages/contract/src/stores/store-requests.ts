@@ -2,7 +2,7 @@ import { rejectReasons, requestPaymentStates, requestStates } from '@minipos/dom
 import { currencies, storeTypes } from '@minipos/domain/stores/store-types';
 import { venezuelanStates } from '@minipos/domain/stores/venezuelan-states';
 import { z } from 'zod';
-import { inCents } from '#core/decimals.ts';
+import { inCents, usdAmount } from '#core/decimals.ts';
 import { dataAnswer, endpoint, pageAnswer } from '#core/endpoint.ts';
 import { day, id, instant, missing, optionalPhone, optionalText, pathId } from '#core/fields.ts';
 import { pageQuery } from '#core/paging.ts';
@@ -128,6 +128,8 @@ export const createStoreRequest = endpoint({
     city: optionalText(80),
     storePhone: optionalPhone,
     businessDescription: optionalText(500),
+    /** The price its owner saw: they agree to no other. */
+    priceUSD: usdAmount.meta({ example: 50 }),
     /** The only way so far. */
     paymentMethod: z.enum(['transfer']).default('transfer'),
     ...transfer,

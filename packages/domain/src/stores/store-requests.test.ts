@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSettled, nextPaymentStates } from './store-requests.ts';
+import { isSettled, isToReturn, nextPaymentStates } from './store-requests.ts';
 
 describe('a request for another store', () => {
   it.each([
@@ -14,15 +14,30 @@ describe('a request for another store', () => {
   });
 
   it.each([
-    ['pending', 'pending', ['paid', 'failed']],
-    ['pending', 'failed', ['paid']],
-    ['pending', 'paid', ['failed', 'refunded']],
-    ['pending', 'refunded', []],
-    ['rejected', 'paid', ['refunded']],
-    ['cancelled', 'paid', ['refunded']],
-    ['rejected', 'pending', []],
-    ['approved', 'paid', []],
-  ] as const)('%s and %s: its payment may become %j', (status, payment, expected) => {
-    expect(nextPaymentStates({ status, payment })).toEqual(expected);
+    ['pending', 'pending', false, ['paid', 'failed']],
+    ['pending', 'failed', false, ['paid']],
+    ['pending', 'paid', false, ['failed']],
+    ['pending', 'refunded', false, []],
+    ['pending', 'pending', true, []],
+    ['rejected', 'paid', false, ['refunded']],
+    ['cancelled', 'paid', false, ['refunded']],
+    ['rejected', 'pending', false, ['paid']],
+    ['cancelled', 'failed', false, ['paid']],
+    ['cancelled', 'refunded', false, []],
+    ['rejected', 'pending', true, []],
+    ['approved', 'paid', false, []],
+  ] as const)('%s and %s (waived: %s): its payment may become %j', (status, payment, isWaived, expected) => {
+    expect(nextPaymentStates({ status, payment, isWaived })).toEqual(expected);
+  });
+
+  it.each([
+    ['cancelled', 'paid', true],
+    ['rejected', 'paid', true],
+    ['rejected', 'refunded', false],
+    ['cancelled', 'pending', false],
+    ['pending', 'paid', false],
+    ['approved', 'paid', false],
+  ] as const)('%s and %s: its money has to go back: %s', (status, payment, expected) => {
+    expect(isToReturn({ status, payment })).toBe(expected);
   });
 });

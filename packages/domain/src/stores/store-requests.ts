@@ -46,15 +46,25 @@ export const rejectReasonLabels: Readonly<Record<RejectReason, string>> = {
 export const isSettled = (payment: { state: RequestPaymentState; isWaived: boolean }): boolean =>
   payment.isWaived || payment.state === 'paid';
 
-/** What an administrator may still say about the payment. Money comes back only after it came in. */
-export function nextPaymentStates(request: {
+export interface PaidRequest {
   status: RequestState;
   payment: RequestPaymentState;
-}): readonly RequestPaymentState[] {
-  const { status, payment } = request;
-  // The store stands: what was paid for it stays paid.
-  if (status === 'approved') return [];
-  if (payment === 'paid') return status === 'pending' ? ['failed', 'refunded'] : ['refunded'];
-  if (status !== 'pending') return [];
-  return payment === 'failed' ? ['paid'] : payment === 'pending' ? ['paid', 'failed'] : [];
+  isWaived: boolean;
+}
+
+/** Money that came in for a store that is not opened has to go back. */
+export const isToReturn = ({ status, payment }: Pick<PaidRequest, 'status' | 'payment'>): boolean =>
+  payment === 'paid' && (status === 'rejected' || status === 'cancelled');
+
+/** What an administrator may still say about the payment. Money goes back only for a request that opens no store. */
+export function nextPaymentStates({ status, payment, isWaived }: PaidRequest): readonly RequestPaymentState[] {
+  // The store stands: what was paid for it stays paid. And a payment that is not asked for has no state.
+  if (status === 'approved' || isWaived) return [];
+  if (status === 'pending') {
+    const next = { pending: ['paid', 'failed'], failed: ['paid'], paid: ['failed'], refunded: [] } as const;
+    return next[payment];
+  }
+  // A transfer may arrive after the decision.
+  if (payment === 'paid') return ['refunded'];
+  return payment === 'refunded' ? [] : ['paid'];
 }

@@ -10,6 +10,7 @@ export {
   findMemberships,
   findUserByEmail,
   insertUser,
+  lockAnyUser,
   lockUser,
   type UserRow,
   updateUser,

@@ -6,7 +6,7 @@ import { lockUser, updateUser } from '#features/accounts/public.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { UserCtx } from '#http/routing/context.ts';
 import { openStore } from './open-store.ts';
-import { countOwnedStores, findStore, type StoreRow } from './stores.queries.ts';
+import { findStore, hasEverOwned, type StoreRow } from './stores.queries.ts';
 
 /** The first store is created directly and makes its creator a store owner; further ones need an approved request. */
 export async function createStore(ctx: UserCtx, fields: StoreFields): Promise<StoreRow> {
@@ -14,7 +14,7 @@ export async function createStore(ctx: UserCtx, fields: StoreFields): Promise<St
     // The lock makes two simultaneous first stores one after the other, so the second is refused.
     const user = await lockUser(db, ctx.user.id);
     if (!user) throw new AppError('USER_NOT_FOUND');
-    const direct = canCreateDirectly(user.role, await countOwnedStores(db, user.id));
+    const direct = canCreateDirectly(user.role, await hasEverOwned(db, user.id));
     if (!direct) throw new AppError('STORE_REQUEST_NEEDED');
     if (user.role === 'user') await becomeStoreOwner(db, ctx);
     const id = await openStore(db, enterNewStore, { fields, ownerId: user.id, actorId: user.id, now: ctx.now });
@@ -32,4 +32,4 @@ async function becomeStoreOwner(db: Db, { user, now }: UserCtx): Promise<void> {
 }
 
 /** Administrators open stores at will, everybody else only their first. */
-export const canCreateDirectly = (role: string, ownedStores: number): boolean => role === 'admin' || ownedStores === 0;
+export const canCreateDirectly = (role: string, hasOwned: boolean): boolean => role === 'admin' || !hasOwned;

@@ -128,14 +128,15 @@ export async function updateStore(db: Db, storeId: number, values: Updateable<Sc
   await db.updateTable('stores').set(values).where('id', '=', storeId).execute();
 }
 
-/** How many stores someone has had, archived ones too: only the first is created directly. */
-export async function countOwnedStores(db: Db, userId: number): Promise<number> {
-  const { total } = await db
+/** Whether someone has ever had a store, archived ones too: only the first is created directly. */
+export async function hasEverOwned(db: Db, userId: number): Promise<boolean> {
+  const row = await db
     .selectFrom('stores')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .select('id')
     .where('owner_user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return total;
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export function countStores(db: Db) {

@@ -15,11 +15,11 @@ import { presentSettings, presentStore } from './present-store.ts';
 import { findSettings } from './store-settings.queries.ts';
 import {
   countInStore,
-  countOwnedStores,
   countStores,
   findStore,
   findStores,
   findStoresWithRight,
+  hasEverOwned,
   type StoresWanted,
 } from './stores.queries.ts';
 
@@ -68,8 +68,8 @@ export const storeRoutes: Route[] = [
   }),
 
   route(calls.storeEligibility, async (ctx) => {
-    const owned = await countOwnedStores(ctx.db, ctx.user.id);
-    return ok({ data: { canCreateDirectly: canCreateDirectly(ctx.user.role, owned) } });
+    const hasOwned = await hasEverOwned(ctx.db, ctx.user.id);
+    return ok({ data: { canCreateDirectly: canCreateDirectly(ctx.user.role, hasOwned) } });
   }),
 
   route(settingsCalls.getStoreSettings, async (ctx) => {

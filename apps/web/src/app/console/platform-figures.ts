@@ -36,7 +36,8 @@ export function usePlatformFigures(): PlatformFigures {
     totalUsers: users.data?.totalUsers ?? null,
     pendingUsers: users.data?.pendingUsers ?? null,
     totalStores: stores.data?.totalStores ?? null,
-    pendingRequests: requests.data?.pending ?? null,
+    // Money that has to go back waits for an administrator, too.
+    pendingRequests: requests.data ? requests.data.pending + requests.data.toReturn : null,
     isLoading: users.isLoading || stores.isLoading,
     failed: users.isError || stores.isError,
     retry: () => void Promise.all([users.refetch(), stores.refetch()]),

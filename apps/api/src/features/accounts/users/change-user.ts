@@ -14,6 +14,7 @@ import type { AccountServices } from '../services.ts';
 import { type EndReason, endSessions } from '../sessions/sessions.queries.ts';
 import { withUniqueAccount } from './unique-account.ts';
 import {
+  cancelStoreRequest,
   countOtherAdmins,
   lockAdministration,
   lockUser,
@@ -80,6 +81,11 @@ export async function deleteUser(ctx: UserCtx, { jobs }: Pick<AccountServices, '
     if (await ownsStores(db, userId)) throw new AppError('OWNS_STORES');
     await updateUser(db, userId, { status: 'inactive', archived_at: ctx.now, updated_at: ctx.now });
     await endAccess(db, userId, 'disabled', ctx.now);
+    const request = await cancelStoreRequest(db, userId, ctx.now);
+    if (request) {
+      const detail = { store: request.store_name };
+      await appendAccountAudit(db, userId, ctx, 'store_request.cancelled', `store_request:${request.id}`, detail);
+    }
     await jobs.enqueue(db, 'close-given-pins', { userId });
     await appendAccountAudit(db, userId, ctx, 'account.deleted', `user:${userId}`, { before: auditedFields(before) });
   });

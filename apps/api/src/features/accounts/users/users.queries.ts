@@ -33,6 +33,18 @@ export function lockUser(db: Db, userId: number): Promise<UserRow | undefined> {
   return wholeAccounts(db).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** The same for a person whose account may be deleted. */
+export function lockAnyUser(db: Db, userId: number): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .$narrowType<AccountColumns>()
+    .where('email', 'is not', null)
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 type NewAccount = Insertable<Schema['users']> & Record<keyof AccountColumns, string>;
 
 export function insertUser(db: Db, values: NewAccount): Promise<UserRow> {
@@ -146,6 +158,17 @@ export async function ownsStores(db: Db, userId: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** A request for a store that nobody could open any more. What was paid for it is still to be decided. */
+export function cancelStoreRequest(db: Db, userId: number, now: Date) {
+  return db
+    .updateTable('store_requests')
+    .set((eb) => ({ status: 'cancelled' as const, updated_at: now, version: eb('version', '+', 1) }))
+    .where('owner_user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .returning(['id', 'store_name'])
+    .executeTakeFirst();
 }
 
 /** Usernames in use that start like this one, in lower case. */

@@ -1,6 +1,7 @@
 import type { StoreStatusChange } from '@minipos/contract/stores/platform-stores';
 import type { StoreAction } from '@minipos/domain/activity/store-actions';
 import { appendStoreAudit } from '#db/audit.queries.ts';
+import type { Db } from '#db/pool.ts';
 import { writeStore } from '#db/transaction.ts';
 import { lockUser } from '#features/accounts/public.ts';
 import { AppError } from '#http/answers/errors.ts';
@@ -21,15 +22,12 @@ interface Change {
 }
 
 /** Only administrators activate and deactivate. The same again changes nothing and tells nobody. */
-export async function setStoreStatus(
+export function setStoreStatus(
   ctx: UserCtx,
   services: StatusServices,
   storeId: number,
   { isActive, reason }: StoreStatusChange,
 ): Promise<StoreRow> {
-  const store = await findStore(ctx.db, storeId);
-  if (!store) throw new AppError('STORE_NOT_FOUND');
-  if (store.is_active === isActive) return store;
   return change(ctx, services, storeId, {
     action: isActive ? 'store.activated' : 'store.deactivated',
     becomes: isActive ? 'active' : 'inactive',
@@ -67,6 +65,8 @@ async function change(
     const isArchived = before.archived_at !== null;
     if (becomes === 'restored' && !isArchived) throw new AppError('STORE_NOT_ARCHIVED');
     if (becomes !== 'restored' && isArchived) throw new AppError('STORE_NOT_FOUND');
+    // Here, where nobody else changes it: of two who press at once, the second changes nothing.
+    if (becomes !== 'restored' && before.is_active === columns.is_active) return storeNow(tx.db, storeId);
     const owner = await lockUser(tx.db, before.owner_user_id);
     // A deleted account would own a store that nobody can open.
     if (!owner || (becomes === 'restored' && owner.archived_at !== null)) throw new AppError('OWNER_NOT_ACTIVE');
@@ -74,8 +74,12 @@ async function change(
     await appendStoreAudit(tx, ctx, action, `store:${storeId}`, reason === null ? {} : { reason });
     const { email, full_name: fullName } = owner;
     await jobs.enqueue(tx.db, 'send-store-status', { email, fullName, storeName: before.name, becomes, reason });
-    const after = await findStore(tx.db, storeId);
-    if (!after) throw new Error('store vanished between update and read');
-    return after;
+    return storeNow(tx.db, storeId);
   });
+}
+
+async function storeNow(db: Db, storeId: number): Promise<StoreRow> {
+  const store = await findStore(db, storeId);
+  if (!store) throw new Error('store vanished between lock and read');
+  return store;
 }

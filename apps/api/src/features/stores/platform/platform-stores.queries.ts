@@ -14,7 +14,7 @@ export interface PlatformStoreRow extends StoreRow {
 export function findAnyStore(db: Db, storeId: number) {
   return db
     .selectFrom('stores')
-    .select(['name', 'owner_user_id', 'archived_at'])
+    .select(['name', 'owner_user_id', 'archived_at', 'is_active'])
     .where('id', '=', storeId)
     .executeTakeFirst();
 }

@@ -18,7 +18,7 @@ export function approveRequest(
   requestId: number,
   approval: RequestApproval,
 ): Promise<RequestRow> {
-  return withRequest(ctx, requestId, async ({ db, enterNewStore, owner, request, tell }) => {
+  return withRequest(ctx, requestId, async ({ db, enterNewStore, mailOwner, owner, request, tell }) => {
     requirePending(request);
     requireSeen(request, approval.version);
     const payment = { state: request.payment_status, isWaived: request.waived_reason !== null };
@@ -41,10 +41,7 @@ export function approveRequest(
       updated_at: ctx.now,
     });
     await tell('store_request.approved', { opened: fields.name });
-    await jobs.enqueue(db, 'send-request-news', {
-      email: owner.email,
-      fullName: owner.full_name,
-      storeName: request.store_name,
+    await mailOwner(jobs, {
       news: 'approved',
       ...(fields.name === request.store_name ? {} : { openedAs: fields.name }),
       ...(approval.reviewNotes ? { comments: approval.reviewNotes } : {}),

@@ -2,18 +2,24 @@ import type { AccountAction } from '@minipos/domain/activity/account-actions';
 import { appendAccountAudit } from '#db/audit.queries.ts';
 import type { Db } from '#db/pool.ts';
 import { type EnterNewStore, writePlatform } from '#db/transaction.ts';
-import { lockUser, type UserRow } from '#features/accounts/public.ts';
+import { lockAnyUser, type UserRow } from '#features/accounts/public.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { UserCtx } from '#http/routing/context.ts';
+import type { JobData, Jobs } from '#jobs/jobs.ts';
 import { findRequest, findRequestOwner, type RequestRow } from './requests.queries.ts';
+
+type News = Omit<JobData['send-request-news'], 'email' | 'fullName' | 'storeName'>;
 
 export interface LockedRequest {
   db: Db;
   enterNewStore: EnterNewStore;
+  /** Deleted ones too: what becomes of their money is still decided. */
   owner: UserRow;
   request: RequestRow;
   /** Tells it in the history of the owner's account, whoever did it. */
   tell: (action: AccountAction, detail?: Record<string, unknown>) => Promise<void>;
+  /** Nobody reads the mails of a deleted account. */
+  mailOwner: (jobs: Pick<Jobs, 'enqueue'>, news: News) => Promise<void>;
 }
 
 /**
@@ -28,7 +34,7 @@ export async function withRequest(
   const ownerId = await findRequestOwner(ctx.db, requestId);
   if (ownerId === undefined) throw notFound();
   return writePlatform(ctx.db, async (db, enterNewStore) => {
-    const owner = await lockUser(db, ownerId);
+    const owner = await lockAnyUser(db, ownerId);
     const request = await findRequest(db, requestId);
     if (!owner || !request) throw notFound();
     const tell: LockedRequest['tell'] = (action, detail = {}) =>
@@ -36,7 +42,12 @@ export async function withRequest(
         store: request.store_name,
         ...detail,
       });
-    await work({ db, enterNewStore, owner, request, tell });
+    const mailOwner: LockedRequest['mailOwner'] = async (jobs, news) => {
+      if (owner.archived_at !== null) return;
+      const { email, full_name: fullName } = owner;
+      await jobs.enqueue(db, 'send-request-news', { email, fullName, storeName: request.store_name, ...news });
+    };
+    await work({ db, enterNewStore, owner, request, tell, mailOwner });
     const after = await findRequest(db, requestId);
     if (!after) throw new Error('request vanished between update and read');
     return after;

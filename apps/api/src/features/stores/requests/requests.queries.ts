@@ -37,9 +37,15 @@ function selectRequests(db: Db) {
           eb
             .selectFrom('store_requests as other')
             .select('other.id')
-            .whereRef('other.reference', '=', 'q.reference')
+            .where(sql<boolean>`ltrim(other.reference, '0') = ltrim(q.reference, '0')`)
             .whereRef('other.id', '<>', 'q.id')
-            .where('other.status', '<>', 'cancelled'),
+            // Cancelled before any money came, it may stand in the next request.
+            .where((one) =>
+              one.or([
+                one('other.status', '<>', 'cancelled'),
+                one('other.payment_status', 'in', ['paid', 'refunded'] as const),
+              ]),
+            ),
         )
         .as('reference_used'),
     ])
@@ -74,12 +80,15 @@ export async function findRequests(db: Db, wanted: PageWanted): Promise<{ rows: 
   return { rows, total: count.total };
 }
 
+/** As the domain's `isToReturn` says it. */
+const toReturn = sql<boolean>`q.payment_status = 'paid' and q.status in ('rejected', 'cancelled')`;
+
 function filterOf({ search, status, ownerId }: Partial<PageWanted>) {
   const text = sql`fold(q.store_name || ' ' || u.full_name || ' ' || u.email || ' ' || q.reference || ' ' || q.address
     || ' ' || coalesce(q.city, '') || ' ' || coalesce(q.state, ''))`;
   const conditions = [
     ownerId === undefined ? null : sql<boolean>`q.owner_user_id = ${ownerId}`,
-    status ? sql<boolean>`q.status = ${status}` : null,
+    status === 'to_return' ? toReturn : status ? sql<boolean>`q.status = ${status}` : null,
     search ? sql<boolean>`${text} like fold(${containing(search)}::text)` : null,
   ].filter((condition) => condition !== null);
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
@@ -126,17 +135,19 @@ export async function findHindrance(db: Db, ownerId: number): Promise<'pending' 
   return row.status === 'pending' ? 'pending' : 'blocked';
 }
 
-/** Requests by state, and what was paid for those since a day that were not given back. */
-export async function countRequests(db: Db, since: Date) {
-  const paid = sql<boolean>`payment_status = 'paid' and waived_reason is null and created_at >= ${since}`;
+/** Requests by state, and the dollars that were paid since a day and not given back. */
+export async function countRequests(db: Db, since: string) {
+  const paid = sql<boolean>`q.payment_status = 'paid' and q.waived_reason is null and q.paid_on >= ${since}::date`;
+  const usd = sql`case q.currency when 'USD' then q.amount else round(q.amount / q.rate, 2) end`;
   return db
-    .selectFrom('store_requests')
+    .selectFrom('store_requests as q')
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('status', '=', 'pending').as('pending'),
       eb.fn.countAll<number>().filterWhere('status', '=', 'approved').as('approved'),
       eb.fn.countAll<number>().filterWhere('status', '=', 'rejected').as('rejected'),
       eb.fn.countAll<number>().filterWhere('status', '=', 'cancelled').as('cancelled'),
-      sql<string>`coalesce(sum(price_usd) filter (where ${paid}), 0)`.as('paid_usd'),
+      sql<number>`count(*) filter (where ${toReturn})`.as('toReturn'),
+      sql<string>`coalesce(sum(${usd}) filter (where ${paid}), 0)`.as('paid_usd'),
     ])
     .executeTakeFirstOrThrow();
 }

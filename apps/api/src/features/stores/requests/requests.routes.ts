@@ -3,7 +3,7 @@ import type { RequestFilter } from '@minipos/contract/stores/review-requests';
 import * as review from '@minipos/contract/stores/review-requests';
 import * as calls from '@minipos/contract/stores/store-requests';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
-import { addDays, caracasDay, dayBegins } from '@minipos/domain/rates/rates';
+import { addDays, caracasDay } from '@minipos/domain/rates/rates';
 import type { AccountServices } from '#features/accounts/public.ts';
 import type { UserCtx } from '#http/routing/context.ts';
 import { ok, type Route, route } from '#http/routing/route.ts';
@@ -54,8 +54,7 @@ const reviewRoutes = (services: Pick<AccountServices, 'jobs'>): Route[] => [
   route(review.listPendingRequests, (ctx, { query }) => listRequests(ctx, { ...query, status: 'pending' })),
 
   route(review.storeRequestStats, async (ctx) => {
-    const since = dayBegins(addDays(caracasDay(ctx.now), -365));
-    const { paid_usd, ...counts } = await countRequests(ctx.db, since);
+    const { paid_usd, ...counts } = await countRequests(ctx.db, addDays(caracasDay(ctx.now), -365));
     return ok({ data: { ...counts, paidUSD: decimalFromCents(centsFromDecimal(paid_usd)) } });
   }),
 

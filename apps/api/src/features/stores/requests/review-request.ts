@@ -17,20 +17,19 @@ export function setPayment(
   requestId: number,
   { version, paymentStatus }: { version: number; paymentStatus: RequestPaymentState },
 ): Promise<RequestRow> {
-  return withRequest(ctx, requestId, async ({ db, owner, request, tell }) => {
+  return withRequest(ctx, requestId, async ({ db, mailOwner, request, tell }) => {
     requireSeen(request, version);
-    const next = nextPaymentStates({ status: request.status, payment: request.payment_status });
+    const next = nextPaymentStates({
+      status: request.status,
+      payment: request.payment_status,
+      isWaived: request.waived_reason !== null,
+    });
     if (!next.includes(paymentStatus)) throw new AppError('STORE_REQUEST_PAYMENT');
     await updateRequest(db, requestId, { payment_status: paymentStatus, updated_at: ctx.now });
     await tell('store_request.payment_set', { before: request.payment_status, after: paymentStatus });
     // That it came is told with the decision.
     if (paymentStatus === 'paid') return;
-    await jobs.enqueue(db, 'send-request-news', {
-      email: owner.email,
-      fullName: owner.full_name,
-      storeName: request.store_name,
-      news: paymentStatus === 'failed' ? 'payment_failed' : 'payment_refunded',
-    });
+    await mailOwner(jobs, { news: paymentStatus === 'failed' ? 'payment_failed' : 'payment_refunded' });
   });
 }
 
@@ -55,7 +54,7 @@ export function rejectRequest(
   requestId: number,
   { version, reason, comments, notifyByEmail, allowReapplication }: RequestRejection,
 ): Promise<RequestRow> {
-  return withRequest(ctx, requestId, async ({ db, owner, request, tell }) => {
+  return withRequest(ctx, requestId, async ({ db, mailOwner, request, tell }) => {
     // Before the version: that it was decided says more than that it changed.
     requirePending(request);
     requireSeen(request, version);
@@ -69,15 +68,7 @@ export function rejectRequest(
       updated_at: ctx.now,
     });
     await tell('store_request.rejected', { reason, mayReapply: allowReapplication });
-    if (!notifyByEmail) return;
-    await jobs.enqueue(db, 'send-request-news', {
-      email: owner.email,
-      fullName: owner.full_name,
-      storeName: request.store_name,
-      news: 'rejected',
-      comments,
-      mayReapply: allowReapplication,
-    });
+    if (notifyByEmail) await mailOwner(jobs, { news: 'rejected', comments, mayReapply: allowReapplication });
   });
 }
 

@@ -10,7 +10,7 @@ import { AppError } from '#http/answers/errors.ts';
 import { withinAmounts } from '#http/answers/within-amounts.ts';
 import type { UserCtx } from '#http/routing/context.ts';
 import { canCreateDirectly } from '../create-store.ts';
-import { countOwnedStores } from '../stores.queries.ts';
+import { hasEverOwned } from '../stores.queries.ts';
 import { requirePending, withOwnRequest } from './locked-request.ts';
 import { findHindrance, findRequest, insertRequest, type RequestRow, updateRequest } from './requests.queries.ts';
 import { priceOf } from './store-terms.ts';
@@ -33,11 +33,12 @@ export async function sendRequest(
   return writePlatform(ctx.db, async (db) => {
     const user = await lockUser(db, ctx.user.id);
     if (!user) throw new AppError('USER_NOT_FOUND');
-    if (canCreateDirectly(user.role, await countOwnedStores(db, user.id))) {
+    if (canCreateDirectly(user.role, await hasEverOwned(db, user.id))) {
       throw new AppError('STORE_REQUEST_NOT_NEEDED');
     }
     const price = priceOf(await findTerms(db));
     if (price === null) throw new AppError('STORE_REQUESTS_CLOSED');
+    if (price !== centsFromDecimal(body.priceUSD)) throw new AppError('STORE_PRICE_CHANGED');
     const hindrance = await findHindrance(db, user.id);
     if (hindrance) throw new AppError(hindrance === 'pending' ? 'STORE_REQUEST_PENDING' : 'STORE_REQUEST_BLOCKED');
     const id = await insertOnlyPending(db, {
@@ -79,6 +80,7 @@ export function confirmPayment(ctx: UserCtx, requestId: number, transfer: Reques
   return withOwnRequest(ctx, requestId, async ({ db, request, tell }) => {
     requirePending(request);
     if (request.payment_status === 'paid') throw new AppError('STORE_REQUEST_PAID');
+    if (request.waived_reason !== null) throw new AppError('STORE_REQUEST_WAIVED');
     const payment = await paymentColumns(ctx, transfer);
     await updateRequest(db, requestId, { ...payment, payment_status: 'pending', updated_at: ctx.now });
     await tell('store_request.payment_sent', { reference: transfer.paymentReference });

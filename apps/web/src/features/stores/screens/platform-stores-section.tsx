@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useUrlFilters } from '#lib/url-filters.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
 import { CardList } from '#ui/table/card-list.tsx';
 import { FilterBar } from '#ui/table/filter-bar.tsx';
+import { CityFilter } from '../components/platform/city-filter.tsx';
 import { PlatformCard } from '../components/platform/platform-card.tsx';
 import { PlatformDrawer } from '../components/platform/platform-drawer.tsx';
 import { StatusDialog } from '../components/platform/status-dialog.tsx';
@@ -79,11 +79,9 @@ export function PlatformStoresSection({ History, ChangeOwner }: PlatformStoresSe
         more={{
           active: filters.city ? 1 : 0,
           fields: (
-            <TextField
-              label="Ciudad"
-              maxLength={80}
+            <CityFilter
               value={filters.city ?? ''}
-              onChange={(city) => setFilters({ city: city || undefined })}
+              onChange={(city) => setFilters({ city: city || undefined }, { isTyped: true })}
             />
           ),
         }}

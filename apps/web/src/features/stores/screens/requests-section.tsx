@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mantine/core';
-import { listStoreRequests, type ReviewedRequest } from '@minipos/contract/stores/review-requests';
-import type { RequestState } from '@minipos/domain/stores/store-requests';
+import { listStoreRequests, type RequestFilter, type ReviewedRequest } from '@minipos/contract/stores/review-requests';
 import { IconFileText, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#lib/http/error-text.ts';
 import { useUrlFilters } from '#lib/url-filters.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { FailedLoad } from '#ui/feedback/failed-load.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { NoMatches } from '#ui/feedback/no-matches.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
@@ -26,16 +26,17 @@ type Open = 'view' | 'terms' | Question | ReviewForm | null;
 export function RequestsSection() {
   const [filters, setFilters] = useUrlFilters(listStoreRequests.query);
   const { data, error, isFetching, refetch } = useQuery(requestsQuery(filters));
-  const { data: terms } = useQuery(storeTermsQuery);
+  const termsQuery = useQuery(storeTermsQuery);
+  const terms = termsQuery.data;
   const [open, setOpen] = useState<Open>(null);
   const [question, setQuestion] = useState<Question>('paid');
-  // Kept when the panel closes, and when a decision takes it out of the list.
-  const [kept, setKept] = useState<ReviewedRequest | null>(null);
-  const listed = data?.data.find(({ id }) => id === kept?.id);
-  const request = listed && kept && listed.version >= kept.version ? listed : kept;
+  // As it was seen: the list is read again meanwhile, and nobody decides about a payment they have not looked at.
+  const [seen, setSeen] = useState<ReviewedRequest | null>(null);
+  const listed = data?.data.find(({ id }) => id === seen?.id);
+  const newer = listed && seen && listed.version > seen.version ? listed : null;
 
   const show = (row: ReviewedRequest) => {
-    setKept(row);
+    setSeen(row);
     setOpen('view');
   };
   const ask = (next: Question) => {
@@ -49,6 +50,14 @@ export function RequestsSection() {
   return (
     <Stack gap="xs">
       <RequestFigures />
+      {termsQuery.error && !terms ? (
+        <FailedLoad
+          error={termsQuery.error}
+          what="Error al cargar información de precios"
+          busy={termsQuery.isFetching}
+          onRetry={() => void termsQuery.refetch()}
+        />
+      ) : null}
       {isClosed ? (
         <InlineNotice tone="attention" title="Nadie puede solicitar otra tienda todavía">
           Escribe el precio y la cuenta en «Precio y banco».
@@ -62,7 +71,7 @@ export function RequestsSection() {
           onChange: (search) => setFilters({ search: search || undefined }),
         }}
         filters={[{ key: 'status', label: 'Estado', value: filters.status ?? '', options: stateChoices }]}
-        onFilterChange={(_key, value) => setFilters({ status: (value || undefined) as RequestState | undefined })}
+        onFilterChange={(_key, value) => setFilters({ status: (value || undefined) as RequestFilter['status'] })}
         onClear={clear}
       >
         <Button
@@ -102,16 +111,18 @@ export function RequestsSection() {
       <RequestDrawer
         opened={open === 'view'}
         onClose={() => setOpen(null)}
-        request={request}
+        request={seen}
+        isChanged={newer !== null}
+        onLookAgain={() => setSeen(newer)}
         onAsk={ask}
         onForm={setOpen}
       />
       <RequestDialogs
-        request={request}
+        request={seen}
         open={open === 'view' || open === 'terms' ? null : open}
         question={question}
         onClose={() => setOpen('view')}
-        onDecided={setKept}
+        onDecided={setSeen}
       />
       <TermsDialog opened={open === 'terms'} onClose={() => setOpen(null)} terms={terms} />
     </Stack>

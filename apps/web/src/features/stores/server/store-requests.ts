@@ -21,10 +21,10 @@ export const requestTermsQuery = queryOptions({
   ...fresh,
 });
 
-/** The newest request of whoever is signed in; null: there was none. */
-export const ownRequestQuery = queryOptions({
+/** The requests of whoever is signed in: the one that waits first, then the newest. */
+export const ownRequestsQuery = queryOptions({
   queryKey: [...everyRequest, 'own'],
-  queryFn: async ({ signal }) => (await api(listOwnRequests, { query: { limit: 1 }, signal })).data[0] ?? null,
+  queryFn: async ({ signal }) => (await api(listOwnRequests, { query: {}, signal })).data,
   ...fresh,
 });
 

@@ -7,7 +7,7 @@ import { useSession } from '#session/session.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { useCreateStore } from '../../server/create-store.ts';
-import { ownRequestQuery } from '../../server/store-requests.ts';
+import { ownRequestsQuery } from '../../server/store-requests.ts';
 import { NoRequestDialog } from '../request/no-request-dialog.tsx';
 import { RequestDialog } from '../request/request-dialog.tsx';
 import { StoreDialog } from './store-dialog.tsx';
@@ -17,7 +17,8 @@ import type { useNewStore } from './use-new-store.ts';
 export function NewStore({ flow }: { flow: ReturnType<typeof useNewStore> }) {
   const { user } = useSession();
   const { stores } = useCurrentStore();
-  const { data: newest } = useQuery({ ...ownRequestQuery, enabled: user !== null && user.role !== 'admin' });
+  const { data: own } = useQuery({ ...ownRequestsQuery, enabled: user !== null && user.role !== 'admin' });
+  const newest = own?.[0];
   const create = useCreateStore({
     onSuccess: (store) => {
       // The first store becomes the selected one; an administrator opens stores for others.

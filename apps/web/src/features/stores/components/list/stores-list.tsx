@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core';
 import type { AnswerOf } from '@minipos/contract/core/client';
 import type { listStores } from '@minipos/contract/stores/stores';
-import { IconBuildingStore } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { CardList } from '#ui/table/card-list.tsx';
-import { pricingNote } from '../request/request-words.ts';
+import { NoStores } from './no-stores.tsx';
 import { StoreGrid } from './store-grid.tsx';
 
 export interface StoresListProps {
@@ -31,18 +28,7 @@ export function StoresList({ list, filtered, creating, onCreate, onClearFilters,
       skeleton={{ height: 240 }}
       noMatches={filtered ? noMatches : undefined}
       onPageChange={onPageChange}
-      empty={
-        <EmptyState
-          icon={IconBuildingStore}
-          title="No tienes tiendas registradas"
-          text={`Crea la primera para empezar. ${pricingNote}`}
-          action={
-            <Button onClick={onCreate} loading={creating}>
-              Crear Primera Tienda
-            </Button>
-          }
-        />
-      }
+      empty={<NoStores creating={creating} onCreate={onCreate} />}
     >
       {(stores) => <StoreGrid stores={stores} />}
     </CardList>

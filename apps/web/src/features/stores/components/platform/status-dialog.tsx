@@ -46,7 +46,7 @@ export function StatusDialog({ opened, onClose, store, change }: StatusDialogPro
       title={title}
       form={form}
       saveLabel={save}
-      failed="Error al actualizar estado"
+      failed="Error al cambiar el estado de la tienda"
       danger={change === 'deactivate'}
       onSave={async ({ reason }) => {
         if (!store) return;

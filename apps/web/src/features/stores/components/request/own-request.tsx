@@ -5,22 +5,32 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { selectedStores } from '#current/selected-stores.ts';
 import { useSession } from '#session/session.ts';
+import { FailedLoad } from '#ui/feedback/failed-load.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { refreshOwnUser } from '../../server/refresh-own-user.ts';
-import { ownRequestQuery, requestTermsQuery, useCancelRequest } from '../../server/store-requests.ts';
+import { ownRequestsQuery, requestTermsQuery, useCancelRequest } from '../../server/store-requests.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { RequestCard } from './request-card.tsx';
-import { isWorthShowing } from './worth-showing.ts';
+import { moneyAfterCancelling } from './request-words.ts';
+import { worthShowing } from './worth-showing.ts';
 
-/** The newest request for another store, above the stores its owner has. Nothing where there is none. */
+/** The newest request for another store, and those whose money has to go back, above the stores their owner has. */
 export function OwnRequest({ onAgain }: { onAgain: () => void }) {
   const { user } = useSession();
   const [now] = useState(() => new Date());
-  const { data: request } = useQuery({ ...ownRequestQuery, enabled: user !== null && user.role !== 'admin' });
-  useJoinedStore(request ?? null);
-  if (!request || !isWorthShowing(request, now)) return null;
-  return <ShownRequest key={request.id} request={request} onAgain={onAgain} />;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...ownRequestsQuery,
+    enabled: user !== null && user.role !== 'admin',
+  });
+  useJoinedStore(data?.[0] ?? null);
+  if (error && !data) {
+    const what = 'Error al cargar tu solicitud de tienda';
+    return <FailedLoad error={error} what={what} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  return worthShowing(data ?? [], now).map((request) => (
+    <ShownRequest key={request.id} request={request} onAgain={onAgain} />
+  ));
 }
 
 function ShownRequest({ request, onAgain }: { request: StoreRequest; onAgain: () => void }) {
@@ -28,13 +38,12 @@ function ShownRequest({ request, onAgain }: { request: StoreRequest; onAgain: ()
   const navigate = useNavigate();
   const [correcting, correct] = useDisclosure();
   const [cancelling, cancellation] = useDisclosure();
-  const { data: terms } = useQuery({ ...requestTermsQuery, enabled: correcting });
+  const terms = useQuery({ ...requestTermsQuery, enabled: correcting });
   const cancel = useCancelRequest();
   const open = (storeId: number) => {
     if (user) selectedStores.select(user.id, storeId);
     void navigate({ to: '/store/$id/admin', params: { id: String(storeId) } });
   };
-  const isPaid = request.payment.status === 'paid';
   return (
     <>
       <RequestCard
@@ -54,11 +63,7 @@ function ShownRequest({ request, onAgain }: { request: StoreRequest; onAgain: ()
         }}
         title="¿Cancelar la solicitud?"
         name={request.storeName}
-        consequence={
-          isPaid
-            ? 'Tu pago ya está confirmado: el administrador te lo devuelve. Después puedes enviar otra solicitud.'
-            : 'La tienda no se abre. Después puedes enviar otra solicitud.'
-        }
+        consequence={`La tienda no se abre. ${moneyAfterCancelling(request.payment)} Después puedes enviar otra solicitud.`}
         confirmLabel="Cancelar solicitud"
         cancelLabel="Volver"
       />

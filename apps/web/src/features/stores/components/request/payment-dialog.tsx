@@ -1,4 +1,6 @@
 import { confirmRequestPayment, type RequestTerms, type StoreRequest } from '@minipos/contract/stores/store-requests';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { FailedLoad } from '#ui/feedback/failed-load.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
@@ -10,7 +12,7 @@ export interface PaymentDialogProps {
   opened: boolean;
   onClose: () => void;
   request: StoreRequest;
-  terms: RequestTerms | undefined;
+  terms: UseQueryResult<RequestTerms>;
 }
 
 /** An owner corrects what they said of their payment, or pays again what did not arrive. */
@@ -36,7 +38,15 @@ export function PaymentDialog({ opened, onClose, request, terms }: PaymentDialog
         toasts.success('Datos del pago enviados');
       }}
     >
-      {terms ? <BankDetails terms={terms} price={request.priceUSD} /> : null}
+      {terms.data ? <BankDetails terms={terms.data} price={request.priceUSD} /> : null}
+      {terms.error && !terms.data ? (
+        <FailedLoad
+          error={terms.error}
+          what="Error al cargar la cuenta del banco"
+          busy={terms.isFetching}
+          onRetry={() => void terms.refetch()}
+        />
+      ) : null}
       <TransferFields form={form} prices={{ USD: request.priceUSD, VES: payment.priceVES }} />
     </FormDialog>
   );

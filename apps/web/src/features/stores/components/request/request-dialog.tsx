@@ -3,6 +3,10 @@ import { createStoreRequest, type RequestTerms, type StoreRequest } from '@minip
 import type { StoreFields } from '@minipos/contract/stores/stores';
 import { formatPhone } from '@minipos/domain/people/phone';
 import { caracasDay } from '@minipos/domain/rates/rates';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { errorCode } from '#lib/http/error-code.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -10,7 +14,7 @@ import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
-import { useSendRequest } from '../../server/store-requests.ts';
+import { requestTermsQuery, useSendRequest } from '../../server/store-requests.ts';
 import { PlaceFields } from '../form/place-fields.tsx';
 import { BankDetails } from './bank-details.tsx';
 import classes from './request.module.css';
@@ -29,6 +33,9 @@ const typeOptions = [
   { value: 'retail', label: 'Comercio General' },
   { value: 'service', label: 'Servicios Técnicos' },
 ];
+
+// What it costs is not typed.
+const schema = createStoreRequest.body.omit({ priceUSD: true });
 
 function startOf(former: StoreRequest | null, terms: RequestTerms) {
   const currency = terms.priceVES === null ? ('USD' as const) : ('VES' as const);
@@ -49,9 +56,23 @@ function startOf(former: StoreRequest | null, terms: RequestTerms) {
 }
 
 /** An owner asks for another store and says how they paid for it. */
-export function RequestDialog({ opened, onClose, terms, former }: RequestDialogProps) {
-  const form = useContractForm(createStoreRequest.body, startOf(former, terms));
+export function RequestDialog({ opened, onClose, terms: asked, former }: RequestDialogProps) {
+  const form = useContractForm(schema, startOf(former, asked));
   const send = useSendRequest();
+  const client = useQueryClient();
+  // The price stays the one that is shown until the server says that it changed.
+  const [renewed, setRenewed] = useState({ asked, terms: asked });
+  const terms = renewed.asked === asked ? renewed.terms : asked;
+  const sendAt = async (body: z.output<typeof schema>) => {
+    try {
+      await send.mutateAsync({ ...body, priceUSD: terms.additionalStorePrice ?? 0 });
+    } catch (error) {
+      if (errorCode(error) === 'STORE_PRICE_CHANGED') {
+        setRenewed({ asked, terms: await client.fetchQuery(requestTermsQuery) });
+      }
+      throw error;
+    }
+  };
   return (
     <FormDialog
       opened={opened}
@@ -62,7 +83,7 @@ export function RequestDialog({ opened, onClose, terms, former }: RequestDialogP
       saveLabel="Enviar Solicitud"
       failed="Error al enviar solicitud"
       onSave={async (body) => {
-        await send.mutateAsync(body);
+        await sendAt(body);
         toasts.success('Solicitud enviada', 'Te avisamos por correo cuando la revisemos.');
       }}
     >

@@ -44,3 +44,12 @@ export const paymentLine = (payment: StoreRequest['payment']): string =>
   [paidAmount(payment), bankLabel(payment.bankCode), `ref. ${payment.reference}`, formatDate(payment.paidOn)].join(
     ' · ',
   );
+
+/** What becomes of the money of a request that its owner cancels. */
+export function moneyAfterCancelling(payment: StoreRequest['payment']): string {
+  const { status, waivedReason } = payment;
+  if (waivedReason !== null) return 'El pago estaba exonerado: no hay dinero por devolver.';
+  if (status === 'paid') return `Tu pago llegó: el administrador te devuelve ${paidAmount(payment)}.`;
+  if (status === 'failed') return 'No encontramos tu pago. Si llega después, el administrador te lo devuelve.';
+  return 'Si tu pago llegó, el administrador te lo devuelve.';
+}

@@ -1,4 +1,5 @@
 import { type RequestRejection, rejectStoreRequest } from '@minipos/contract/stores/review-requests';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { SwitchField } from '#ui/field/switch-field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
@@ -11,10 +12,12 @@ const schema = rejectStoreRequest.body.omit({ version: true });
 export interface RejectDialogProps {
   opened: boolean;
   onClose: () => void;
+  /** Its money came in already. */
+  isPaid: boolean;
   onReject: (rejection: Omit<RequestRejection, 'version'>) => Promise<unknown>;
 }
 
-export function RejectDialog({ opened, onClose, onReject }: RejectDialogProps) {
+export function RejectDialog({ opened, onClose, isPaid, onReject }: RejectDialogProps) {
   const form = useContractForm(schema, {
     reason: null,
     comments: '',
@@ -28,10 +31,15 @@ export function RejectDialog({ opened, onClose, onReject }: RejectDialogProps) {
       title="Rechazar solicitud"
       form={form}
       saveLabel="Rechazar"
-      failed="Error al rechazar la solicitud"
+      failed="Error al procesar el rechazo. Inténtalo de nuevo."
       danger
       onSave={onReject}
     >
+      {isPaid ? (
+        <InlineNotice tone="attention">
+          El pago está recibido: después devuelve el dinero y pulsa «Marcar devuelto».
+        </InlineNotice>
+      ) : null}
       <SelectField label="Motivo" placeholder="Elige el motivo" options={reasonOptions} {...form.field('reason')} />
       <TextAreaField
         label="Comentarios"

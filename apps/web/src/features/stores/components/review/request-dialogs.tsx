@@ -5,7 +5,7 @@ import { type Decision, useDecide } from '../../server/review-requests.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { ReviewForm } from './request-drawer.tsx';
-import { type Question, questions } from './review-words.ts';
+import { consequenceOf, type Question, questions } from './review-words.ts';
 import { WaiveDialog } from './waive-dialog.tsx';
 
 export interface RequestDialogsProps {
@@ -35,7 +35,7 @@ export function RequestDialogs({ request, open, question, onClose, onDecided }: 
         onConfirm={() => send(decisionOf(question, version), asked.done)}
         title={asked.title}
         name={request?.storeName ?? ''}
-        consequence={asked.consequence}
+        consequence={request ? consequenceOf(question, request) : ''}
         confirmLabel={asked.confirmLabel}
         danger={asked.danger}
       />
@@ -55,6 +55,7 @@ export function RequestDialogs({ request, open, question, onClose, onDecided }: 
       <RejectDialog
         opened={open === 'reject'}
         onClose={onClose}
+        isPaid={request?.payment.status === 'paid'}
         onReject={(body) => send({ kind: 'reject', body: { ...body, version } }, 'Solicitud rechazada')}
       />
     </>

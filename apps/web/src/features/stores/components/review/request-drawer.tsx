@@ -7,6 +7,7 @@ import { storeTypeLabels } from '@minipos/domain/stores/store-types';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatBs, formatDate, formatDateTime, formatRate, formatUsd } from '#lib/format.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { FactList } from '#ui/layout/fact-list.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
@@ -20,18 +21,37 @@ export type ReviewForm = 'waive' | 'approve-changed' | 'reject';
 export interface RequestDrawerProps {
   opened: boolean;
   onClose: () => void;
+  /** As it was when it was opened: what is decided is what was seen. */
   request: ReviewedRequest | null;
+  /** There is a newer one. */
+  isChanged: boolean;
+  onLookAgain: () => void;
   onAsk: (question: Question) => void;
   onForm: (form: ReviewForm) => void;
 }
 
 /** All that is known of a request, and what can be decided about it now. */
-export function RequestDrawer({ opened, onClose, request, onAsk, onForm }: RequestDrawerProps) {
+export function RequestDrawer(props: RequestDrawerProps) {
+  const { opened, onClose, request, isChanged, onLookAgain, onAsk, onForm } = props;
   const focus = useReturnFocus(opened);
   return (
     <Drawer opened={opened} onClose={onClose} {...focus} position="right" title="Detalles de la solicitud">
       {request ? (
         <Stack gap="lg">
+          {isChanged ? (
+            <InlineNotice
+              tone="attention"
+              title="La solicitud cambió mientras la mirabas"
+              announce
+              action={
+                <Button variant="default" onClick={onLookAgain}>
+                  Mirar otra vez
+                </Button>
+              }
+            >
+              Esto es lo que decía antes.
+            </InlineNotice>
+          ) : null}
           <div>
             <p className={classes.name}>{request.storeName}</p>
             <Group gap="xs">
@@ -63,16 +83,18 @@ export function RequestDrawer({ opened, onClose, request, onAsk, onForm }: Reque
               <FactList facts={decisionFacts(request)} />
             </section>
           ) : null}
-          <Decisions request={request} onAsk={onAsk} onForm={onForm} />
+          {isChanged ? null : <Decisions request={request} onAsk={onAsk} onForm={onForm} />}
         </Stack>
       ) : null}
     </Drawer>
   );
 }
 
+const lookAtBank = 'Mira en el banco si llegó ese monto, con esa referencia y esa fecha';
+
 function Checks({ request }: { request: ReviewedRequest }) {
   const isOpen = request.payment.status === 'pending' && request.payment.waivedReason === null;
-  const checks = [...checksOf(request), ...(isOpen ? [{ isGood: false, text: 'Mira en el banco si llegó' }] : [])];
+  const checks = [...checksOf(request), ...(isOpen ? [{ isGood: false, text: lookAtBank }] : [])];
   return (
     <ul className={classes.checks}>
       {checks.map(({ isGood, text }) => (
@@ -90,8 +112,9 @@ type DecisionsProps = Pick<RequestDrawerProps, 'onAsk' | 'onForm'> & { request: 
 function Decisions({ request, onAsk, onForm }: DecisionsProps) {
   const { status, payment } = request;
   const isPending = status === 'pending';
-  const next = nextPaymentStates({ status, payment: payment.status });
-  const isReady = isPending && isSettled({ state: payment.status, isWaived: payment.waivedReason !== null });
+  const isWaived = payment.waivedReason !== null;
+  const next = nextPaymentStates({ status, payment: payment.status, isWaived });
+  const isReady = isPending && isSettled({ state: payment.status, isWaived });
   return (
     <div className={classes.decisions}>
       {isReady ? <Button onClick={() => onAsk('approve')}>Aprobar y crear tienda</Button> : null}
@@ -101,7 +124,7 @@ function Decisions({ request, onAsk, onForm }: DecisionsProps) {
         </Button>
       ) : null}
       {next.includes('paid') ? (
-        <Button variant={isReady ? 'default' : 'filled'} onClick={() => onAsk('paid')}>
+        <Button variant={isPending ? 'filled' : 'default'} onClick={() => onAsk('paid')}>
           Pago recibido
         </Button>
       ) : null}

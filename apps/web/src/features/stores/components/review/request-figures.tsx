@@ -12,6 +12,7 @@ export function RequestFigures() {
       <StatCard label="Pendientes" value={count(data?.pending)} loading={isLoading} />
       <StatCard label="Aprobadas" value={count(data?.approved)} loading={isLoading} />
       <StatCard label="Rechazadas" value={count(data?.rejected)} loading={isLoading} />
+      <StatCard label="Por devolver" value={count(data?.toReturn)} loading={isLoading} />
       <StatCard label="Pagado, 12 meses" value={data ? formatUsd(data.paidUSD) : null} loading={isLoading} />
     </StatStrip>
   );

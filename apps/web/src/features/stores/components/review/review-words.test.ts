@@ -1,54 +1,11 @@
 import type { ReviewedRequest } from '@minipos/contract/stores/review-requests';
 import { describe, expect, it } from 'vitest';
-import { paymentBadge, paymentLine } from '../request/request-words.ts';
-import { isWorthShowing } from '../request/worth-showing.ts';
-import { checksOf } from './review-words.ts';
+import { moneyAfterCancelling, paymentBadge, paymentLine } from '../request/request-words.ts';
+import { isWorthShowing, worthShowing } from '../request/worth-showing.ts';
+import { sampleRequest } from '../../test/sample-request.ts';
+import { checksOf, consequenceOf } from './review-words.ts';
 
-const request: ReviewedRequest = {
-  id: 208,
-  number: 'SOL-000208',
-  version: 1,
-  status: 'pending',
-  storeName: 'Bodegón La Candelaria II',
-  storeType: 'retail',
-  storeAddress: 'C.C. La Hoyada',
-  storePhone: null,
-  state: 'Miranda',
-  city: 'Los Teques',
-  location: 'Los Teques, Miranda',
-  businessDescription: null,
-  priceUSD: 50,
-  payment: {
-    status: 'pending',
-    bankCode: '0134',
-    reference: '00458273611',
-    paidOn: '2026-11-16',
-    currency: 'VES',
-    amount: 42_110.34,
-    amountUSD: 50,
-    rate: '842.2067',
-    priceVES: 42_110.34,
-    isShort: false,
-    waivedReason: null,
-  },
-  requestedAt: '2026-11-16T13:14:00.000Z',
-  reviewedAt: null,
-  reviewNotes: null,
-  rejectReason: null,
-  mayReapply: true,
-  createdStore: null,
-  ownerName: 'Carmen Elena Rivas',
-  user: {
-    id: 3,
-    fullName: 'Carmen Elena Rivas',
-    username: 'carmen',
-    email: 'carmen@correo.com',
-    phone: null,
-    stores: 2,
-  },
-  reviewer: null,
-  isReferenceUsed: false,
-};
+const request = sampleRequest;
 const paid = (changes: Partial<ReviewedRequest['payment']>) => ({ ...request.payment, ...changes });
 
 describe('a request for another store', () => {
@@ -84,5 +41,30 @@ describe('a request for another store', () => {
     ['approved', '2026-11-01T12:00:00.000Z', false],
   ] as const)('%s on %s stands above the stores: %s', (status, reviewedAt, expected) => {
     expect(isWorthShowing({ ...request, status, reviewedAt }, new Date('2026-11-16T12:00:00.000Z'))).toBe(expected);
+  });
+
+  it('whose money has to go back stands there until it went, beside a newer one', () => {
+    const now = new Date('2027-03-16T12:00:00.000Z');
+    const owed = { ...request, status: 'cancelled', payment: paid({ status: 'paid' }) } as const;
+    expect(isWorthShowing(owed, now)).toBe(true);
+    expect(isWorthShowing({ ...owed, payment: paid({ status: 'refunded' }) }, now)).toBe(false);
+    const old = { ...owed, id: 3 };
+    const gone = { ...request, id: 2, status: 'cancelled' } as const;
+    expect(worthShowing([request, old, gone], now).map(({ id }) => id)).toEqual([request.id, 3]);
+  });
+
+  it.each([
+    [{}, 'Si tu pago llegó, el administrador te lo devuelve.'],
+    [{ status: 'paid' }, 'Tu pago llegó: el administrador te devuelve Bs. 42.110,34.'],
+    [{ status: 'failed' }, 'No encontramos tu pago. Si llega después, el administrador te lo devuelve.'],
+    [{ waivedReason: 'Prueba piloto' }, 'El pago estaba exonerado: no hay dinero por devolver.'],
+  ] as const)('cancelled with %j says what becomes of the money', (changes, words) => {
+    expect(moneyAfterCancelling(paid(changes))).toBe(words);
+  });
+
+  it('asks about the payment that was seen', () => {
+    expect(consequenceOf('paid', request)).toContain('Bs. 42.110,34, referencia 00458273611.');
+    expect(consequenceOf('paid', { ...request, status: 'cancelled' })).toContain('Después hay que devolverlo.');
+    expect(consequenceOf('allow', request)).not.toContain('referencia');
   });
 });

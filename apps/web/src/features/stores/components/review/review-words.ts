@@ -8,6 +8,7 @@ const plural = { pending: 'Pendientes', approved: 'Aprobadas', rejected: 'Rechaz
 export const stateChoices = [
   { value: '', label: 'Todas' },
   ...requestStates.map((value) => ({ value, label: plural[value] })),
+  { value: 'to_return', label: 'Por devolver' },
 ];
 
 export const reasonOptions = rejectReasons.map((value) => ({ value, label: rejectReasonLabels[value] }));
@@ -51,6 +52,15 @@ export const questions = {
   },
 } as const;
 export type Question = keyof typeof questions;
+
+/** What is asked names the payment that is meant. */
+export function consequenceOf(question: Question, { payment, status }: ReviewedRequest): string {
+  const { consequence } = questions[question];
+  if (question === 'allow' || payment.waivedReason !== null) return consequence;
+  const about = `${paidAmount(payment)}, referencia ${payment.reference}.`;
+  if (question !== 'paid' || status === 'pending') return `${about} ${consequence}`;
+  return `${about} Dices que el dinero está en la cuenta. Después hay que devolverlo.`;
+}
 
 export interface Check {
   isGood: boolean;
