@@ -1,8 +1,8 @@
 import type { ReviewedRequest } from '@minipos/contract/stores/review-requests';
 import { describe, expect, it } from 'vitest';
+import { sampleRequest } from '../../test/sample-request.ts';
 import { moneyAfterCancelling, paymentBadge, paymentLine } from '../request/request-words.ts';
 import { isWorthShowing, worthShowing } from '../request/worth-showing.ts';
-import { sampleRequest } from '../../test/sample-request.ts';
 import { checksOf, consequenceOf } from './review-words.ts';
 
 const request = sampleRequest;
