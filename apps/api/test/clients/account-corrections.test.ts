@@ -193,8 +193,11 @@ describe('a payment of a debt that was noted wrong', () => {
     const first = await pay({ payments: [kept] });
     const second = await pay({ payments: [kept] });
     const openAbout = async () => {
-      const params = { storeId: shop.storeId };
-      const { data } = await test.as(shop.staff.owner.token)(listIncidents, { params, query: { isOpen: true } });
+      const { storeId } = shop;
+      const { data } = await test.as(shop.staff.owner.token)(listIncidents, {
+        params: { storeId },
+        query: { isOpen: true },
+      });
       return data.filter(({ kind }) => kind === 'repeated_reference').map(({ subject }) => subject);
     };
     expect(await openAbout()).toEqual([`payment:${second}`]);
