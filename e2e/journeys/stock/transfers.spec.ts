@@ -57,8 +57,8 @@ test('goods leave one store, are counted in the other with a difference, and bot
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(async () => {
       await page.goto('/stock/transfers');
-      await expect(page.getByText('Hay 1 traslado por recibir.')).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 20_000 });
+      await expect(page.getByText('Hay 1 traslado por recibir.')).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 90_000 });
     await page.getByRole('button', { name: 'Ver lo que viene' }).click();
     await page.getByRole('link', { name: 'TRA-000001' }).click();
     await page.getByRole('button', { name: 'Recibir', exact: true }).click();
@@ -83,8 +83,8 @@ test('goods leave one store, are counted in the other with a difference, and bot
     await expect(async () => {
       await page.goto('/stock/transfers');
       const row = page.getByRole('table', { name: 'Traslados' }).getByRole('row').filter({ hasText: 'TRA-000001' });
-      await expect(row).toContainText('16 de 18', { timeout: 1000 });
-    }).toPass({ timeout: 20_000 });
+      await expect(row).toContainText('16 de 18', { timeout: 5000 });
+    }).toPass({ timeout: 90_000 });
     await inEachTheme(page, expectAccessible);
     await page.goto('/sync');
     await expect(page.getByText('De un traslado llegó otra cantidad').first()).toBeVisible();
