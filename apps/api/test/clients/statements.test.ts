@@ -142,5 +142,5 @@ describe('a shared statement', () => {
     expect(found).toEqual([]);
     // The one that exists was there to be found all the while.
     expect((await get(path)).statusCode).toBe(200);
-  });
+  }, 180_000);
 });

@@ -208,5 +208,5 @@ describe('the public page of a receipt', () => {
     expect(found).toEqual([]);
     // The one that exists was there to be found all the while.
     expect((await get(receiptPath(storeId, token))).statusCode).toBe(200);
-  });
+  }, 180_000);
 });
