@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -62,4 +62,29 @@ describe('stages of lanes', () => {
     expect(results.map(({ note }) => note)).toEqual(['not run: aborted', 'not run: aborted']);
     expect(existsSync(join(artifacts, 'output-of-1.txt'))).toBe(false);
   });
+
+  it('gives a step that is ended early the time to end what it has started in groups of its own', async () => {
+    const server = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);";
+    const start = `
+      const server = require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(server)}], { detached: true });
+      server.on('exit', () => process.exit(0));
+      process.on('SIGTERM', () => process.kill(-server.pid, 'SIGKILL'));
+      require('fs').writeFileSync(${file('server')}, String(server.pid));`;
+    const abort = new AbortController();
+    const ended = runStages([[[run('serves', start)]]], { artifacts, abort: abort.signal });
+    await expect.poll(() => existsSync(join(artifacts, 'server'))).toBe(true);
+    abort.abort();
+    expect(await ended).toMatchObject([{ failed: 1, note: 'aborted' }]);
+    const pid = Number(readFileSync(join(artifacts, 'server'), 'utf8'));
+    await expect.poll(() => isRunning(pid)).toBe(false);
+  });
 });
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

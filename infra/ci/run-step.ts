@@ -13,6 +13,9 @@ export interface StepResult extends Counts {
   failures?: string[];
 }
 
+/** How long a step may take to end what it has started. */
+const patienceMs = 30_000;
+
 /**
  * Runs one step with its output going straight through, or into the file `log`, so that steps that run side by side do not talk
  * into each other. `abort` ends it early.
@@ -42,18 +45,22 @@ function runCommand({ command, env, minutes }: Step, abort: AbortSignal, log?: s
       detached: true,
     });
     let stopped = '';
+    let lastResort: NodeJS.Timeout | undefined;
     const stop = (reason: string) => {
       stopped ||= reason;
-      killGroup(child.pid);
+      // Asked first: the servers of the journeys are in groups of their own, which only the one who started them can end.
+      signalGroup(child.pid, 'SIGTERM');
+      lastResort ??= setTimeout(() => signalGroup(child.pid, 'SIGKILL'), patienceMs);
     };
     const timer = setTimeout(() => stop(`took over ${minutes} min`), minutes * 60_000);
     const onAbort = () => stop('aborted');
     abort.addEventListener('abort', onAbort, { once: true });
     const finish = (ending: Ending) => {
       clearTimeout(timer);
+      clearTimeout(lastResort);
       if (output !== 'inherit') closeSync(output);
       abort.removeEventListener('abort', onAbort);
-      killGroup(child.pid);
+      signalGroup(child.pid, 'SIGKILL');
       resolve(ending);
     };
     child.once('error', (error) => finish({ succeeded: false, reason: error.message }));
@@ -64,10 +71,10 @@ function runCommand({ command, env, minutes }: Step, abort: AbortSignal, log?: s
   });
 }
 
-function killGroup(pid: number | undefined): void {
+function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {
-    process.kill(-pid, 'SIGKILL');
+    process.kill(-pid, signal);
   } catch {
     // Nothing of the group is left.
   }
