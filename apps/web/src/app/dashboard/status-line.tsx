@@ -15,12 +15,11 @@ export function StatusLine() {
   const connection = connectionStates[status];
   const copy = copyState(device, sync);
   const worst = copy.tone === 'danger' ? copy : connection;
-  const waiting = sync?.pendingOperationsCount;
   const words = [
     connection.label,
     // Until the device knows, nothing is said about it.
-    ...(waiting === undefined ? [] : [waiting === 0 ? 'nada por enviar' : `${waitingWords(waiting)} por enviar`]),
-    `copia: ${copy.label.toLowerCase()}`,
+    ...(sync ? [wordsOfQueue(sync.pendingOperationsCount)] : []),
+    ...(sync || device === 'failed' ? [`copia: ${copy.label.toLowerCase()}`] : []),
   ];
   return (
     <Link to="/sync" className={`${classes.status} ${tones[worst.tone]}`} aria-label={`Sistema: ${words.join(', ')}`}>
@@ -29,3 +28,5 @@ export function StatusLine() {
     </Link>
   );
 }
+
+const wordsOfQueue = (waiting: number) => (waiting === 0 ? 'nada por enviar' : `${waitingWords(waiting)} por enviar`);
