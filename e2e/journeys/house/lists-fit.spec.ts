@@ -52,6 +52,33 @@ test('every list begins soon: on a phone, beside its buttons on a tablet, eight 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: phone });
 
+  test('six sales are whole on screen, two lines each, and all of a row opens its sale', async ({
+    page,
+    signInAs,
+    callAs,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const store = await storeOfLists(callAs);
+    await signInAs(store.owner);
+    await page.goto('/sales');
+    const rows = page.getByRole('table', { name: 'Ventas' }).locator('tbody').getByRole('row');
+    await expect(rows).toHaveCount(12);
+    expect(await countWholeOnScreen(rows)).toBeGreaterThanOrEqual(6);
+    const onCredit = rows.filter({ hasText: 'Crédito' });
+    const box = (await onCredit.boundingBox()) ?? { height: Number.NaN, width: Number.NaN };
+    expect(box.height).toBeLessThanOrEqual(64);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible('light');
+    await expectAccessible('dark');
+    // The end of its first line, where nothing is written.
+    await onCredit.tap({ position: { x: box.width * 0.6, y: 12 } });
+    await expect(page.getByRole('dialog', { name: /^Venta/ })).toContainText('Inversiones y Distribuidora');
+    await page.keyboard.press('Escape');
+    await rows.first().getByRole('button').press('Enter');
+    await expect(page.getByRole('dialog', { name: /^Venta/ })).toBeVisible();
+  });
+
   test('all filters wait behind one button: by touch, by keyboard, in the address, and cleared with one press', async ({
     page,
     signInAs,

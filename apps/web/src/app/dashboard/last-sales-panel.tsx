@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '#current/current-store.ts';
 import { salesQuery } from '#features/sales/server/sales.ts';
-import { formatTime, formatUsd } from '#lib/format.ts';
+import { formatUsd } from '#lib/format.ts';
+import { formatMoment } from '#lib/format-moment.ts';
 import { RowsPanel } from '#ui/panel/rows-panel.tsx';
 import classes from './dashboard.module.css';
 
@@ -18,7 +19,7 @@ export function LastSalesPanel({ storeId, sellerId }: { storeId: number; sellerI
   const rows = data?.data.map(
     ({ id, number, receiptNumber, client, employeeName, createdAt, totalUSD, refundedUSD }) => ({
       key: id,
-      label: `${formatTime(createdAt)} · ${client?.name ?? receiptNumber ?? number}`,
+      label: `${formatMoment(createdAt)} · ${client?.name ?? receiptNumber ?? number}`,
       about: sellerId === undefined ? employeeName : null,
       value: formatUsd(totalUSD - refundedUSD),
     }),

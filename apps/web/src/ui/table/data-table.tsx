@@ -3,8 +3,10 @@ import { ErrorState } from '../feedback/error-state.tsx';
 import { InlineNotice } from '../feedback/inline-notice.tsx';
 import { RefreshLine } from '../feedback/refresh-line.tsx';
 import { useDelayed } from '../feedback/use-delayed.ts';
+import { useMedia } from '../layout/use-media.ts';
 import spoken from '../marks/spoken.module.css';
 import classes from './data-table.module.css';
+import { type PhoneRow, PhoneRows } from './phone-rows.tsx';
 import { PhoneSort } from './phone-sort.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableHead } from './table-head.tsx';
@@ -16,6 +18,8 @@ export interface DataTableProps<Row> {
   /** What the table lists, for screen readers: 'Clientes'. */
   label: string;
   columns: readonly Column<Row>[];
+  /** How a row stands on a phone, in two lines; without it each is a card of its columns there. */
+  phoneRow?: PhoneRow<Row>;
   /** Undefined until the first answer. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string | number;
@@ -42,6 +46,8 @@ export interface DataTableProps<Row> {
 /** A list of the server: paging and sorting come from outside, so that they can live in the URL. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowLabel, actions, fetching = false, error = null, onRetry, empty } = props;
+  const isPhone = useMedia('(max-width: 47.99em)');
+  const phoneRow = isPhone ? props.phoneRow : undefined;
   const { page, pagerLabel, onPageChange, onLimitChange, sort, onSortChange } = props;
   const loading = rows === undefined && error === null;
   const showSkeleton = useDelayed(loading);
@@ -65,7 +71,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div className={classes.frame}>
         <RefreshLine active={refreshing} />
         {rows?.length === 0 ? empty : null}
-        {rows?.length === 0 ? null : (
+        {phoneRow && rows?.length !== 0 && (rows || showSkeleton) ? (
+          <PhoneRows {...phoneRow} label={label} rows={rows} rowKey={rowKey} isBusy={loading || refreshing} />
+        ) : null}
+        {phoneRow || rows?.length === 0 ? null : (
           // The roles stay when narrow screens turn rows into cards, which makes browsers forget the table.
           <table role="table" className={classes.table} aria-label={label} aria-busy={loading || refreshing}>
             <TableHead columns={columns} sort={sort} onSortChange={onSortChange} withActions={actions !== undefined} />

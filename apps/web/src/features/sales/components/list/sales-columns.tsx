@@ -1,8 +1,10 @@
 import { Anchor } from '@mantine/core';
 import type { SaleSummary } from '@minipos/contract/sales/sale-summary';
 import { formatDateTime, formatUsd } from '#lib/format.ts';
+import { formatMoment } from '#lib/format-moment.ts';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import { Money } from '#ui/money/money.tsx';
+import type { PhoneRow } from '#ui/table/phone-rows.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { paymentText, rateUsed, saleName, statusWords } from './sale-list-words.ts';
 import classes from './sales-list.module.css';
@@ -68,3 +70,19 @@ export function salesColumns(onOpen: (sale: SaleSummary) => void): Column<SaleSu
     },
   ];
 }
+
+/** A sale on a phone: its number, when, to whom and how it was paid, and what it came to. */
+export const salePhoneRow = (onOpen: (sale: SaleSummary) => void): PhoneRow<SaleSummary> => ({
+  headers: ['Venta', 'Fecha, cliente y pago', 'Total'],
+  heading: saleName,
+  mark: ({ status }) =>
+    status === 'completed' ? null : <StatusBadge tone={statusWords[status].tone} label={statusWords[status].label} />,
+  line: (sale) => [formatMoment(sale.createdAt), sale.client?.name, howPaid(sale)].filter(Boolean).join(' · '),
+  amount: (sale) => (
+    <span className={classes.amount}>
+      <Money usd={sale.totalUSD} bs={sale.totalBs} size="sm" align="end" />
+      {sale.refundedUSD > 0 ? <span className={classes.muted}>−{formatUsd(sale.refundedUSD)} devuelto</span> : null}
+    </span>
+  ),
+  onOpen,
+});

@@ -27,7 +27,7 @@ import {
   salesAddressFields,
   summaryFilter,
 } from './sales-address.ts';
-import { salesColumns } from './sales-columns.tsx';
+import { salePhoneRow, salesColumns } from './sales-columns.tsx';
 import { SalesFigures } from './sales-figures.tsx';
 import { SalesFilters } from './sales-filters.tsx';
 
@@ -93,6 +93,7 @@ export function StoreSales({ store, incidentTitle }: StoreSalesProps) {
         <DataTable
           label="Ventas"
           columns={salesColumns(open)}
+          phoneRow={salePhoneRow(open)}
           rows={rows}
           rowKey={({ id }) => id}
           rowLabel={saleName}
