@@ -1,7 +1,7 @@
 import type { CurrentRate } from '@minipos/contract/rates/rates';
 import { addDays, caracasDay, coversDay, type SourceProblem } from '@minipos/domain/rates/rates';
 import { weekdayOf } from '@minipos/domain/text/hours';
-import { formatRelative } from '#lib/format-relative.ts';
+import { formatRelative } from '#lib/moments/format-relative.ts';
 
 export { rateSourceLabels as sourceWords } from '@minipos/domain/rates/rates';
 

@@ -9,7 +9,7 @@ import {
   formatTime,
   formatUsd,
 } from './format.ts';
-import { formatRelative } from './format-relative.ts';
+import { formatRelative } from './moments/format-relative.ts';
 
 describe('amounts', () => {
   it.each([

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCan } from '#current/current-store.ts';
 import { salesQuery } from '#features/sales/server/sales.ts';
 import { formatUsd } from '#lib/format.ts';
-import { formatMoment } from '#lib/format-moment.ts';
+import { formatMoment } from '#lib/moments/format-moment.ts';
 import { RowsPanel } from '#ui/panel/rows-panel.tsx';
 import classes from './dashboard.module.css';
 

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useIsOffline } from '#device/use-connectivity.ts';
 import { useSyncState } from '#device/use-sync.ts';
-import { formatRelative } from '#lib/format-relative.ts';
+import { formatRelative } from '#lib/moments/format-relative.ts';
 import { useNow } from '#lib/use-now.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import classes from './offline-notice.module.css';

@@ -2,7 +2,7 @@ import { Card } from '@mantine/core';
 import type { SourceCheck } from '@minipos/contract/rates/rates';
 import { useQuery } from '@tanstack/react-query';
 import { problemWords } from '#current/rate-words.ts';
-import { formatRelative } from '#lib/format-relative.ts';
+import { formatRelative } from '#lib/moments/format-relative.ts';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import { rateSourcesQuery } from '../server/rate-sources.ts';
 import classes from './source-list.module.css';

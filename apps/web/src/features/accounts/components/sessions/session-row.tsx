@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type Device, describeDevice } from '@minipos/domain/people/describe-device';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconDeviceUnknown } from '@tabler/icons-react';
 import { formatDateTime } from '#lib/format.ts';
-import { formatRelative } from '#lib/format-relative.ts';
+import { formatRelative } from '#lib/moments/format-relative.ts';
 import type { IconShape } from '#ui/marks/icon.tsx';
 import { IconTile } from '#ui/marks/icon-tile.tsx';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import type { SaleSummary } from '@minipos/contract/sales/sale-summary';
 import { formatDateTime, formatUsd } from '#lib/format.ts';
-import { formatMoment } from '#lib/format-moment.ts';
+import { formatMoment } from '#lib/moments/format-moment.ts';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import { Money } from '#ui/money/money.tsx';
-import type { PhoneRow } from '#ui/table/phone-rows.tsx';
+import type { PhoneRow } from '#ui/table/phone/phone-rows.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { paymentText, rateUsed, saleName, statusWords } from './sale-list-words.ts';
 import classes from './sales-list.module.css';

@@ -1,6 +1,6 @@
 import type { Device } from '@minipos/contract/sync/devices';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
-import { formatRelative } from '#lib/format-relative.ts';
+import { formatRelative } from '#lib/moments/format-relative.ts';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import type { Column } from '#ui/table/types.ts';
 import classes from './devices.module.css';

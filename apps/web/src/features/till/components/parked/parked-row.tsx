@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { isReadable } from '@minipos/domain/orders/readable-order';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { formatRelative } from '#lib/format-relative.ts';
+import { formatRelative } from '#lib/moments/format-relative.ts';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import rows from '#ui/overlay/dialog-rows.module.css';
 import type { ParkedOrder } from '../../local/store-facts.ts';

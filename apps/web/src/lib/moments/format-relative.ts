@@ -1,4 +1,4 @@
-import { type DateInput, formatDate } from './format.ts';
+import { type DateInput, formatDate } from '../format.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,5 +1,5 @@
 import { caracasDay } from '@minipos/domain/rates/rates';
-import { formatDate, formatTime } from './format.ts';
+import { formatDate, formatTime } from '../format.ts';
 
 /** When something happened, as short as it can be told: the time of today, day and month before it, then the year as well. */
 export function formatMoment(at: number | string | Date, now: Date = new Date()): string {

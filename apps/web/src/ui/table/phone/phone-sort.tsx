@@ -1,7 +1,7 @@
-import { ChoiceField } from '../field/choice-field.tsx';
-import classes from './data-table.module.css';
-import { sortChoices } from './sort-choices.ts';
-import type { Column } from './types.ts';
+import { ChoiceField } from '../../field/choice-field.tsx';
+import classes from '../data-table.module.css';
+import { sortChoices } from '../sort-choices.ts';
+import type { Column } from '../types.ts';
 
 export interface PhoneSortProps<Row> {
   columns: readonly Column<Row>[];
