@@ -65,10 +65,10 @@ export default defineConfig({
             // What the sign-in screen needs, and what every screen after it needs: few files, for each costs time to ask for.
             { name: 'doors', test: /screens\/login-screen\.tsx$/, priority: 0.9 },
             { name: 'frame', test: /shell\/(signed-in-frame|app-shell|permitted)\.tsx$/, priority: 0.8 },
-            // What many screens share: one file, for a screen would ask for dozens of crumbs otherwise.
-            { name: 'common', minShareCount: 8, priority: 0.5 },
+            // What three screens or more share: one file, for a screen would ask for dozens of crumbs otherwise.
+            { name: 'common', minShareCount: 3, priority: 0.5 },
             // What several screens share, by which screens share it; crumbs join their neighbour.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },
           ],
         },
       },

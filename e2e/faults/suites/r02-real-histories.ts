@@ -8,7 +8,7 @@ import { findBrokenInvariants } from '../judges/judge-store.ts';
 import { createFaultWorld, type FaultWorld } from '../world/fault-world.ts';
 import { publishRate } from '../world/publish-rate.ts';
 import { type BackendControl, openRealBackend } from '../world/real-backend.ts';
-import { actingTwice, returningTwice } from '../world/spoilt-arrivals.ts';
+import { actingTwice, leavingTwice, returningTwice } from '../world/spoilt-arrivals.ts';
 import { withoutIdempotency } from '../world/without-idempotency.ts';
 
 const figures = { fast: 300, full: 10_000 };
@@ -61,6 +61,7 @@ const controls: { name: string; device?: DeviceControl; backend?: BackendControl
   },
   { name: 'goods come back at the counter as often as they arrive', backend: { calls: actingTwice('Return.CREATE') } },
   { name: 'exchanged goods come back once more with every arrival', backend: { calls: returningTwice } },
+  { name: 'change that was left counts as often as its sale arrives', backend: { calls: leavingTwice } },
   { name: '[SYNC-15] numbers of a sequence', backend: { hasSequence: true } },
   ...Object.entries(deviceControls).map(([name, device]) => ({ name, device })),
 ];

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { writeStore } from '@minipos/api/db/transaction';
 import { returnStock } from '@minipos/api/features/sales/refunds/refunds.queries';
 import type { SyncOperationKind } from '@minipos/contract/sync/sync-operations';
+import { onAccount } from '@minipos/domain/payments/client-credit';
 import type { SyncServer } from '@minipos/web/offline/database/ports';
+import { sql } from 'kysely';
 import type { FaultWorld } from './fault-world.ts';
 
 /** A control: a fact of a kind that arrives a second time gets another name on the way. */
@@ -37,6 +39,34 @@ export function returningTwice(calls: SyncServer, world: FaultWorld, storeId: nu
     },
   };
 }
+
+/** A control: change that was left in a client's favour is left once more with every later arrival of its sale. */
+export function leavingTwice(calls: SyncServer, world: FaultWorld, storeId: number): SyncServer {
+  const arrived = new Set<string>();
+  return {
+    ...calls,
+    push: async (request) => {
+      const answer = await calls.push(request);
+      for (const operation of request.operations) {
+        if (operation.kind !== 'Sale.CREATE' || isNew(arrived, operation.uuid)) continue;
+        const { clientUuid, change } = operation.data;
+        const cents = onAccount(change);
+        if (clientUuid !== null && cents > 0) await lowerDebt(world, storeId, clientUuid, cents);
+      }
+      return answer;
+    },
+  };
+}
+
+const lowerDebt = (world: FaultWorld, storeId: number, clientUuid: string, cents: number): Promise<unknown> =>
+  writeStore(world.services.db, storeId, 1, (tx) =>
+    tx.db
+      .updateTable('clients')
+      .set({ current_debt_usd: sql`current_debt_usd - ${cents} / 100.0`, rev: tx.nextRev() })
+      .where('store_id', '=', storeId)
+      .where('uuid', '=', clientUuid)
+      .execute(),
+  );
 
 function isNew(arrived: Set<string>, uuid: string): boolean {
   if (arrived.has(uuid)) return false;

@@ -2,21 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { runSql } from '../../fixtures/database.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
+import { withoutRates } from '../../fixtures/rates.ts';
 import { answersKept, readyForOffline } from '../../fixtures/sync/offline.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const rateShape = /1 USD = [\d.]+,\d{4} Bs\./;
 const card = (page: Page) => page.getByRole('region', { name: 'Tasa BCV' });
-
-/** Rates no longer published, for as long as `work` takes. */
-async function withoutRates(condition: string, work: () => Promise<void>): Promise<void> {
-  await runSql(`update exchange_rates set status = 'rejected' where status = 'accepted' and ${condition}`);
-  try {
-    await work();
-  } finally {
-    await runSql("update exchange_rates set status = 'accepted' where status = 'rejected'");
-  }
-}
 
 for (const width of [360, 768, 1280]) {
   test(`the rate stands on the dashboard and on every screen at ${width} px`, async ({

@@ -27,6 +27,17 @@ const stages: [name: string, Stage][] = [
     'goods with a receipt come back as often as tills take them back',
     { histories: anyHistory, openBackend: (chance) => createModelBackend(chance, { forgetsReturns: true }) },
   ],
+  [
+    'goods without a receipt come back as often as they arrive',
+    {
+      histories: anyHistory,
+      openBackend: (chance) => createModelBackend(chance, { forgetsReceipts: ['Return.CREATE'] }),
+    },
+  ],
+  [
+    'change that was left counts as often as its sale arrives',
+    { histories: anyHistory, openBackend: (chance) => createModelBackend(chance, { leavesAgain: true }) },
+  ],
   ...Object.entries(deviceControls).map(([name, control]): [string, Stage] => [
     name,
     { histories: anyHistory, openBackend: createModelBackend, control },

@@ -37,7 +37,9 @@ export async function play(
   for (const action of history.actions) {
     clock.now += 1000;
     const kind: ActionKind = actionKinds[action.kind];
-    await kind.act(actingIn(world, action, watch));
+    const acting = actingIn(world, action, watch);
+    await kind.act(acting);
+    if (kind.isFact && chance.next() < 0.5) await acting.received(await acting.live(() => acting.tab().sync()));
     if (chance.next() < 0.2) await weather.underway.splice(chance.below(weather.underway.length), 1)[0]?.();
   }
   await calmDown(world);

@@ -32,6 +32,17 @@ function pieceValue(currency: Currency, piece: CurrencyCount['pieces'][number]):
   return denominationCents * count;
 }
 
+/** An amount in as few notes as there can be, largest first; null where notes alone cannot make it. */
+export function fewestNotes(cents: Cents, currency: Currency): CurrencyCount['pieces'] | null {
+  let left = cents;
+  const pieces = denominations[currency].flatMap((denominationCents) => {
+    const count = Math.floor(left / denominationCents);
+    left -= count * denominationCents;
+    return count === 0 ? [] : [{ denominationCents, count }];
+  });
+  return left === 0 && pieces.length > 0 ? pieces : null;
+}
+
 /** One amount for each currency. */
 export function byCurrency(amount: (currency: Currency) => Cents): ByCurrency {
   const [usd, ves] = currencies;

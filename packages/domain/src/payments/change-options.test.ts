@@ -16,6 +16,17 @@ it('whole dollars in notes and the rest in bolívares come first', () => {
   expect(second).toEqual([{ method: 'cash_ves', currency: 'VES', amountCents: 144_860 }]);
 });
 
+it('where a drawer has no notes of one dollar, fives and more go with the rest in bolívares', () => {
+  const fifty: Tender[] = [{ method: 'cash_usd', currency: 'USD', amountCents: 5000 }];
+  const [first, second] = changeOptions(bill, fifty, paymentMethodCodes);
+  expect(first?.[0]).toMatchObject({ method: 'cash_usd', amountCents: 2600 });
+  expect(second?.[0]).toMatchObject({ method: 'cash_usd', amountCents: 2500 });
+  expect(second?.[1]).toMatchObject({ method: 'cash_ves' });
+  // Below five dollars there is nothing between notes of one and bolívares.
+  const few = changeOptions(bill, twentyFive, paymentMethodCodes).flat();
+  expect(few.filter(({ method }) => method === 'cash_usd').map(({ amountCents }) => amountCents)).toEqual([100, 172]);
+});
+
 it('without a rate change is in dollars, and without change there is nothing to choose', () => {
   expect(changeOptions({ ...bill, rate: null }, twentyFive, ['cash_usd', 'cash_ves'])).toEqual([
     [{ method: 'cash_usd', currency: 'USD', amountCents: 172 }],

@@ -5,12 +5,14 @@ import { type Bill, cashChangeDue, changeDue, type changeMethods, settle, type T
 type ChangeMethod = (typeof changeMethods)[number];
 
 const wholeDollar: Cents = 100;
+// Notes of one dollar are the ones a drawer runs out of.
+const fiveDollars: Cents = 500;
 const cents = (method: ChangeMethod, currency: Tender['currency'], amountCents: Cents): Tender[] =>
   amountCents > 0 ? [{ method, currency, amountCents }] : [];
 
 /**
- * Ways to hand back what was paid too much, the most practical first: whole dollars in notes with the rest in bolívares,
- * then all of it one way. Only what settles the bill to the cent is offered. For a client of the store also none of it: it
+ * Ways to hand back what was paid too much, the most practical first: whole dollars in notes with the rest in bolívares, the
+ * same without notes of one dollar, then all of it one way. Only what settles the bill to the cent is offered. For a client of the store also none of it: it
  * stays client credit.
  */
 export function changeOptions(
@@ -28,9 +30,11 @@ export function changeOptions(
   }
   const notes = cents('cash_usd', 'USD', usd - (usd % wholeDollar));
   const hasBs = bill.rate !== null;
-  const rest = cents('cash_ves', 'VES', cashChangeDue(bill, payments, notes));
+  const withBs = (given: Tender[]) => [...given, ...cents('cash_ves', 'VES', cashChangeDue(bill, payments, given))];
+  const largeNotes = cents('cash_usd', 'USD', usd - (usd % fiveDollars));
   const ways = [
-    [...notes, ...rest],
+    withBs(notes),
+    ...(hasBs && largeNotes.length > 0 ? [withBs(largeNotes)] : []),
     cashBs,
     cents('mobile_payment', 'VES', hasBs ? changeDue(bill, payments, [], 'VES') : 0),
     cents('cash_usd', 'USD', usd),

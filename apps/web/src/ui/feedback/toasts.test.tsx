@@ -1,11 +1,12 @@
 import { notifications } from '@mantine/notifications';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '#test/fixtures/render-ui.tsx';
 import { toasts } from './toasts.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
+  vi.restoreAllMocks();
   act(() => notifications.clean());
   vi.useRealTimers();
 });
@@ -31,6 +32,32 @@ it('success closes after 5 s, an error stays until closed', () => {
   act(() => screen.getByRole('button', { name: 'Cerrar aviso' }).click());
   pass(1000);
   expect(screen.queryByText('Error al guardar departamento')).toBeNull();
+});
+
+it('under fingers a touch takes it away, and what hovers over it keeps it no longer than 7 s', () => {
+  const matchMedia = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(pointer: coarse)' ? { ...matchMedia(query), matches: true } : matchMedia(query),
+  );
+  renderUi(null);
+  act(() => {
+    toasts.success('Pedido listo exitosamente');
+    toasts.success('Cliente creado');
+    toasts.error('No se pudo guardar');
+  });
+  act(() => screen.getByText('Cliente creado').click());
+  pass(500);
+  expect(screen.queryByText('Cliente creado')).toBeNull();
+  const held = screen.getByText('Pedido listo exitosamente');
+  fireEvent.mouseEnter(held.closest('[role="group"]') ?? held);
+  pass(6000);
+  expect(screen.getByText('Pedido listo exitosamente')).toBeDefined();
+  pass(1500);
+  pass(1000);
+  expect(screen.queryByText('Pedido listo exitosamente')).toBeNull();
+  act(() => screen.getByText('No se pudo guardar').click());
+  pass(60_000);
+  expect(screen.getByText('No se pudo guardar')).toBeDefined();
 });
 
 it('is announced politely', () => {

@@ -8,10 +8,16 @@ import classes from './toasts.module.css';
 type ToastTone = Exclude<Tone, 'neutral'>;
 
 const fiveSeconds = 5000;
+// A mouse that rests on a toast keeps it. A finger leaves none behind that could be moved away, and it would lie there for good.
+const mostUnderFingers = 7000;
+const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
 
 function show(tone: ToastTone, message: string, title?: string): string {
-  return notifications.show({
+  const passes = tone !== 'danger' && isTouched();
+  const id = notifications.show({
     message,
+    // Whoever wants what lies under it touches it away.
+    ...(passes ? { onClick: () => void notifications.hide(id) } : {}),
     ...(title ? { title } : {}),
     icon: createElement(Icon, { of: toneIcons[tone] }),
     // An error stays until someone has read it.
@@ -23,6 +29,8 @@ function show(tone: ToastTone, message: string, title?: string): string {
     // The container is the live region, so that the words are said once and politely.
     role: 'group',
   });
+  if (passes) window.setTimeout(() => notifications.hide(id), mostUnderFingers);
+  return id;
 }
 
 /** Short messages over the screen: what was done closes by itself, what failed stays. */

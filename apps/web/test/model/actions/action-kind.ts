@@ -23,6 +23,8 @@ export interface ActionKind {
   weight: number;
   /** Left out: in the model and on a real server. */
   only?: 'model' | 'real server';
+  /** What is recorded at a counter: where there is a connection it often leaves at once, and may arrive twice. */
+  isFact?: boolean;
   act(acting: Acting): Promise<unknown>;
 }
 

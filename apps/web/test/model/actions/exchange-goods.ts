@@ -13,6 +13,7 @@ import { newOrder, sellAtCounter } from './counter.ts';
  */
 export const exchangeGoods: ActionKind = {
   weight: 12,
+  isFact: true,
   act: (acting) =>
     acting.live(async () => {
       const tab = acting.tab();

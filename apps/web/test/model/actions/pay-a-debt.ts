@@ -10,6 +10,7 @@ import { rateOfTheDay } from './settle-order.ts';
 /** A client pays of their debt at the till, whatever they owe: beyond it is client credit. */
 export const payADebt: ActionKind = {
   weight: 5,
+  isFact: true,
   act: (acting) => acting.live(() => takePayment(acting)),
 };
 

@@ -6,6 +6,7 @@ import { type Acting, type ActionKind, unlessUnregistered } from './action-kind.
 /** Goods come back at a dollar a piece without a receipt: for notes of the open drawer, or to the balance of a client. */
 export const returnGoods: ActionKind = {
   weight: 4,
+  isFact: true,
   act: (acting) => acting.live(() => takeBack(acting)),
 };
 

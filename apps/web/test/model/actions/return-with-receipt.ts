@@ -12,6 +12,7 @@ import { firstProducts } from './return-goods.ts';
  */
 export const returnWithReceipt: ActionKind = {
   weight: 6,
+  isFact: true,
   act: (acting) => acting.live(() => takeBack(acting)),
 };
 

@@ -9,6 +9,7 @@ export const sell: ActionKind = {
 /** A client pays more than it costs and leaves the rest for the next time. */
 export const leaveChange: ActionKind = {
   weight: 3,
+  isFact: true,
   act: (acting) =>
     acting.live(() => {
       const { chance, backend } = acting.world;

@@ -20,7 +20,7 @@ export function exchangesCameBack(evidence: Evidence): string[] {
   const twice = repeated(server.returns.map(({ uuid }) => uuid));
   return [
     ...complain(invented.length > 0, `an exchange that nobody made: ${invented.join()}`),
-    ...complain(twice.length > 0, `an exchange came back twice: ${twice.join()}`),
+    ...complain(twice.length > 0, `goods of a sale came back twice: ${twice.join()}`),
     ...asked.flatMap(({ saleUuid, exchange }) => judgeOne(evidence, saleUuid, exchange)),
   ];
 }

@@ -12,7 +12,7 @@ import type {
   StateAnswer,
 } from '#offline/database/ports.ts';
 import { putBackAgain } from './server-exchanges.ts';
-import { perform, Rejected } from './server-operations.ts';
+import { leaveAgain, perform, Rejected } from './server-operations.ts';
 import { allChanges, hashOf, type ServerData } from './server-rows.ts';
 
 export interface ServerFaults {
@@ -20,6 +20,8 @@ export interface ServerFaults {
   forgetsReceipts?: boolean | SyncOperation['kind'][];
   /** A control: a sale that is there already brings its goods back once more. */
   returnsAgain?: boolean;
+  /** A control: a sale that is there already leaves its change in the client's favour once more. */
+  leavesAgain?: boolean;
   /** A control: with a receipt, goods come back whatever has come back before. */
   forgetsReturns?: boolean;
 }
@@ -89,6 +91,7 @@ export function createServerModel(newUuid: () => string, random: () => number, f
     if (known && known.code !== null) return { ...verdict, status: 'rejected', code: known.code, message: known.code };
     if (known) {
       if (faults.returnsAgain && kind === 'Sale.CREATE') putBackAgain(data, operation.data);
+      if (faults.leavesAgain && kind === 'Sale.CREATE') leaveAgain(data, operation.data);
       return { ...verdict, status: 'duplicate', result: known.result };
     }
     try {

@@ -1,4 +1,4 @@
-import type { SyncOperation } from '@minipos/contract/sync/sync-operations';
+import type { SaleFact, SyncOperation } from '@minipos/contract/sync/sync-operations';
 import { quantityFromDecimal } from '@minipos/domain/money/quantity';
 import { onAccount } from '@minipos/domain/payments/client-credit';
 import { stockAfter } from '@minipos/domain/stock/stock';
@@ -133,6 +133,12 @@ function recordSale(
     data.pickups.set(fact.pickup.uuid, { id, rev: nextRev(data), row: serverPickup(id, fact, fact.pickup) });
   }
   return { number: data.sales.length };
+}
+
+/** A control: what a sale that is there already left as change is in the client's favour once more. */
+export function leaveAgain(data: ServerData, { clientUuid, change, uuid }: SaleFact): void {
+  const cents = onAccount(change);
+  if (clientUuid !== null && cents > 0) owe(data, clientUuid, -cents, uuid);
 }
 
 /** Changes made in the back office while the tills are away. */

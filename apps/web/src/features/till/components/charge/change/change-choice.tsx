@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core';
 import type { Tender } from '@minipos/domain/payments/tenders';
 import { KeyHint } from '#ui/marks/key-hint.tsx';
 import classes from './change-choice.module.css';
-import { changeText, isLeft, optionText } from './change-words.ts';
+import { changeText, isLeft, notesText, optionText } from './change-words.ts';
 
 export interface ChangeChoiceProps {
   ways: readonly (readonly Tender[])[];
@@ -33,6 +33,7 @@ export function ChangeChoice({ ways, way, onChoose }: ChangeChoiceProps) {
             <span className={classes.words}>
               {optionText(option)}
               {isLeft(option) ? <small>no entregas nada: queda en su cuenta</small> : null}
+              {notesText(option) === '' ? null : <small>{notesText(option)}</small>}
             </span>
             {place === 0 ? <span className={classes.suggested}>Sugerido</span> : null}
           </Radio.Card>

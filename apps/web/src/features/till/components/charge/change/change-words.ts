@@ -1,3 +1,4 @@
+import { fewestNotes } from '@minipos/domain/money/denominations';
 import { paymentMethod } from '@minipos/domain/payments/payment-methods';
 import type { Tender } from '@minipos/domain/payments/tenders';
 import { moneyText } from '#lib/sale-words.ts';
@@ -20,6 +21,15 @@ export function changeText(way: readonly Given[]): string {
         : `${amountOf(given)} por ${paymentMethod(given.method).label}`,
     );
   return [...(notes ? [`${notes} en efectivo`] : []), ...others].join(' + ');
+}
+
+/** `1 × $20 · 1 × $5`: the notes of the dollars in a way, where it has whole ones; otherwise empty. */
+export function notesText(way: readonly Given[]): string {
+  const dollars = way.find(({ method }) => method === 'cash_usd');
+  const notes = dollars === undefined ? null : fewestNotes(dollars.amountCents, 'USD');
+  return (notes ?? [])
+    .map(({ denominationCents, count }) => `${count} × ${moneyText(denominationCents, 'USD').replace(',00', '')}`)
+    .join(' · ');
 }
 
 /** Nothing is handed over: it stays as client credit. */
