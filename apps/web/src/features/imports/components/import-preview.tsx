@@ -75,8 +75,8 @@ export function ImportPreview({ kind, run, offline }: ImportPreviewProps) {
 
 function sentence({ one, many }: ImportedKind, { created, updated, failed }: ImportRun): string {
   const parts = [
-    created > 0 ? `se crean ${count(created, one, many)}` : null,
-    updated > 0 ? `cambian ${count(updated, one, many)}` : null,
+    created > 0 ? `${created === 1 ? 'se crea' : 'se crean'} ${count(created, one, many)}` : null,
+    updated > 0 ? `${updated === 1 ? 'cambia' : 'cambian'} ${count(updated, one, many)}` : null,
   ].filter((part) => part !== null);
   const rest = failed > 0 ? ` Las ${count(failed, 'fila', 'filas')} con error no se importan.` : '';
   return `${parts.join(' y ')}.${rest}`;

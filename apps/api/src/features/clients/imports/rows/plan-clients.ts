@@ -8,7 +8,6 @@ import type { RowOutcome } from '@minipos/contract/imports/import-calls';
 import { usualPaymentDays } from '@minipos/domain/clients/payment-terms';
 import { type Cents, centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import type { RowProblem } from '#features/imports/public.ts';
-import { AppError } from '#http/answers/errors.ts';
 import { momentOfDay, notYet } from '../../accounts/owed-since.ts';
 import { highestLimitCents } from '../../client-debt.ts';
 import { type Matches, wholeNameOf } from './match-clients.queries.ts';
@@ -148,7 +147,11 @@ function requireWithinLimit(
   const after = centsFromDecimal(known?.debt_usd ?? 0) + move;
   if (move <= 0 || after <= centsFromDecimal(client.credit_limit_usd)) return;
   if (!options.raisesLimit || after > highestLimitCents) {
-    refuse('balance', new AppError('DEBT_BEYOND_LIMIT').message, comma(decimalFromCents(after)));
+    refuse(
+      'balance',
+      'Debe más que su límite de crédito. Corrige el límite o activa subirlo.',
+      comma(decimalFromCents(after)),
+    );
   } else client.credit_limit_usd = decimalFromCents(after);
 }
 
