@@ -1,8 +1,9 @@
 import { readConfig } from '@minipos/api/config';
 import { exportProducts } from '@minipos/api/features/catalogue/imports/export/export-products';
-import * as manage from '@minipos/api/features/catalogue/imports/manage-import';
-import { runImport } from '@minipos/api/features/catalogue/imports/run-import';
-import { uploadImport } from '@minipos/api/features/catalogue/imports/upload-import';
+import { productImportKind } from '@minipos/api/features/catalogue/imports/product-imports';
+import * as manage from '@minipos/api/features/imports/manage-import';
+import { runImport } from '@minipos/api/features/imports/run-import';
+import { uploadImport } from '@minipos/api/features/imports/upload-import';
 import { openServices } from '@minipos/api/services';
 import pg from 'pg';
 import { copyBare } from './bare/import-bare.ts';
@@ -82,26 +83,31 @@ try {
   const before = megabytes();
   let importId = 0;
   const upload = await seconds(async () => {
-    const run = await uploadImport(ctx, { name: 'bench.csv', bytes });
+    const run = await uploadImport(ctx, productImportKind, { name: 'bench.csv', bytes });
     importId = run.id;
-    await manage.previewImport(ctx, noQueue, importId, { columns: run.mapping, ...run.options });
+    await manage.previewImport(ctx, productImportKind, noQueue, importId, {
+      columns: run.mapping,
+      options: run.options,
+    });
   });
-  const check = await seconds(() => runImport(services, { storeId, importId, step: 'check' }));
-  await manage.startImport(ctx, noQueue, importId);
+  const check = await seconds(() => runImport(services, [productImportKind], { storeId, importId, step: 'check' }));
+  await manage.startImport(ctx, productImportKind, noQueue, importId);
   let holds = { longest: 0, p99: 0 };
   const apply = await seconds(async () => {
-    const work = runImport(services, { storeId, importId, step: 'apply' });
+    const work = runImport(services, [productImportKind], { storeId, importId, step: 'apply' });
     [, holds] = await Promise.all([work, measureHolds(world.env.DATABASE_URL, work)]);
   });
   const files = { csv: await measureExport('csv'), xlsx: await measureExport('xlsx') };
   const bare = await copyBare(world.ownerUrl, storeId);
   const again = await seconds(async () => {
-    const run = await uploadImport(ctx, { name: 'bench.csv', bytes });
-    await manage.previewImport(ctx, noQueue, run.id, { columns: run.mapping, ...run.options });
-    await runImport(services, { storeId, importId: run.id, step: 'check' });
+    const run = await uploadImport(ctx, productImportKind, { name: 'bench.csv', bytes });
+    await manage.previewImport(ctx, productImportKind, noQueue, run.id, { columns: run.mapping, options: run.options });
+    await runImport(services, [productImportKind], { storeId, importId: run.id, step: 'check' });
   });
-  await manage.undoImport(ctx, noQueue, importId);
-  const undo = await seconds(() => runImport(services, { storeId, importId, step: 'undo', actorUserId: userId }));
+  await manage.undoImport(ctx, productImportKind, noQueue, importId);
+  const undo = await seconds(() =>
+    runImport(services, [productImportKind], { storeId, importId, step: 'undo', actorUserId: userId }),
+  );
   clearInterval(watch);
   const round = (value: number) => Number(value.toFixed(2));
   console.table({

@@ -89,6 +89,7 @@ select create_distributed_table('imports', 'store_id', colocate_with => 'store_c
 select create_distributed_table('import_rows', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('import_errors', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('import_effects', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('client_import_effects', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('exports', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('employees', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('invitations', 'store_id', colocate_with => 'store_clocks');

@@ -35,9 +35,10 @@ export const contractSlices: Folders = {
   proofs: ['core'],
   operations: ['core', 'proofs'],
   incidents: ['core'],
-  catalogue: ['core', 'operations'],
+  imports: ['core'],
+  catalogue: ['core', 'imports', 'operations'],
   sales: ['core', 'incidents', 'operations', 'proofs'],
-  clients: ['core', 'operations', 'sales'],
+  clients: ['core', 'imports', 'operations', 'sales'],
   purchasing: ['core'],
   stock: ['core', 'operations'],
   staff: ['accounts', 'clients', 'core', 'operations'],
@@ -68,13 +69,15 @@ export const apiSlices: Folders = {
   // The history names what each slice recorded, by reading its rows.
   activity: ['catalogue'],
   backups: [],
-  catalogue: [],
+  // Files that bring in rows, whatever they are of.
+  imports: [],
+  catalogue: ['imports'],
   platform: [],
   rates: [],
   // Of debts, rates, closings and commissions their own slices know the rules.
   reports: ['clients', 'rates', 'sales', 'staff'],
   sync: [],
-  clients: ['rates'],
+  clients: ['imports', 'rates'],
   sales: ['catalogue', 'clients', 'rates'],
   // Who works with a PIN alone gets it with their access; commissions are of sales, and paid in bolívares, too.
   staff: ['accounts', 'rates', 'sales'],
@@ -113,9 +116,10 @@ export const webSlices: Folders = {
   // How an owner paid for a further store is typed as any payment is.
   stores: ['payments'],
   // A screen about the selected store says in one way what there is while none is.
-  catalogue: ['stores'],
+  imports: ['stores'],
+  catalogue: ['imports', 'stores'],
   sync: ['stores'],
-  clients: ['payments', 'stores'],
+  clients: ['imports', 'payments', 'stores'],
   // Documents are typed as a client's are; the page of an invitation is a door of the house.
   staff: ['accounts', 'clients', 'stores'],
   stock: ['catalogue', 'stores'],

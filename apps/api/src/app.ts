@@ -13,11 +13,12 @@ import { brandRoutes } from './features/catalogue/groups/brands.routes.ts';
 import { departmentRoutes } from './features/catalogue/groups/departments.routes.ts';
 import { taxRoutes } from './features/catalogue/groups/taxes.routes.ts';
 import { imageRoutes } from './features/catalogue/images/images.routes.ts';
-import { importRoutes } from './features/catalogue/imports/imports.routes.ts';
+import { productFileRoutes } from './features/catalogue/imports/imports.routes.ts';
 import { productRoutes } from './features/catalogue/products/products.routes.ts';
 import { shelfRoutes } from './features/catalogue/shelf/shelf.routes.ts';
 import { clientAccountRoutes } from './features/clients/accounts/accounts.routes.ts';
 import { clientRoutes } from './features/clients/clients.routes.ts';
+import { clientFileRoutes } from './features/clients/imports/client-files.routes.ts';
 import { mergeRoutes } from './features/clients/merge/merge.routes.ts';
 import { statementPages } from './features/clients/statements/statement-pages.ts';
 import { statementRoutes } from './features/clients/statements/statements.routes.ts';
@@ -177,7 +178,8 @@ function slices(services: Services): Route[] {
     ...imageRoutes(services),
     ...rateRoutes,
     ...platformRoutes,
-    ...importRoutes(services),
+    ...productFileRoutes(services),
+    ...clientFileRoutes(services),
   ];
 }
 

@@ -10,8 +10,10 @@ import {
 } from './features/accounts/email/email-change-mails.ts';
 import { cleanSessions } from './features/accounts/sessions/clean-sessions.ts';
 import { sweepImages } from './features/catalogue/images/sweep-images.ts';
-import { runImport } from './features/catalogue/imports/run-import.ts';
+import { productImportKind } from './features/catalogue/imports/product-imports.ts';
 import { rankProducts } from './features/catalogue/shelf/rank-products.ts';
+import { clientImportKind } from './features/clients/imports/client-imports.ts';
+import { runImport } from './features/imports/run-import.ts';
 import { fetchRates, type RateSources } from './features/rates/fetch-rates.ts';
 import { foldAllFigures } from './features/reports/figures/fold-figures.ts';
 import { planReportMails } from './features/reports/mails/plan-report-mails.ts';
@@ -28,6 +30,8 @@ import { sendRequestNews } from './features/stores/requests/request-mails.ts';
 import { sweepReceipts } from './features/sync/push/sweep-receipts.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import type { Services } from './services.ts';
+
+const importKinds = [productImportKind, clientImportKind];
 
 /** Which slice works off which queue. */
 export function jobHandlers(services: Services): JobHandlers {
@@ -48,7 +52,7 @@ export function jobHandlers(services: Services): JobHandlers {
     'sweep-images': () => sweepImages(services, services.clock()),
     'sweep-receipts': () => sweepReceipts(services.db, services.clock()),
     'fetch-rates': () => fetchRates(services, sources),
-    'run-import': (data) => runImport(services, data),
+    'run-import': (data) => runImport(services, importKinds, data),
     'run-export': (data) => runExport(services, data),
     'sweep-exports': () => sweepExports(services, services.clock()),
     'rank-shelf': (data) => rankProducts(services, data),

@@ -22,7 +22,7 @@ import { createClient, createClientPayment } from './factories/clients.ts';
 import { createDepartment } from './factories/departments.ts';
 import { createSaleExport } from './factories/exports.ts';
 import { createImage } from './factories/images.ts';
-import { checkFile, importFile } from './factories/imports.ts';
+import { checkFile, importClientFile, importFile } from './factories/imports.ts';
 import { createReceived, createSupplier, createSupplierPayment } from './factories/purchasing.ts';
 import { createManualRate } from './factories/rates.ts';
 import { createReportView } from './factories/reports.ts';
@@ -49,6 +49,7 @@ beforeAll(async () => {
     await createBrand(test.services, storeId, owner);
     await checkFile(test.services, storeId, owner, 'Nombre;Precio\nVinagre;1,10\n');
     await importFile(test.services, storeId, owner, 'Nombre;Precio\nAceite;2,10\nSin precio;nada\n');
+    await importClientFile(test.services, ownerCtx(test.services, storeId, owner), 'Nombre\nIris\n');
     const { id } = await createImage(test.services, storeId, owner);
     const { uuid } = await createProduct(test.services, storeId, owner, { stock: 1, images: [id] });
     const device = await createDevice(test.services, storeId, owner);
@@ -182,6 +183,7 @@ const ownedTables = [
   'import_rows',
   'import_errors',
   'import_effects',
+  'client_import_effects',
   'exports',
   'employees',
   'commission_rates',

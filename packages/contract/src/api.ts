@@ -11,6 +11,7 @@ import * as stock from './catalogue/stock.ts';
 import * as taxes from './catalogue/taxes.ts';
 import * as accountCorrections from './clients/account-corrections.ts';
 import * as clientAccounts from './clients/client-accounts.ts';
+import * as clientFiles from './clients/client-files.ts';
 import * as clientMerge from './clients/client-merge.ts';
 import * as clientStatements from './clients/client-statements.ts';
 import * as clients from './clients/clients.ts';
@@ -74,6 +75,7 @@ const slices = {
   brands,
   products,
   stock,
+  clientFiles,
   clients,
   accountCorrections,
   clientAccounts,

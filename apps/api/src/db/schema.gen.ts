@@ -117,6 +117,17 @@ export interface CashSessions {
   z_number: number | null;
 }
 
+export interface ClientImportEffects {
+  amount_usd: Generated<Numeric>;
+  before: Json | null;
+  client_id: number;
+  import_id: number;
+  line: number;
+  place: number;
+  rev_after: number;
+  store_id: number;
+}
+
 export interface ClientMovements {
   actor_user_id: number;
   amount_usd: Numeric;
@@ -513,6 +524,8 @@ export interface Imports {
   mapping: Json;
   may_change_prices: Generated<boolean>;
   may_create_departments: Generated<boolean>;
+  may_lower_debts: Generated<boolean>;
+  may_set_credit: Generated<boolean>;
   options: Json;
   preview: Generated<Json>;
   progress: Generated<number>;
@@ -1383,6 +1396,7 @@ export interface DB {
   cash_movements: CashMovements;
   cash_sessions: CashSessions;
   cashier_pins: CashierPins;
+  client_import_effects: ClientImportEffects;
   client_movements: ClientMovements;
   client_payment_tenders: ClientPaymentTenders;
   client_payment_undos: ClientPaymentUndos;

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findViolations } from '@minipos/db/invariants';
 import { expect, it } from 'vitest';
-import { startImport } from '#features/catalogue/imports/manage-import.ts';
-import { runImport } from '#features/catalogue/imports/run-import.ts';
+import { productImportKind } from '#features/catalogue/imports/product-imports.ts';
+import { startImport } from '#features/imports/manage-import.ts';
+import { runImport } from '#features/imports/run-import.ts';
 import { checkFile } from '../factories/imports.ts';
 import { createStore, ownerCtx } from '../factories/stores.ts';
 import { openTestApp } from '../support/open-test-app.ts';
@@ -44,7 +45,7 @@ it('a worker killed half-way loses and repeats nothing: another one goes on wher
   const { id } = await checkFile(test.services, storeId, owner, file.join('\n'));
   const worker = startWorker();
   const ended = new Promise((resolve) => worker.once('exit', resolve));
-  await startImport(ownerCtx(test.services, storeId, owner), test.services.jobs, id);
+  await startImport(ownerCtx(test.services, storeId, owner), productImportKind, test.services.jobs, id);
   for (let waited = 0; waited < 60_000 && (await figures(storeId, id)).progress === 0; waited += 20) await sleep(20);
   worker.kill('SIGKILL');
   await ended;
@@ -56,7 +57,10 @@ it('a worker killed half-way loses and repeats nothing: another one goes on wher
   expect(half).toMatchObject({ products: half.progress, movements: half.progress, effects: half.progress });
   // Two at once, as when the first was only slow: each chunk is still applied once.
   const job = { storeId, importId: id, step: 'apply' } as const;
-  await Promise.all([runImport(test.services, job), runImport(test.services, job)]);
+  await Promise.all([
+    runImport(test.services, [productImportKind], job),
+    runImport(test.services, [productImportKind], job),
+  ]);
   expect(await figures(storeId, id)).toEqual({
     progress: rows,
     status: 'done',

@@ -1,9 +1,13 @@
 import { type ImportChoices, previewImport } from '@minipos/contract/catalogue/imports';
+import { type ClientImportChoices, previewClientImport } from '@minipos/contract/clients/client-files';
 import { readStore } from '#db/transaction.ts';
-import { findImport, type ImportRow } from '#features/catalogue/imports/imports.queries.ts';
-import * as manage from '#features/catalogue/imports/manage-import.ts';
-import { runImport } from '#features/catalogue/imports/run-import.ts';
-import { uploadImport } from '#features/catalogue/imports/upload-import.ts';
+import { productImportKind } from '#features/catalogue/imports/product-imports.ts';
+import { clientImportKind } from '#features/clients/imports/client-imports.ts';
+import { findImport, type ImportRow } from '#features/imports/imports.queries.ts';
+import * as manage from '#features/imports/manage-import.ts';
+import type { ImportKind } from '#features/imports/public.ts';
+import { runImport } from '#features/imports/run-import.ts';
+import { uploadImport } from '#features/imports/upload-import.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import type { Services } from '#services.ts';
 import type { Person } from './accounts.ts';
@@ -21,23 +25,54 @@ async function reload(services: Services, storeId: number, importId: number): Pr
   return row;
 }
 
-/** Uploads and checks a file as someone, with the columns it recognises unless told otherwise. */
-export async function checkFileAs(services: Services, ctx: StoreCtx, content: Content, choices: Choices = {}) {
-  const { id, mapping, options } = await uploadImport(ctx, { name: 'productos.csv', bytes: Buffer.from(content) });
-  const body = previewImport.body.parse({ columns: mapping, ...options, ...choices });
-  await manage.previewImport(ctx, noQueue, id, body);
-  await runImport(services, { storeId: ctx.storeId, importId: id, step: 'check' });
+interface File {
+  kind: ImportKind;
+  read: (body: object) => { columns: (string | null)[] };
+  name: string;
+}
+
+const products: File = {
+  kind: productImportKind,
+  read: (body) => previewImport.body.parse(body),
+  name: 'productos.csv',
+};
+const clients: File = {
+  kind: clientImportKind,
+  read: (body) => previewClientImport.body.parse(body),
+  name: 'clientes.csv',
+};
+
+async function check(services: Services, ctx: StoreCtx, file: File, content: Content, choices: object) {
+  const { kind, name, read } = file;
+  const { id, mapping, options } = await uploadImport(ctx, kind, { name, bytes: Buffer.from(content) });
+  const { columns, ...chosen } = read({ columns: mapping, ...options, ...choices });
+  await manage.previewImport(ctx, kind, noQueue, id, { columns, options: chosen });
+  await runImport(services, [kind], { storeId: ctx.storeId, importId: id, step: 'check' });
   return reload(services, ctx.storeId, id);
 }
+
+async function start(services: Services, ctx: StoreCtx, kind: ImportKind, importId: number): Promise<ImportRow> {
+  await manage.startImport(ctx, kind, noQueue, importId);
+  await runImport(services, [kind], { storeId: ctx.storeId, importId, step: 'apply' });
+  return reload(services, ctx.storeId, importId);
+}
+
+async function undo(services: Services, ctx: StoreCtx, kind: ImportKind, importId: number): Promise<ImportRow> {
+  await manage.undoImport(ctx, kind, noQueue, importId);
+  const job = { storeId: ctx.storeId, importId, step: 'undo', actorUserId: ctx.user.id } as const;
+  await runImport(services, [kind], job);
+  return reload(services, ctx.storeId, importId);
+}
+
+/** Uploads and checks a file as someone, with the columns it recognises unless told otherwise. */
+export const checkFileAs = (services: Services, ctx: StoreCtx, content: Content, choices: Choices = {}) =>
+  check(services, ctx, products, content, choices);
 
 export const checkFile = (services: Services, storeId: number, owner: Person, content: Content, choices?: Choices) =>
   checkFileAs(services, ownerCtx(services, storeId, owner), content, choices);
 
-export async function startChecked(services: Services, ctx: StoreCtx, importId: number): Promise<ImportRow> {
-  await manage.startImport(ctx, noQueue, importId);
-  await runImport(services, { storeId: ctx.storeId, importId, step: 'apply' });
-  return reload(services, ctx.storeId, importId);
-}
+export const startChecked = (services: Services, ctx: StoreCtx, importId: number): Promise<ImportRow> =>
+  start(services, ctx, productImportKind, importId);
 
 /** The whole way of a file into the catalogue. */
 export async function importFile(
@@ -51,8 +86,24 @@ export async function importFile(
   return startChecked(services, ownerCtx(services, storeId, owner), id);
 }
 
-export async function undoImport(services: Services, storeId: number, owner: Person, importId: number) {
-  await manage.undoImport(ownerCtx(services, storeId, owner), noQueue, importId);
-  await runImport(services, { storeId, importId, step: 'undo', actorUserId: owner.user.id });
-  return reload(services, storeId, importId);
+export const undoImport = (services: Services, storeId: number, owner: Person, importId: number) =>
+  undo(services, ownerCtx(services, storeId, owner), productImportKind, importId);
+
+type ClientChoices = Partial<ClientImportChoices>;
+
+/** The same for files of clients. */
+export const checkClientFile = (services: Services, ctx: StoreCtx, content: Content, choices: ClientChoices = {}) =>
+  check(services, ctx, clients, content, choices);
+
+export async function importClientFile(
+  services: Services,
+  ctx: StoreCtx,
+  content: Content,
+  choices: ClientChoices = {},
+): Promise<ImportRow> {
+  const { id } = await checkClientFile(services, ctx, content, choices);
+  return start(services, ctx, clientImportKind, id);
 }
+
+export const undoClientImport = (services: Services, ctx: StoreCtx, importId: number) =>
+  undo(services, ctx, clientImportKind, importId);

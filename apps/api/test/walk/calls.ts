@@ -77,13 +77,20 @@ function sampleForm(field: string) {
   return formWith(field, Buffer.from('Nombre;Precio\nHarina;1,35\n'), 'productos.csv', 'text/csv');
 }
 
+/** Files of clients have ids of their own. */
+const idsFor = (path: string, { clientDraftId, clientImportId, ...ids }: Ids): Ids =>
+  clientDraftId !== undefined && clientImportId !== undefined && path.startsWith('/clients/')
+    ? { ...ids, draftId: clientDraftId, importId: clientImportId }
+    : ids;
+
 /** Calls one path of an endpoint with the given ids. */
 export async function callWith(
   test: TestApp,
   { endpoint, path }: WalkedCall,
   options: { ids: Ids; token?: string; body?: Record<string, unknown>; headers?: Record<string, string> },
 ): Promise<LightMyRequestResponse> {
-  const { ids, token } = options;
+  const { token } = options;
+  const ids = idsFor(path, options.ids);
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   const unknown = names.filter((name) => ids[name] === undefined);
   if (unknown.length > 0) throw new Error(`no ${unknown.join(', ')} in the test world (apps/api/test/walk/world.ts)`);

@@ -36,6 +36,13 @@ const alsoNeeded: Readonly<Record<string, Permission[]>> = {
       ['products.inventory'] satisfies Permission[],
     ]),
   ),
+  'clientFiles.exportClients': ['clients.view'],
+  ...Object.fromEntries(
+    ['uploadClientImport', 'previewClientImport', 'startClientImport', 'undoClientImport'].map((name) => [
+      `clientFiles.${name}`,
+      ['clients.create'] satisfies Permission[],
+    ]),
+  ),
   ...Object.fromEntries(
     ['uploadImport', 'previewImport', 'startImport', 'undoImport'].map((name) => [
       `imports.${name}`,

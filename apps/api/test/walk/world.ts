@@ -6,7 +6,7 @@ import { createClient, createClientPayment } from '../factories/clients.ts';
 import { createDepartment } from '../factories/departments.ts';
 import { createSaleExport } from '../factories/exports.ts';
 import { createImage } from '../factories/images.ts';
-import { checkFile, importFile } from '../factories/imports.ts';
+import { checkClientFile, checkFile, importClientFile, importFile } from '../factories/imports.ts';
 import { pinProvedBy } from '../factories/proofs.ts';
 import { createPurchase, createReceived, createSupplier, createSupplierPayment } from '../factories/purchasing.ts';
 import { createManualRate, createWaitingRate } from '../factories/rates.ts';
@@ -16,7 +16,7 @@ import { createElsewhere, createInvitedEmployee, createPin, createTimeMark } fro
 import { createCount, createReviewed } from '../factories/stock/counts.ts';
 import { createTransfers } from '../factories/stock/transfers.ts';
 import { createStoreRequest } from '../factories/store-requests.ts';
-import { createStaffedStore, rightsVersion } from '../factories/stores.ts';
+import { createStaffedStore, ownerCtx, rightsVersion } from '../factories/stores.ts';
 import { createDevice, createIncident, createQuarantined, deviceOf } from '../factories/sync.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Ids } from './calls.ts';
@@ -39,6 +39,11 @@ export async function createWorld({ services }: TestApp) {
   const manualRate = await createManualRate(services, storeId, staff.owner);
   const draft = await checkFile(services, storeId, staff.owner, 'Nombre;Precio\nHarina de maíz;1,35\n');
   const applied = await importFile(services, storeId, staff.owner, 'Nombre;Precio\nAceite;2,10\n');
+  const ownerOf = ownerCtx(services, storeId, staff.owner);
+  const people = {
+    draft: await checkClientFile(services, ownerOf, 'Nombre\nIris\n'),
+    applied: await importClientFile(services, ownerOf, 'Nombre\nOlga\n'),
+  };
   // Collected later, so that there is an order to move; on a till that has a session open, so that there is one to close.
   const sale = await createSale(services, storeId, staff.owner, { productUuid: product.uuid, orderType: 'pickup' });
   const till = await createDevice(services, storeId, staff.owner);
@@ -73,6 +78,8 @@ export async function createWorld({ services }: TestApp) {
     imageUrl: image.url,
     draftId: draft.id,
     importId: applied.id,
+    clientDraftId: people.draft.id,
+    clientImportId: people.applied.id,
     saleId: sale.id,
     receiptCode: sale.number,
     exportId: (await createSaleExport(services, storeId, staff.owner)).id,

@@ -39,6 +39,7 @@ export const recordKinds = [
   'store',
   'incident',
   'import',
+  'client-import',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 

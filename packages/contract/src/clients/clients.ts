@@ -53,10 +53,9 @@ const fields = {
 export const hasName = ({ firstName, lastName }: { firstName: string; lastName: string }): boolean =>
   firstName !== '' || lastName !== '';
 
-export const nameless = {
-  path: ['firstName'],
-  message: 'Se requiere al menos un nombre o apellido',
-};
+// The texts apart: zod takes the message out of what a refinement is given.
+export const namelessText = 'Se requiere al menos un nombre o apellido';
+export const nameless = { path: ['firstName'], message: namelessText };
 const wholeDocument = { path: ['documentNumber'], message: 'Indica el tipo y el número del documento' };
 
 /** The credit limit is not here: it asks for a right of its own. */
@@ -99,10 +98,8 @@ type TypedDocument = Partial<Pick<ClientChanges, 'documentType' | 'documentNumbe
 export const isReadableDocument = ({ documentType, documentNumber }: TypedDocument): boolean =>
   !documentType || !documentNumber || readDocument(documentType, documentNumber) !== null;
 
-export const unreadableDocument = {
-  path: ['documentNumber'],
-  message: 'El documento no es válido. Ejemplos: V-12.345.678, J-12345678-4',
-};
+export const unreadableDocumentText = 'El documento no es válido. Ejemplos: V-12.345.678, J-12345678-4';
+export const unreadableDocument = { path: ['documentNumber'], message: unreadableDocumentText };
 
 const store = z.object({ storeId: pathId });
 const params = z.object({ storeId: pathId, clientId: pathId });

@@ -39,7 +39,7 @@ const fields: Readonly<Record<string, { label: string; words: Words }>> = {
   address: { label: 'Dirección', words: asText },
   phone: { label: 'Teléfono', words: asPhone },
   email: { label: 'Correo electrónico', words: asText },
-  tax_id: { label: 'RIF/NIT', words: asText },
+  tax_id: { label: 'RIF', words: asText },
   currency: { label: 'Moneda', words: oneOf(currencyLabels) },
   store_type: { label: 'Tipo de tienda', words: oneOf(storeTypeLabels) },
   state: { label: 'Estado', words: asText },

@@ -3,7 +3,7 @@ export const storeTypes = ['retail', 'service', 'general'] as const;
 export type StoreType = (typeof storeTypes)[number];
 
 export const storeTypeLabels: Readonly<Record<StoreType, string>> = {
-  retail: 'Retail',
+  retail: 'Comercio',
   service: 'Servicios',
   general: 'General',
 };

@@ -95,6 +95,7 @@ const records: Readonly<Record<string, { kind: RecordKind; hasPage: boolean }>> 
   incident: { kind: 'incident', hasPage: false },
   quarantine: { kind: 'incident', hasPage: false },
   import: { kind: 'import', hasPage: false },
+  'client-import': { kind: 'client-import', hasPage: false },
 };
 
 function recordOf({ action, subject }: ActivityRow): ActivityEntry['record'] {

@@ -10,3 +10,6 @@ export function beyondLimit({ id, credit_limit_usd }: Pick<ClientRow, 'id' | 'cr
   const limit = centsFromDecimal(credit_limit_usd);
   return debt <= limit ? null : { clientId: id, debt: decimalFromCents(debt), limit: decimalFromCents(limit) };
 }
+
+/** As high as a limit can be set by hand. */
+export const highestLimitCents: Cents = 99_999_999;

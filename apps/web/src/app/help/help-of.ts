@@ -28,6 +28,7 @@ export const guideOf: Readonly<Record<string, string>> = {
   '/pickups': 'pedidos-de-recogida',
   '/clients': 'clientes',
   '/clients/$clientId': 'clientes',
+  '/clients/import': 'importar-clientes',
   '/purchases': 'compras',
   '/purchases/new': 'compras',
   '/purchases/reorder': 'compras',

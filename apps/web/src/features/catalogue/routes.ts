@@ -15,7 +15,7 @@ export const catalogueRoutes = [
   {
     path: '/products/import',
     permission: 'products.create',
-    load: async () => (await import('./screens/import-screen.tsx')).ImportScreen,
+    load: async () => (await import('./screens/import-screen.tsx')).ProductImportScreen,
   },
   {
     path: '/departments',

@@ -57,8 +57,6 @@ const stockAdjusted: Describe = ({ detail: { name, from, to, reason } }) => ({
   ],
 });
 
-const ofFile = ({ fileName }: Detail, without: string) => called(fileName, 'el archivo', without);
-
 export const catalogueWords = {
   'product.created': withValues('creó', product),
   'product.changed': productChanged,
@@ -76,26 +74,5 @@ export const catalogueWords = {
   'shelf.arranged': ({ detail }) => ({
     did: 'ordenó los favoritos de la caja',
     changes: line('Favoritos', detail.favourites),
-  }),
-  'import.uploaded': ({ detail }) => ({
-    did: `subió ${ofFile(detail, 'un archivo')} para importar productos`,
-    changes: line('Filas', detail.rows),
-  }),
-  'import.started': ({ detail }) => ({ did: `comenzó a importar ${ofFile(detail, 'un archivo')}`, changes: [] }),
-  'import.finished': ({ detail }) => ({
-    did: `terminó de importar ${ofFile(detail, 'un archivo')}`,
-    changes: [
-      ...line('Productos creados', detail.created),
-      ...line('Productos cambiados', detail.updated),
-      ...(Number(detail.failed) > 0 ? line('Filas con error', detail.failed) : []),
-    ],
-  }),
-  'import.undo-started': ({ detail }) => ({
-    did: `comenzó a deshacer la importación de ${ofFile(detail, 'un archivo')}`,
-    changes: [],
-  }),
-  'import.undone': ({ detail }) => ({
-    did: `deshizo la importación de ${ofFile(detail, 'un archivo')}`,
-    changes: Number(detail.kept) > 0 ? line('Productos que quedaron', detail.kept) : [],
   }),
 } as const satisfies Partial<Record<StoreAction, Describe>>;

@@ -79,7 +79,7 @@ describe('the history in words', () => {
     expect(describeEntry(entry('store.changed', { before, after })).changes).toEqual([
       { label: 'Teléfono', before: '0414-1234567', after: 'nada' },
       { label: 'Moneda', before: 'Dólares (USD)', after: 'Bolívares (VES)' },
-      { label: 'Tipo de tienda', before: 'Retail', after: 'Servicios' },
+      { label: 'Tipo de tienda', before: 'Comercio', after: 'Servicios' },
     ]);
   });
 

@@ -9,6 +9,7 @@ import { cashWords } from './cash-words.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import { clientWords } from './client-words.ts';
 import { countWords } from './count-words.ts';
+import { importWords } from './import-words.ts';
 import { purchaseWords } from './purchase-words.ts';
 import { saleWords } from './sale-words.ts';
 import { staffWords } from './staff-words.ts';
@@ -22,6 +23,7 @@ const words: Readonly<Record<StoreAction, Describe>> = {
   ...cashWords,
   ...catalogueWords,
   ...clientWords,
+  ...importWords,
   ...purchaseWords,
   ...countWords,
   ...staffWords,

@@ -1,4 +1,3 @@
-import type { ImportField } from '@minipos/contract/catalogue/imports';
 import { can, type Permission } from '@minipos/domain/people/permissions';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
@@ -6,7 +5,7 @@ import { seesCosts } from '../products/present-product.ts';
 
 interface Asked {
   stock?: boolean;
-  columns?: readonly (ImportField | null)[];
+  columns?: readonly (string | null)[];
 }
 
 /**

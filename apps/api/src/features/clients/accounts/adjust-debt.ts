@@ -1,16 +1,17 @@
 import type { DebtAdjustment } from '@minipos/contract/clients/account-corrections';
 import { centsFromDecimal, decimalFromCents, decimalText } from '@minipos/domain/money/money';
 import { can } from '@minipos/domain/people/permissions';
-import { caracasDay, dayBegins } from '@minipos/domain/rates/rates';
+import { caracasDay } from '@minipos/domain/rates/rates';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { reserveRevs, type StoreTransaction, writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
-import { beyondLimit, debtOf } from '../client-debt.ts';
+import { beyondLimit, debtOf, highestLimitCents } from '../client-debt.ts';
 import { nameOfClient } from '../client-name.ts';
 import { type ClientRow, findClient, moveDebt, updateClient } from '../clients.queries.ts';
 import { auditClient } from '../save-client.ts';
 import { findMovementByUuid } from './adjustments.queries.ts';
+import { momentOfDay, notYet } from './owed-since.ts';
 
 /**
  * Moves what a client owes by hand: what they owed before, or what was agreed with them. To let somebody off is to give money
@@ -60,18 +61,11 @@ export function adjustDebt(ctx: StoreCtx, clientId: number, asked: DebtAdjustmen
   });
 }
 
-// Noon of a day that has gone: at its beginning it would stand before what was sold on it.
-const noonMs = 12 * 3_600_000;
-
 function momentOf({ now }: StoreCtx, date: string | null): Date {
-  const today = caracasDay(now);
-  if (date === null || date === today) return now;
-  if (date > today) throw new AppError('VALIDATION', { fields: { date: 'La fecha no puede ser futura' } });
-  return new Date(dayBegins(date).getTime() + noonMs);
+  const at = momentOfDay(now, date);
+  if (at === null) throw new AppError('VALIDATION', { fields: { date: notYet } });
+  return at;
 }
-
-// As high as a limit can be set by hand.
-const highestLimitCents = 99_999_999;
 
 async function requireWithinLimit(
   ctx: StoreCtx,

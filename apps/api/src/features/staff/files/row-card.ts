@@ -3,10 +3,10 @@ import { createEmployee, type EmployeeCard, type EmployeeCardSent } from '@minip
 import type { ClientDocumentType } from '@minipos/domain/people/client-documents';
 import { documentKey, readDocument } from '@minipos/domain/people/client-documents';
 import { foldText } from '@minipos/domain/text/fold-text';
+import { cellText, readAnyAmount, readCurrency, readDay, splitDocument } from '#spreadsheets/read-cells.ts';
 import type { Cell } from '#spreadsheets/spreadsheet.ts';
 import type { EmployeeRow } from '../employees/employees.queries.ts';
 import { activeWord, cellOf } from './employee-columns.ts';
-import { cellText, readAmount, readCurrency, readDay, splitDocument } from './read-cells.ts';
 import type { FileRow } from './read-file.ts';
 
 export interface RowProblem {
@@ -126,7 +126,7 @@ function salaryIn({ cells }: FileRow, differs: Set<EmployeeField>, before: Emplo
   const currencyText =
     cells.currency === undefined ? cellText(before && cellOf.currency(before)) : cellText(cells.currency);
   if (amountCell === null && currencyText === '') return { salary: null };
-  const amount = amountCell === null ? undefined : readAmount(amountCell);
+  const amount = amountCell === null ? undefined : readAnyAmount(amountCell);
   const currency = readCurrency(currencyText);
   if (amountCell === null) refuse('salary', 'Falta el monto. Escríbelo o deja vacía la moneda.');
   else if (amount === undefined) refuse('salary', 'Debe ser un número');

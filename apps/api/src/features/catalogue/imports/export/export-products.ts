@@ -7,8 +7,6 @@ import type { StoreCtx } from '#http/routing/context.ts';
 import type { Cell } from '#spreadsheets/spreadsheet.ts';
 import { inPages, writeSheet } from '#spreadsheets/write-sheet.ts';
 import { seesCosts } from '../../products/present-product.ts';
-import { type ErrorRow, findErrorsAfter } from '../import-rows.queries.ts';
-import { presentError } from '../present-import.ts';
 import { type ExportedProduct, findProductsAfter } from './export-products.queries.ts';
 
 const pageRows = 2000;
@@ -52,19 +50,4 @@ export function exportProducts(ctx: StoreCtx, { format, ...filter }: ProductExpo
     (row) => fields.map((field) => cellOf[field](row)),
   );
   return writeSheet({ name: `productos-${caracasDay(ctx.now)}`, title: 'Productos', format }, pages);
-}
-
-/** What is wrong with a file, row by row. */
-export function exportErrors(ctx: StoreCtx, importId: number): Download {
-  const pages = inPages(
-    pageRows,
-    ['Línea', 'Campo', 'Valor', 'Motivo'],
-    (last: ErrorRow | null) =>
-      readStore(ctx.db, ctx.storeId, (db) => findErrorsAfter(db, ctx.storeId, importId, last, pageRows)),
-    (row) => {
-      const { line, field, value, message } = presentError(ctx, row);
-      return [line, field, value, message];
-    },
-  );
-  return writeSheet({ name: `errores-importacion-${importId}`, title: 'Errores', format: 'csv' }, pages);
 }

@@ -1,14 +1,11 @@
-import {
-  type ImportField,
-  type ImportOptions,
-  importFields,
-  type RowOutcome,
-} from '@minipos/contract/catalogue/imports';
+import { type ImportField, type ImportOptions, importFields } from '@minipos/contract/catalogue/imports';
 import { createProduct } from '@minipos/contract/catalogue/products';
+import type { RowOutcome } from '@minipos/contract/imports/import-calls';
 import { decimalFromQuantity, type Quantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
 import { allowsFractions, isStocked, type ProductKind, type ProductUnit } from '@minipos/domain/stock/stock';
+import type { RowProblem } from '#features/imports/public.ts';
 import { AppError } from '#http/answers/errors.ts';
-import type { ParsedRow, RowProblem } from './parse-row.ts';
+import type { ParsedRow } from './parse-row.ts';
 import type { Parts } from './product-names.ts';
 
 /** Columns of a product that a file can set. Amounts and quantities as numbers. */

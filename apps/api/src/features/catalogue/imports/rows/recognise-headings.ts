@@ -1,11 +1,18 @@
 import type { ImportField } from '@minipos/contract/catalogue/imports';
-import { plainWords } from '#spreadsheets/plain-words.ts';
+import { isEan13 } from '@minipos/domain/catalogue/barcode';
+import { headingReader } from '#spreadsheets/heading-reader.ts';
+import { cellText } from '#spreadsheets/read-cells.ts';
+import type { Cell } from '#spreadsheets/spreadsheet.ts';
 
-// Words that headings use, plain: lower case, no accents, no signs. The first field that recognises a heading takes it.
+// Words that headings use, plain: lower case, no accents, no signs.
 const words: Record<ImportField, string[]> = {
   barcode: [
     'codigo de barras',
+    'codigo de barra',
     'codigo barras',
+    'codigo barra',
+    'cod barra',
+    'cod de barra',
     'cod barras',
     'cod de barras',
     'barra',
@@ -127,25 +134,22 @@ const words: Record<ImportField, string[]> = {
   isActive: ['activo', 'active', 'estado', 'status', 'habilitado', 'enabled'],
 };
 
-const fieldOf = new Map(
-  Object.entries(words).flatMap(([field, names]) => names.map((name) => [name, field as ImportField] as const)),
-);
+const read = headingReader(words);
 
-/** What each column seems to be; a field is given once, to the first column that is called like it. */
-export function recogniseHeadings(headings: readonly string[]): (ImportField | null)[] {
-  const taken = new Set<ImportField>();
-  const found = headings.map((heading) => {
-    const plain = plainWords(heading);
-    const field = fieldOf.get(plain) ?? fieldOf.get(plain.replace(/ (usd|\$|bs|divisas?)$/, ''));
-    if (!field || taken.has(field)) return null;
-    taken.add(field);
-    return field;
-  });
-  return withDescriptionAsName(found, taken);
+/** What each column seems to be, by its heading or, where that says nothing, by codes in it that are barcodes. */
+export function recogniseHeadings(headings: readonly string[], samples: readonly Cell[][]): (ImportField | null)[] {
+  const found = withBarcodes(read(headings), samples);
+  // Many systems call the name 'Descripción'; where nothing else is the name, that column is it.
+  if (found.includes('name')) return found;
+  return found.map((field) => (field === 'description' ? 'name' : field));
 }
 
-/** Many systems call the name 'Descripción'; where nothing else is the name, that column is it. */
-function withDescriptionAsName(found: (ImportField | null)[], taken: Set<ImportField>): (ImportField | null)[] {
-  if (taken.has('name') || !taken.has('description')) return found;
-  return found.map((field) => (field === 'description' ? 'name' : field));
+/** A column whose cells all are EAN-13 with their check digit holds barcodes, also when it is called 'Código'. */
+function withBarcodes(found: (ImportField | null)[], samples: readonly Cell[][]): (ImportField | null)[] {
+  if (found.includes('barcode')) return found;
+  const at = found.findIndex((field, column) => {
+    const cells = samples.map((row) => cellText(row[column])).filter((text) => text !== '');
+    return (field === null || field === 'sku') && cells.length > 0 && cells.every(isEan13);
+  });
+  return found.map((field, column) => (column === at ? 'barcode' : field));
 }

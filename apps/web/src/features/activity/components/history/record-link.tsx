@@ -52,6 +52,7 @@ const places: Readonly<Record<RecordKind, Place>> = {
   brand: { permission: 'products.view', to: () => linkOptions({ to: '/brands' }) },
   tax: { permission: 'products.view', to: () => linkOptions({ to: '/taxes' }) },
   import: { permission: 'products.create', to: () => linkOptions({ to: '/products/import' }) },
+  'client-import': { permission: 'clients.edit', to: () => linkOptions({ to: '/clients/import' }) },
   pickup: { permission: 'sales.view', to: () => linkOptions({ to: '/pickups' }) },
   cash: {
     permission: 'reports.financial',

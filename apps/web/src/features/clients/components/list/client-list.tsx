@@ -25,6 +25,7 @@ import { OverdueDialog } from '../reminders/overdue-dialog.tsx';
 import { moreActions } from './client-actions.ts';
 import { clientColumns } from './client-columns.tsx';
 import { ClientStats } from './client-stats.tsx';
+import { ClientTools } from './client-tools.tsx';
 import { kindFilter, statusFilter } from './client-words.ts';
 import { type ClientActions, useClientDialogs } from './use-client-dialogs.tsx';
 
@@ -80,7 +81,9 @@ export function ClientList({ store }: { store: Store }) {
           : {})}
         // With none yet, the empty state has the button.
         {...(mayCreate && !none ? { primary: { label: 'Nuevo Cliente', icon: IconPlus, onClick: create.open } } : {})}
-      />
+      >
+        <ClientTools storeId={store.id} filter={{ search, status, kind }} isEmpty={none} />
+      </PageHeader>
       <Stack gap="xs">
         {none ? null : (
           <>

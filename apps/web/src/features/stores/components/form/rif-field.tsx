@@ -10,7 +10,7 @@ export function RifField(field: FieldProps<Text>) {
   const odd = rif !== null && !hasValidCheckDigit(rif);
   return (
     <div>
-      <TextField label="RIF/NIT" placeholder="J-12345678-9" maxLength={20} {...field} />
+      <TextField label="RIF" placeholder="J-12345678-9" maxLength={20} {...field} />
       <div role="status" className={classes.warning}>
         {odd ? (
           <InlineNotice tone="attention">

@@ -43,7 +43,7 @@ async function menuOf(role: StoreRole, given?: Store): Promise<(string | null)[]
 describe('the cards of the stores', () => {
   it('say what a store is in words and which one is selected', () => {
     show('owner');
-    for (const words of ['Retail', 'Activa', 'Seleccionada', '0212-5710000', 'Sin correo electrónico']) {
+    for (const words of ['Comercio', 'Activa', 'Seleccionada', '0212-5710000', 'Sin correo electrónico']) {
       expect(screen.getByText(words)).toBeDefined();
     }
     expect(screen.getByRole('button', { name: `Seleccionar ${store.name}` }).getAttribute('aria-pressed')).toBe('true');

@@ -28,7 +28,7 @@ export const weekendRateOptions: readonly ChoiceOption[] = weekendRules.map((rul
 export const stateOptions: readonly ChoiceOption[] = venezuelanStates.map((name) => ({ value: name, label: name }));
 
 const chosenTypes: readonly ChoiceOption[] = [
-  { value: 'retail', label: 'General (Retail)' },
+  { value: 'retail', label: 'Comercio' },
   { value: 'service', label: 'Servicios' },
 ];
 

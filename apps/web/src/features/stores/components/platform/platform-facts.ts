@@ -23,7 +23,7 @@ export const detailFacts = (store: PlatformStore): Fact[] => [
   ['Dirección', [store.address, store.location].filter(Boolean).join(', ')],
   ['Teléfono', store.phone && formatPhone(store.phone)],
   ['Correo electrónico', store.email],
-  ['RIF/NIT', store.taxId],
+  ['RIF', store.taxId],
   ['Dueño', store.ownerName],
   ['Correo del dueño', store.ownerEmail],
   ['Personas', formatNumber(store.members)],

@@ -7,12 +7,12 @@ import { useRateUsed } from '#current/current-rate.tsx';
 import { useCan } from '#current/current-store.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { ActionMenu } from '#ui/overlay/action-menu.tsx';
+import { ExportProducts, type ExportProductsProps } from '../../files/export-products.tsx';
 import { LabelDialog } from '../../labels/label-dialog.tsx';
-import { ExportMenu, type ExportMenuProps } from '../../shared/export-menu.tsx';
 
 export interface ProductToolsProps {
   storeId: number;
-  filter: ExportMenuProps['filter'];
+  filter: ExportProductsProps['filter'];
   /** Those on the screen: what labels are printed for. */
   products: readonly Product[];
 }
@@ -42,7 +42,7 @@ export function ProductTools({ storeId, filter, products }: ProductToolsProps) {
   ];
   return (
     <>
-      <ExportMenu storeId={storeId} filter={filter} disabled={products.length === 0} />
+      <ExportProducts storeId={storeId} filter={filter} disabled={products.length === 0} />
       <ActionMenu actions={actions}>
         <ActionIcon variant="default" size="input-md" aria-label="Más acciones con los productos">
           <Icon of={IconDots} />

@@ -1,0 +1,186 @@
+import {
+  type ClientFileField,
+  type ClientImportOptions,
+  clientFileFields,
+} from '@minipos/contract/clients/client-files';
+import { namelessText } from '@minipos/contract/clients/clients';
+import type { RowOutcome } from '@minipos/contract/imports/import-calls';
+import { usualPaymentDays } from '@minipos/domain/clients/payment-terms';
+import { type Cents, centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
+import type { RowProblem } from '#features/imports/public.ts';
+import { momentOfDay, notYet } from '../../accounts/owed-since.ts';
+import { highestLimitCents } from '../../client-debt.ts';
+import { type Matches, wholeNameOf } from './match-clients.queries.ts';
+import type { ParsedClient } from './parse-client.ts';
+
+/** Columns of a client that a file can set. */
+export interface ClientColumns {
+  kind: string;
+  first_name: string;
+  last_name: string;
+  document_type: string | null;
+  document_number: string | null;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  notes: string | null;
+  credit_limit_usd: number;
+  payment_days: number;
+  is_active: boolean;
+}
+
+export interface KnownClient extends ClientColumns {
+  id: number;
+  rev: number;
+  document_key: string | null;
+  debt_usd: number;
+  /** Another row of this import has changed them already. */
+  touched: boolean;
+}
+
+export interface PlannedClient {
+  row: ParsedClient;
+  outcome: RowOutcome;
+  known: KnownClient | null;
+  /** The whole client as the row leaves them; null when it fails. */
+  client: ClientColumns | null;
+  changed: (keyof ClientColumns)[];
+  debtMove: Cents;
+  /** Since when it is owed. */
+  movedAt: Date;
+  problems: RowProblem[];
+}
+
+export interface ClientRules {
+  options: ClientImportOptions;
+  mayLowerDebts: boolean;
+  now: Date;
+}
+
+type Refuse = (field: ClientFileField | null, message: string, value?: string | null) => void;
+
+/** What each row would do to the clients as they are. Two rows that mean the same client: the first one counts. */
+export function planClients(rows: readonly ParsedClient[], matches: Matches, rules: ClientRules): PlannedClient[] {
+  const taken = new Set<number>();
+  return rows.map((row) => planClient(row, matches, rules, taken));
+}
+
+function planClient(row: ParsedClient, matches: Matches, rules: ClientRules, taken: Set<number>): PlannedClient {
+  const problems = [...row.problems];
+  const refuse: Refuse = (field, message, value = null) => problems.push({ field, message, value });
+  const known = findKnown(row, matches, refuse);
+  if (known && (known.touched || taken.has(known.id))) refuse(null, 'Otra fila del archivo ya es de este cliente');
+  const client = mergeColumns(row, known);
+  if (client.first_name === '' && client.last_name === '') refuse('firstName', namelessText);
+  const debtMove = moveOf(row, known, rules, refuse);
+  const movedAt = momentOfDay(rules.now, row.fields.owedSince ?? null);
+  if (movedAt === null) refuse('owedSince', notYet, row.fields.owedSince ?? null);
+  requireWithinLimit(client, known, debtMove, rules, refuse);
+  const fate = { row, known, movedAt: movedAt ?? rules.now, problems };
+  if (problems.length > 0) return { ...fate, outcome: 'failed', client: null, changed: [], debtMove: 0 };
+  if (known) taken.add(known.id);
+  const columns = Object.keys(client) as (keyof ClientColumns)[];
+  const changed = known ? columns.filter((column) => known[column] !== client[column]) : columns;
+  const isSame = known !== null && changed.length === 0 && debtMove === 0;
+  return { ...fate, outcome: known ? (isSame ? 'unchanged' : 'updated') : 'created', client, changed, debtMove };
+}
+
+/** By document, else by e-mail; a row with neither is the one client of exactly that name. */
+function findKnown({ documentKey, fields }: ParsedClient, matches: Matches, refuse: Refuse): KnownClient | null {
+  const ofDocument = documentKey === null ? [] : (matches.byDocument.get(documentKey) ?? []);
+  if (ofDocument.length > 1) refuse('document', 'Hay varios clientes con este documento. Únelos primero.');
+  const ofEmail = fields.email ? (matches.byEmail.get(fields.email.toLowerCase()) ?? null) : null;
+  const byDocument = ofDocument[0] ?? null;
+  // Somebody else with another document, or none to compare, has this address.
+  const isOther =
+    ofEmail !== null && (byDocument ? byDocument.id !== ofEmail.id : isSomebodyElse(documentKey, ofEmail));
+  if (isOther) refuse('email', 'Ya existe un cliente con ese correo electrónico', fields.email ?? null);
+  if (byDocument ?? ofEmail) return byDocument ?? ofEmail;
+  if (documentKey !== null || fields.email) return null;
+  const namesakes = matches.byName.get(wholeNameOf(fields)) ?? [];
+  if (namesakes.length > 1) refuse('firstName', 'Hay varios clientes con este nombre. Agrega el documento.');
+  return namesakes[0] ?? null;
+}
+
+const isSomebodyElse = (documentKey: string | null, { document_key }: KnownClient) =>
+  documentKey !== null && document_key !== null && documentKey !== document_key;
+
+const institutions: ReadonlySet<string | null | undefined> = new Set(['J', 'G', 'C']);
+
+function mergeColumns({ fields }: ParsedClient, known: KnownClient | null): ClientColumns {
+  const { documentType, documentNumber } = fields;
+  const usualKind = institutions.has(documentType) ? 'business' : 'individual';
+  return {
+    kind: fields.kind ?? known?.kind ?? usualKind,
+    first_name: fields.firstName ?? known?.first_name ?? '',
+    last_name: fields.lastName ?? known?.last_name ?? '',
+    document_type: documentType ?? known?.document_type ?? null,
+    document_number: documentNumber ?? known?.document_number ?? null,
+    email: fields.email ?? known?.email ?? null,
+    phone: fields.phone ?? known?.phone ?? null,
+    address: fields.address ?? known?.address ?? null,
+    notes: fields.notes ?? known?.notes ?? null,
+    credit_limit_usd: fields.creditLimit ?? known?.credit_limit_usd ?? 0,
+    payment_days: fields.paymentDays ?? known?.payment_days ?? usualPaymentDays,
+    is_active: fields.isActive ?? known?.is_active ?? true,
+  };
+}
+
+function moveOf(row: ParsedClient, known: KnownClient | null, rules: ClientRules, refuse: Refuse): Cents {
+  const { balance } = row.fields;
+  if (balance === undefined || (known && rules.options.balances === 'ignore')) return 0;
+  const move = centsFromDecimal(balance) - centsFromDecimal(known?.debt_usd ?? 0);
+  if (move < 0 && !rules.mayLowerDebts) {
+    refuse('balance', 'Bajar una deuda o dar saldo a favor pide el permiso de devoluciones', comma(balance));
+  }
+  return move;
+}
+
+/** A debt that the file brings is within the limit, or lifts it. */
+function requireWithinLimit(
+  client: ClientColumns,
+  known: KnownClient | null,
+  move: Cents,
+  { options }: ClientRules,
+  refuse: Refuse,
+): void {
+  const after = centsFromDecimal(known?.debt_usd ?? 0) + move;
+  if (move <= 0 || after <= centsFromDecimal(client.credit_limit_usd)) return;
+  if (!options.raisesLimit || after > highestLimitCents) {
+    refuse(
+      'balance',
+      'Debe más que su límite de crédito. Corrige el límite o activa subirlo.',
+      comma(decimalFromCents(after)),
+    );
+  } else client.credit_limit_usd = decimalFromCents(after);
+}
+
+const shownColumns: Record<keyof ClientColumns, ClientFileField> = {
+  kind: 'kind',
+  first_name: 'firstName',
+  last_name: 'lastName',
+  document_type: 'document',
+  document_number: 'document',
+  email: 'email',
+  phone: 'phone',
+  address: 'address',
+  notes: 'notes',
+  credit_limit_usd: 'creditLimit',
+  payment_days: 'paymentDays',
+  is_active: 'isActive',
+};
+const figures = new Set<keyof ClientColumns>(['credit_limit_usd', 'payment_days']);
+
+/** What a row changes, in words; figures with what they were. */
+export function describeClientChanges({ known, client, changed, debtMove }: PlannedClient): string[] {
+  if (!known || !client) return [];
+  const fields = changed.map((column) => {
+    const label = clientFileFields[shownColumns[column]];
+    return figures.has(column) ? `${label}: ${comma(known[column])} → ${comma(client[column])}` : label;
+  });
+  if (debtMove === 0) return [...new Set(fields)];
+  const after = decimalFromCents(centsFromDecimal(known.debt_usd) + debtMove);
+  return [...new Set(fields), `${clientFileFields.balance}: ${comma(known.debt_usd)} → ${comma(after)}`];
+}
+
+const comma = (value: string | number | boolean | null) => (value === null ? '—' : String(value).replace('.', ','));
