@@ -43,6 +43,7 @@ export const contractSlices: Folders = {
   staff: ['accounts', 'clients', 'core', 'operations'],
   sync: ['core', 'catalogue', 'clients', 'incidents', 'operations', 'proofs', 'sales', 'staff', 'stock', 'stores'],
   activity: ['core'],
+  backups: ['core'],
   reports: ['core'],
   platform: ['core'],
 };
@@ -67,7 +68,8 @@ export const apiSlices: Folders = {
   accounts: [],
   // The history names what each slice recorded, by reading its rows.
   activity: ['catalogue'],
-  backups: [],
+  // Who restores proves it with their password.
+  backups: ['accounts'],
   catalogue: [],
   platform: [],
   rates: [],
