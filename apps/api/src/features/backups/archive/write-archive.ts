@@ -71,7 +71,7 @@ async function* pieces({ dumpPath, storage, key, about, onBytes, onManifest }: A
 }
 
 /** The platform's own part of the storage; archives do not go into archives. */
-export const backupFolder = '0/backups/';
+const backupFolder = '0/backups/';
 export const archiveKey = (id: string) => `${backupFolder}${id}.tar`;
 
 export const fileLine = (name: string, bytes: number, sha256: string) => `${name} ${bytes} ${sha256}\n`;

@@ -6,7 +6,7 @@ import { differingTables, sumTables } from './table-sums.ts';
 import { runTool, withDatabase } from './tools.ts';
 
 /** Who does what in a restore; none of them is a superuser. */
-export interface RestoreRoles {
+interface RestoreRoles {
   /** Owns the tables; makes databases. */
   ownerUrl: string;
   /** Reads every row. */

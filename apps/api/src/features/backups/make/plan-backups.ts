@@ -58,7 +58,7 @@ export async function planBackups(services: BackupServices): Promise<void> {
 }
 
 /** When the last automatic backup should have begun; null where there is none to be. */
-export function lastDue({ enabled, weekdays, hour }: Pick<ScheduleRow, 'enabled' | 'weekdays' | 'hour'>, now: Date) {
+function lastDue({ enabled, weekdays, hour }: Pick<ScheduleRow, 'enabled' | 'weekdays' | 'hour'>, now: Date) {
   if (!enabled) return null;
   for (let back = 0; back <= 7; back += 1) {
     const local = new Date(now.getTime() + caracasMs - back * dayMs);
