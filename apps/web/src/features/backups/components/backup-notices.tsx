@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core';
 import type { BackupInfo } from '@minipos/contract/backups/backups';
 import { formatDateTime } from '#lib/format.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
@@ -23,7 +22,7 @@ export function BackupNotices({ info }: { info: BackupInfo }) {
           announce
           title={current.kind === 'drill' ? 'Probando el último respaldo' : 'Restaurando un respaldo'}
         >
-          <Loader size="xs" aria-hidden /> {restoreStepWords(current)}
+          {restoreStepWords(current)}
         </InlineNotice>
       ) : null}
       {lastFailure ? (
