@@ -4,7 +4,7 @@ import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Manifest, readSigningKey, type SigningKey, writeManifest } from '#features/backups/archive/manifest.ts';
 import { readTar, tarEnd, tarHeader, tarPadding } from '#features/backups/archive/tar.ts';
 import { archiveKey } from '#features/backups/archive/write-archive.ts';
@@ -15,6 +15,8 @@ import { fingerprint } from '../support/fingerprint.ts';
 import { openTestApp } from '../support/open-test-app.ts';
 import { backupsOf } from './asked-backups.ts';
 
+// A restore makes a database and checks all of it: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 const test = openTestApp();
 let admin: Person;
 let backups: ReturnType<typeof backupsOf>;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { archiveKey } from '#features/backups/archive/write-archive.ts';
 import { planBackups } from '#features/backups/make/plan-backups.ts';
 import { createPerson } from '../factories/accounts.ts';
@@ -11,6 +11,8 @@ import { fingerprint } from '../support/fingerprint.ts';
 import { openTestApp } from '../support/open-test-app.ts';
 import { backupsOf } from './asked-backups.ts';
 
+// A restore makes a database and checks all of it: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 const test = openTestApp();
 let archive: string;
 let before: Record<string, string>;

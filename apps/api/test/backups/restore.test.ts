@@ -1,6 +1,6 @@
 import * as calls from '@minipos/contract/backups/backups';
 import { hasDatabase } from '@minipos/db/scratch';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { createPerson, type Person } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { createImage } from '../factories/images.ts';
@@ -8,6 +8,8 @@ import { createStore } from '../factories/stores.ts';
 import { openTestApp } from '../support/open-test-app.ts';
 import { backupsOf } from './asked-backups.ts';
 
+// A restore makes a database and checks all of it: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 const test = openTestApp();
 let admin: Person;
 let backups: ReturnType<typeof backupsOf>;
