@@ -15,6 +15,9 @@ const globalTables = [
   'platform_settings',
   'extra_store_terms',
   'store_requests',
+  'backups',
+  'restores',
+  'backup_schedule',
   'kysely_migration',
   'kysely_migration_lock',
 ];

@@ -8,6 +8,7 @@ export interface ProvisionOptions {
   ownerUrl: string;
   appUrl: string;
   consoleUrl: string;
+  backupUrl: string;
   databases: string[];
 }
 
@@ -25,11 +26,14 @@ export async function provision(superuser: Superuser, options: ProvisionOptions)
   const owner = roleOf(options.ownerUrl);
   const app = roleOf(options.appUrl);
   const consoleRole = roleOf(options.consoleUrl);
-  // The owner clones the test database for each test file, hence CREATEDB.
+  // The owner makes the database that a backup is restored into, and clones the test database, hence CREATEDB.
   await ensureRole(superuser, owner, 'createdb');
   await ensureRole(superuser, app, 'nocreatedb');
   await ensureRole(superuser, consoleRole, 'nocreatedb');
   await ensureSearchRole(superuser, owner.name);
+  await ensureBackupRole(superuser, roleOf(options.backupUrl));
+  // A restore ends what is connected to the database that it takes the place of.
+  await superuser.execute(`grant pg_signal_backend to ${identifier(owner.name)}`);
   for (const role of [app, consoleRole]) {
     for (const [name, value] of Object.entries(settings)) {
       await superuser.execute(`alter role ${identifier(role.name)} set ${name} = ${literal(value)}`);
@@ -57,6 +61,14 @@ async function ensureSearchRole(superuser: Superuser, owner: string) {
   await superuser.execute(`${verb} role minipos_search nologin nosuperuser nobypassrls nocreaterole nocreatedb`);
   await superuser.execute(`alter role ${identifier(owner)} noinherit`);
   await superuser.execute(`grant minipos_search to ${identifier(owner)}`);
+}
+
+/** Reads every row of every store, because a backup is of all of them; it may write nothing. */
+async function ensureBackupRole(superuser: Superuser, role: { name: string; password: string }) {
+  await ensureRole(superuser, role, 'nocreatedb');
+  await superuser.execute(`alter role ${identifier(role.name)} bypassrls`);
+  await superuser.execute(`alter role ${identifier(role.name)} set default_transaction_read_only = on`);
+  await superuser.execute(`grant pg_read_all_data to ${identifier(role.name)}`);
 }
 
 async function ensureDatabase(superuser: Superuser, database: string, owner: string) {

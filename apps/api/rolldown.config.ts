@@ -11,7 +11,13 @@ const packageOf = (id: string) =>
     .join('/');
 
 export default defineConfig({
-  input: { server: 'src/server.ts', worker: 'src/worker.ts', 'create-admin': 'src/cli/create-admin.ts' },
+  input: {
+    server: 'src/server.ts',
+    worker: 'src/worker.ts',
+    'create-admin': 'src/cli/create-admin.ts',
+    backup: 'src/cli/backup.ts',
+    restore: 'src/cli/restore.ts',
+  },
   platform: 'node',
   // What this package declares stays outside; workspace code is bundled.
   external: (id) => isBuiltin(id) || own.has(packageOf(id)),

@@ -19,6 +19,7 @@ import { fourTabs } from './suites/r19-four-tabs.ts';
 import { frozenLeader } from './suites/r20-frozen-leader.ts';
 import { malformedEntry } from './suites/r21-malformed-entry.ts';
 import { transfers } from './suites/r22-transfers.ts';
+import { restored } from './suites/r26-restore.ts';
 
 // npm run faults                 the fast subset
 // npm run faults -- --full       the figures of docs/reliability.md
@@ -50,6 +51,7 @@ const suites: Record<string, (run: FaultRun) => Promise<FaultReport[]>> = {
   r20: frozenLeader,
   r21: malformedEntry,
   r22: transfers,
+  r26: restored,
   afternoon,
   neighbour: noisyNeighbour,
   field: fieldDefects,
@@ -67,7 +69,7 @@ const stages = [
   [['r20']],
   [['neighbour']],
   [
-    ['r4', 'r6', 'r9', 'r12', 'r13', 'r14', 'r21', 'r22', 'afternoon', 'r19', 'r10'],
+    ['r4', 'r6', 'r9', 'r12', 'r13', 'r14', 'r21', 'r22', 'r26', 'afternoon', 'r19', 'r10'],
     ['field', 'selling', 'r8'],
   ],
 ];

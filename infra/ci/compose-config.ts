@@ -13,6 +13,8 @@ const PLACEHOLDERS: Record<string, string> = {
   OWNER_PASSWORD: 'placeholder',
   APP_PASSWORD: 'placeholder',
   CONSOLE_PASSWORD: 'placeholder',
+  BACKUP_PASSWORD: 'placeholder',
+  BACKUP_SIGNING_KEY: 'placeholder',
   METRICS_TOKEN: 'placeholder',
   PUBLIC_URL: 'https://pos.example',
   SMTP_URL: 'smtp://mail.example',

@@ -44,6 +44,7 @@ export const contractSlices: Folders = {
   staff: ['accounts', 'clients', 'core', 'operations'],
   sync: ['core', 'catalogue', 'clients', 'incidents', 'operations', 'proofs', 'sales', 'staff', 'stock', 'stores'],
   activity: ['core'],
+  backups: ['core'],
   reports: ['core'],
   platform: ['core'],
 };
@@ -68,7 +69,8 @@ export const apiSlices: Folders = {
   accounts: [],
   // The history names what each slice recorded, by reading its rows.
   activity: ['catalogue'],
-  backups: [],
+  // Who restores proves it with their password.
+  backups: ['accounts'],
   // Files that bring in rows, whatever they are of.
   imports: [],
   catalogue: ['imports'],

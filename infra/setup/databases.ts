@@ -37,6 +37,7 @@ try {
     ownerUrl,
     appUrl: requireSetting('DATABASE_URL'),
     consoleUrl: requireSetting('CONSOLE_DATABASE_URL'),
+    backupUrl: requireSetting('BACKUP_DATABASE_URL'),
     databases,
   });
   for (const database of databases) migrate(ownerUrl, database);

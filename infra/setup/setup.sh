@@ -67,6 +67,14 @@ create_env() {
   [ "${CI:-}" != true ] || sed -i 's#/minipos$#/minipos_test#' .env
 }
 
+# What a later version asks for is added to a .env that is there already; what it says stays.
+complete_env() {
+  grep -q '^BACKUP_DATABASE_URL=' .env ||
+    sed -n 's#^OWNER_DATABASE_URL=\(.*://\)minipos_owner:#BACKUP_DATABASE_URL=\1minipos_backup:#p' .env >>.env.draft
+  grep -q '^BACKUP_SIGNING_KEY=' .env || "$node" infra/setup/signing-key.ts >>.env.draft
+  [ ! -e .env.draft ] || { cat .env.draft >>.env && rm .env.draft; }
+}
+
 has npm || fail "Node.js with npm is needed to begin; the project then brings its own Node 24"
 [ "${SETUP_SKIP_APT:-0}" = 1 ] || install_packages
 install_pnpm
@@ -74,6 +82,7 @@ install_pnpm
 node=node_modules/.bin/node
 [ -x "$node" ] || fail "$node is missing: the packaged Node runs on Linux x64 only"
 create_env
+complete_env
 "$node" --env-file=.env infra/setup/services.ts
 "$node" --env-file=.env infra/setup/databases.ts
 say "ready: npm run dev"

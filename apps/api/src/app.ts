@@ -9,6 +9,7 @@ import { sessionRoutes } from './features/accounts/sessions/session.routes.ts';
 import { profileRoutes } from './features/accounts/users/profile.routes.ts';
 import { userRoutes } from './features/accounts/users/users.routes.ts';
 import { activityRoutes } from './features/activity/activity.routes.ts';
+import { backupRoutes } from './features/backups/backups.routes.ts';
 import { brandRoutes } from './features/catalogue/groups/brands.routes.ts';
 import { departmentRoutes } from './features/catalogue/groups/departments.routes.ts';
 import { taxRoutes } from './features/catalogue/groups/taxes.routes.ts';
@@ -61,6 +62,7 @@ import { reportHealth } from './http/answers/health.ts';
 import { logCalls, logOptions } from './http/answers/logging.ts';
 import { exposeMetrics } from './http/answers/metrics.ts';
 import { createDeviceSignatures } from './http/guards/device-signatures.ts';
+import { answerInMaintenance } from './http/guards/maintenance.ts';
 import { shedLoad } from './http/guards/pressure.ts';
 import { limitRates } from './http/guards/rate-limits.ts';
 import { secureHeaders } from './http/guards/security-headers.ts';
@@ -109,6 +111,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   exposeMetrics(app, pool, config.METRICS_TOKEN, rateGauges(db, clock));
   await app.register(
     async (api) => {
+      answerInMaintenance(api, services.maintenance);
       readTokens(api, tokens, clock);
       limitRates(api, config, redis, clock);
       const signatures = createDeviceSignatures(db, redis, config.REDIS_PREFIX);
@@ -180,6 +183,7 @@ function slices(services: Services): Route[] {
     ...platformRoutes,
     ...productFileRoutes(services),
     ...clientFileRoutes(services),
+    ...backupRoutes({ ...services, accounts }),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 
 const flag = z.stringbool();
@@ -40,6 +41,14 @@ const environment = z.object({
   RUN_JOBS: flag.default(true),
   /** Folder of the pictures; every process sees the same one. */
   STORAGE_DIR: z.string().min(1).default('var/files'),
+  /** The role that reads every row, for backups; without it there are none. */
+  BACKUP_DATABASE_URL: url.optional(),
+  /** Private Ed25519 key (PKCS #8, DER, base64) that signs backups; only what it has signed is restored. */
+  BACKUP_SIGNING_KEY: z.string().min(1).optional(),
+  /** The owner of the tables: lets this process restore and try backups. Without it only a command restores. */
+  OWNER_DATABASE_URL: url.optional(),
+  /** Folder of the migrations, to bring an older backup up to this version. */
+  MIGRATIONS_DIR: z.string().min(1).default('db/migrations'),
   /** Where a worker answers /healthz and /readyz; without one it listens nowhere. */
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   WEB_DIST: z.string().optional(),
@@ -59,10 +68,24 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (config.NODE_ENV === 'production' && !config.METRICS_TOKEN) {
     throw new Error('Invalid environment:\n  METRICS_TOKEN: required in production, /metrics is not public');
   }
+  if (config.BACKUP_DATABASE_URL) requireSigningKey(config.BACKUP_SIGNING_KEY);
   for (const name of ['BCV_URL', 'RATE_MIRROR_URL'] as const) {
     if (config.NODE_ENV === 'production' && !config[name].startsWith('https:')) {
       throw new Error(`Invalid environment:\n  ${name}: only https in production`);
     }
   }
   return config;
+}
+
+/** Backups that nobody could tell from others are none: with them on there is a key, and it is one. */
+function requireSigningKey(text = ''): void {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+    if (key.asymmetricKeyType === 'ed25519') return;
+  } catch {
+    // Said below.
+  }
+  throw new Error(
+    'Invalid environment:\n  BACKUP_SIGNING_KEY: an Ed25519 key is required where BACKUP_DATABASE_URL is set',
+  );
 }

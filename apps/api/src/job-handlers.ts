@@ -9,6 +9,10 @@ import {
   sendEmailGiven,
 } from './features/accounts/email/email-change-mails.ts';
 import { cleanSessions } from './features/accounts/sessions/clean-sessions.ts';
+import { checkBackup } from './features/backups/make/check-backup.ts';
+import { planBackups } from './features/backups/make/plan-backups.ts';
+import { runBackup } from './features/backups/make/run-backup.ts';
+import { runRestore } from './features/backups/restore/run-restore.ts';
 import { sweepImages } from './features/catalogue/images/sweep-images.ts';
 import { productImportKind } from './features/catalogue/imports/product-imports.ts';
 import { rankProducts } from './features/catalogue/shelf/rank-products.ts';
@@ -61,6 +65,10 @@ export function jobHandlers(services: Services): JobHandlers {
     'plan-daily-mails': () => planReportMails(services, 'daily'),
     'plan-weekly-mails': () => planReportMails(services, 'weekly'),
     'send-report-mail': (data) => sendReportMail(mails, data),
+    'run-backup': (data) => runBackup(services, data),
+    'check-backup': async (data) => void (await checkBackup(services, data)),
+    'run-restore': (data) => runRestore(services, data),
+    'plan-backups': () => planBackups(services),
     'fold-figures': async () => void (await foldAllFigures(services.db, services.clock())),
   };
 }

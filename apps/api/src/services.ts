@@ -6,7 +6,10 @@ import { type Database, openDatabase } from './db/pool.ts';
 import { watchStoreWrites } from './db/transaction.ts';
 import { type Attempts, createAttempts } from './features/accounts/attempts/attempts.ts';
 import { createPasswords, type Passwords } from './features/accounts/passwords/passwords.ts';
+import { readBackupSettings } from './features/backups/read-settings.ts';
+import type { BackupSettings } from './features/backups/services.ts';
 import { createPokes, type Pokes } from './features/sync/pull/pokes.ts';
+import { createMaintenance, type Maintenance } from './http/guards/maintenance.ts';
 import { createTokens, type Tokens } from './http/guards/tokens.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
@@ -28,6 +31,9 @@ export interface Services {
   attempts: Attempts;
   pokes: Pokes;
   proofs: PersonProofs;
+  /** Null where this installation has no role for them. */
+  backups: BackupSettings | null;
+  maintenance: Maintenance;
   clock: () => Date;
   log: Log;
   close(): Promise<void>;
@@ -63,6 +69,8 @@ export async function openServices(config: Config, log: Log, clock = () => new D
     attempts: createAttempts(redis, config.REDIS_PREFIX),
     pokes,
     proofs: createPersonProofs(config.TOKEN_SECRET),
+    backups: readBackupSettings(config),
+    maintenance: createMaintenance(redis, config.REDIS_PREFIX),
     async close() {
       await jobs.stop();
       mailer.close();

@@ -1,6 +1,7 @@
 import * as accounts from './accounts/accounts.ts';
 import * as users from './accounts/users.ts';
 import * as activity from './activity/activity.ts';
+import * as backups from './backups/backups.ts';
 import * as brands from './catalogue/brands.ts';
 import * as departments from './catalogue/departments.ts';
 import * as images from './catalogue/images.ts';
@@ -119,6 +120,7 @@ const slices = {
   hubFigures,
   storesDay,
   stats,
+  backups,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -47,6 +47,39 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface Backups {
+  actor_name: string | null;
+  actor_user_id: number | null;
+  beat_at: Timestamp | null;
+  bytes: number | null;
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  description: string | null;
+  done_bytes: Generated<number>;
+  failure: string | null;
+  file_count: number | null;
+  finished_at: Timestamp | null;
+  id: string;
+  kind: string;
+  schema_version: string | null;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  step: string | null;
+  system_version: string | null;
+  table_rows: number | null;
+  total_bytes: Generated<number>;
+}
+
+export interface BackupSchedule {
+  enabled: Generated<boolean>;
+  hour: Generated<number>;
+  is_only: Generated<boolean>;
+  keep_days: Generated<number>;
+  keep_months: Generated<number>;
+  keep_weeks: Generated<number>;
+  weekdays: Generated<number[]>;
+}
+
 export interface Brands {
   archived_at: Timestamp | null;
   created_at: Timestamp;
@@ -806,6 +839,24 @@ export interface ReportViews {
   user_id: number;
 }
 
+export interface Restores {
+  actor_name: string | null;
+  actor_user_id: number | null;
+  backup_id: string | null;
+  beat_at: Timestamp | null;
+  created_at: Timestamp;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  kept_database: string | null;
+  kind: string;
+  source: string;
+  status: Generated<string>;
+  step: string | null;
+  table_rows: number | null;
+  tables: number | null;
+}
+
 export interface SaleCorrections {
   actor_user_id: number;
   at: Timestamp;
@@ -1392,6 +1443,8 @@ export interface Users {
 export interface DB {
   account_audit: AccountAudit;
   audit_log: AuditLog;
+  backup_schedule: BackupSchedule;
+  backups: Backups;
   brands: Brands;
   cash_movements: CashMovements;
   cash_sessions: CashSessions;
@@ -1444,6 +1497,7 @@ export interface DB {
   refresh_tokens: RefreshTokens;
   report_mails: ReportMails;
   report_views: ReportViews;
+  restores: Restores;
   sale_corrections: SaleCorrections;
   sale_items: SaleItems;
   sale_payments: SalePayments;

@@ -18,6 +18,17 @@ type Narrow<Row, Columns> = Omit<Row, keyof Columns> & Columns;
 
 /** Tables with a column whose check constraint is a closed list, narrowed to that list. */
 interface Narrowed {
+  backups: Narrow<
+    Rows['backups'],
+    {
+      kind: 'manual' | 'automatic' | 'safety';
+      status: Generated<'pending' | 'processing' | 'completed' | 'failed' | 'corrupted'>;
+    }
+  >;
+  restores: Narrow<
+    Rows['restores'],
+    { kind: 'restore' | 'drill'; status: Generated<'pending' | 'processing' | 'completed' | 'failed'> }
+  >;
   users: Narrow<Rows['users'], { role: PlatformRole; status: 'pending' | 'active' | 'inactive' }>;
   memberships: Narrow<
     Rows['memberships'],

@@ -50,6 +50,10 @@ export interface JobData {
   'carry-transfer': { storeId: number; uuid: string };
   'sweep-transfers': Record<string, never>;
   'send-report-mail': { storeId: number; userId: number; kind: 'daily' | 'weekly'; day: string };
+  'run-backup': { backupId: string };
+  'check-backup': { backupId: string };
+  'run-restore': { restoreId: string };
+  'plan-backups': Record<string, never>;
 }
 type JobName = keyof JobData;
 
@@ -78,6 +82,10 @@ const queueNames = [
   'carry-transfer',
   'sweep-transfers',
   'send-report-mail',
+  'run-backup',
+  'check-backup',
+  'run-restore',
+  'plan-backups',
 ] as const satisfies JobName[];
 
 interface Patience {
@@ -97,6 +105,10 @@ const patience: Partial<Record<JobName, Patience>> = {
   'fold-figures': { expireInSeconds: 3600, heartbeatSeconds: 20 },
   'plan-daily-mails': { expireInSeconds: 3600, heartbeatSeconds: 20 },
   'plan-weekly-mails': { expireInSeconds: 3600, heartbeatSeconds: 20 },
+  'run-backup': { expireInSeconds: 12 * 3600, heartbeatSeconds: 20, retryLimit: 2 },
+  'check-backup': { expireInSeconds: 12 * 3600, heartbeatSeconds: 20, retryLimit: 1 },
+  'run-restore': { expireInSeconds: 12 * 3600, heartbeatSeconds: 20, retryLimit: 1 },
+  'plan-backups': { expireInSeconds: 3600, heartbeatSeconds: 20 },
 };
 
 // Longer than a queue tries again.
@@ -125,8 +137,28 @@ const asBossDatabase = (db: Db) => ({
   },
 });
 
+async function writeSchedules(boss: PgBoss): Promise<void> {
+  await boss.schedule('clean-sessions', '0 4 * * *', {}, { tz: 'America/Caracas' });
+  await boss.schedule('sweep-images', '30 4 * * *', {}, { tz: 'America/Caracas' });
+  await boss.schedule('sweep-receipts', '0 5 * * *', {}, { tz: 'America/Caracas' });
+  await boss.schedule('sweep-exports', '30 5 * * *', {}, { tz: 'America/Caracas' });
+  await boss.schedule('sweep-transfers', '30 2 * * *', {}, { tz: 'America/Caracas' });
+  await boss.schedule('fold-figures', '0 3 * * *', {}, { tz: 'America/Caracas' });
+  await boss.schedule('plan-daily-mails', '0 21 * * *', {}, { tz: 'America/Caracas' });
+  await boss.schedule('plan-weekly-mails', '0 7 * * 1', {}, { tz: 'America/Caracas' });
+  await boss.schedule('fetch-rates', '*/15 * * * *', {}, { tz: 'America/Caracas' });
+  await boss.schedule('plan-backups', '*/15 * * * *', {}, { tz: 'America/Caracas' });
+}
+
+/** Gives a database the queues and the schedules of this version, for processes that find it in the place of another. */
+export async function scheduleJobs(db: Database): Promise<void> {
+  const boss = await openBoss(db, () => undefined);
+  await writeSchedules(boss);
+  await boss.stop({ graceful: false });
+}
+
 /** Opens the job queues on our own pool. The tables live in a schema that belongs to the app role. */
-export async function openJobs(db: Database, onError: (error: Error) => void): Promise<Jobs> {
+async function openBoss(db: Database, onError: (error: Error) => void): Promise<PgBoss> {
   const boss = new PgBoss({
     db: asBossDatabase(db),
     schema: 'pgboss',
@@ -140,6 +172,11 @@ export async function openJobs(db: Database, onError: (error: Error) => void): P
     const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true };
     await boss.createQueue(name, { ...retries, deleteAfterSeconds: 7 * 86_400, ...patience[name] });
   }
+  return boss;
+}
+
+export async function openJobs(db: Database, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = await openBoss(db, onError);
   return {
     async enqueue(transaction, name, data) {
       await boss.send(name, data, { db: asBossDatabase(transaction) });
@@ -156,15 +193,7 @@ export async function openJobs(db: Database, onError: (error: Error) => void): P
           for (const job of batch) await handle(job.data);
         });
       }
-      await boss.schedule('clean-sessions', '0 4 * * *', {}, { tz: 'America/Caracas' });
-      await boss.schedule('sweep-images', '30 4 * * *', {}, { tz: 'America/Caracas' });
-      await boss.schedule('sweep-receipts', '0 5 * * *', {}, { tz: 'America/Caracas' });
-      await boss.schedule('sweep-exports', '30 5 * * *', {}, { tz: 'America/Caracas' });
-      await boss.schedule('sweep-transfers', '30 2 * * *', {}, { tz: 'America/Caracas' });
-      await boss.schedule('fold-figures', '0 3 * * *', {}, { tz: 'America/Caracas' });
-      await boss.schedule('plan-daily-mails', '0 21 * * *', {}, { tz: 'America/Caracas' });
-      await boss.schedule('plan-weekly-mails', '0 7 * * 1', {}, { tz: 'America/Caracas' });
-      await boss.schedule('fetch-rates', '*/15 * * * *', {}, { tz: 'America/Caracas' });
+      await writeSchedules(boss);
       // Once at the start, by whichever process is first: a shop that opens after a power cut does not wait for the clock.
       await boss.send('fetch-rates', {}, { singletonKey: 'start', singletonSeconds: 300 });
     },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type FileStorage, requireFolder, requireKey } from './storage.ts';
+import { type FileStorage, isKey, requireFolder, requireKey } from './storage.ts';
 
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
@@ -45,6 +45,12 @@ export function createDiskStorage(root: string): FileStorage {
       );
     },
 
+    async deleteFile(key) {
+      await rm(pathOf(key), { force: true });
+    },
+
+    listKeys: () => keysBelow(base, ''),
+
     async deleteFolder(folder) {
       await rm(join(base, requireFolder(folder)), { recursive: true, force: true });
     },
@@ -78,5 +84,18 @@ async function syncFolder(path: string): Promise<void> {
     await folder.sync();
   } finally {
     await folder.close();
+  }
+}
+
+/** One folder open at a time, however many files there are; drafts and foreign names are none of ours. */
+async function* keysBelow(base: string, folder: string): AsyncGenerator<string> {
+  const entries = await opendir(join(base, folder)).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for await (const entry of entries) {
+    const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory() && !entry.name.startsWith('.')) yield* keysBelow(base, name);
+    else if (entry.isFile() && isKey(name)) yield name;
   }
 }

@@ -15,6 +15,10 @@ export interface FileStorage {
   /** Null when there is no such file. */
   open(key: string): Promise<StoredFile | null>;
   exists(key: string): Promise<boolean>;
+  /** Removes one file; one that is gone already is no error. */
+  deleteFile(key: string): Promise<void>;
+  /** Every file there is, one by one. */
+  listKeys(): AsyncGenerator<string>;
   /** Removes everything below the folder; what is gone already is no error. */
   deleteFolder(folder: string): Promise<void>;
   /** Names of the folders right below one. */
@@ -25,6 +29,8 @@ export function requireKey(key: string): string {
   if (!wellFormedKey.test(key)) throw new RangeError(`not a key of the file storage: ${key}`);
   return key;
 }
+
+export const isKey = (key: string): boolean => wellFormedKey.test(key);
 
 export function requireFolder(folder: string): string {
   if (!/^\d+(\/[a-z0-9-]+)*$/.test(folder)) throw new RangeError(`not a folder of the file storage: ${folder}`);

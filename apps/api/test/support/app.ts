@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +49,9 @@ export async function startTestApp(overrides: Partial<Record<keyof Config, strin
     SHED_AFTER_MS: '0',
     LOG_LEVEL: 'silent',
     STORAGE_DIR: files,
+    BACKUP_DATABASE_URL: database.url('backup'),
+    BACKUP_SIGNING_KEY: signingKey(),
+    OWNER_DATABASE_URL: database.url('owner'),
     ...overrides,
   });
   const services = await openServices(config, quiet, () => clock.now);
@@ -75,6 +78,9 @@ export async function startTestApp(overrides: Partial<Record<keyof Config, strin
     },
   };
 }
+
+const signingKey = () =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
 
 const injectTransport =
   (app: FastifyInstance): Transport =>

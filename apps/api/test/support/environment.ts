@@ -21,9 +21,14 @@ export const templateDatabase = variable('TEST_DATABASE');
 export const bouncerPort = 23_432;
 export const viaBouncer = process.env.DATABASE_VIA === 'pgbouncer';
 
-export type RoleName = 'owner' | 'app' | 'console';
+export type RoleName = 'owner' | 'app' | 'console' | 'backup';
 
-const urlOfRole = { owner: 'OWNER_DATABASE_URL', app: 'DATABASE_URL', console: 'CONSOLE_DATABASE_URL' } as const;
+const urlOfRole = {
+  owner: 'OWNER_DATABASE_URL',
+  app: 'DATABASE_URL',
+  console: 'CONSOLE_DATABASE_URL',
+  backup: 'BACKUP_DATABASE_URL',
+} as const;
 
 /** Connection string of a role to a database. The app's goes through PgBouncer when that is what is tested. */
 export function databaseUrl(role: RoleName, database: string, options: { direct?: boolean } = {}): string {

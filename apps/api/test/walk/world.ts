@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chooseOwnPin } from '@minipos/contract/sync/pins';
 import type { Person } from '../factories/accounts.ts';
 import { createPerson } from '../factories/accounts.ts';
@@ -96,6 +97,8 @@ export async function createWorld({ services }: TestApp) {
     rateId: await createWaitingRate(services),
     sessionId: staff.cashier.sessionId,
     report: 'sales',
+    // Names no backup: only administrators get so far as to find out.
+    backupId: randomUUID(),
     requestId: (await createStoreRequest(services, staff.owner)).id,
     viewId: (await createReportView(services, storeId, staff.owner)).id,
   };

@@ -1,3 +1,4 @@
+import { backupErrors } from './backup-errors.ts';
 import { clientErrors } from './client-errors.ts';
 import { countErrors } from './count-errors.ts';
 import { purchaseErrors } from './purchase-errors.ts';
@@ -120,6 +121,7 @@ export const errorCatalogue = {
     status: 400,
     message: 'La invitación no es válida, ya se usó o venció. Pide otra en la tienda.',
   },
+  ...backupErrors,
   ...storeErrors,
   DEPARTMENT_NOT_FOUND: { status: 404, message: 'Departamento no encontrado' },
   DEPARTMENT_NAME_TAKEN: { status: 409, message: 'Ya existe un departamento con ese nombre' },

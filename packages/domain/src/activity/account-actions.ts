@@ -31,6 +31,12 @@ export const accountActions = [
   'rate.accepted',
   'rate.rejected',
   'welcome.phrase_changed',
+  'backup.asked',
+  'backup.fetched',
+  'backup.deleted',
+  'backup.schedule_changed',
+  'backup.restore_asked',
+  'backup.restored',
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 

@@ -90,3 +90,10 @@ export function formatDateTime(value: DateInput): string {
   const date = readDate(value);
   return typeof date === 'string' ? date : `${formatDate(date)} ${formatTime(date)}`;
 }
+
+/** `12 kB`, `3,4 MB`, `1,2 GB`: never nothing, for there is something. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000_000) return `${formatNumber(Math.max(1, bytes / 1000), 0)} kB`;
+  if (bytes < 1_000_000_000) return `${formatNumber(bytes / 1_000_000, 1)} MB`;
+  return `${formatNumber(bytes / 1_000_000_000, 1)} GB`;
+}

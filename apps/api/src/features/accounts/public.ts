@@ -1,5 +1,7 @@
 /** What other slices may use of this one. */
+
 export { requireGoodPassword } from './passwords/passwords.ts';
+export { provePassword } from './passwords/prove-password.ts';
 export type { AccountServices } from './services.ts';
 export type { RefreshCookie } from './sessions/refresh-cookie.ts';
 export { endSessions } from './sessions/sessions.queries.ts';

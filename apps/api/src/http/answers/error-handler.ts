@@ -17,6 +17,7 @@ const meanings: Record<string, ErrorCode> = {
   '40P01': 'OVERLOADED', // deadlock
   '53300': 'OVERLOADED', // too many connections
   '57P01': 'UNAVAILABLE', // server shutting down
+  '3D000': 'UNAVAILABLE', // another database is just taking its name
   '57P03': 'UNAVAILABLE', // server starting
   ECONNREFUSED: 'UNAVAILABLE',
   ECONNRESET: 'UNAVAILABLE',

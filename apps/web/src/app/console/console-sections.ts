@@ -1,4 +1,11 @@
-import { IconBuildingStore, IconCurrencyDollar, IconDoorEnter, IconFileText, IconUsers } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconCurrencyDollar,
+  IconDatabaseExport,
+  IconDoorEnter,
+  IconFileText,
+  IconUsers,
+} from '@tabler/icons-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { IconShape } from '#ui/marks/icon.tsx';
 
@@ -40,6 +47,16 @@ const requests: ConsoleSection = {
   })),
 };
 
+const backups: ConsoleSection = {
+  key: 'backup',
+  label: 'Respaldos',
+  title: 'Gestión de Respaldos',
+  icon: IconDatabaseExport,
+  Content: lazy(async () => ({
+    default: (await import('#features/backups/screens/backups-section.tsx')).BackupsSection,
+  })),
+};
+
 const rates: ConsoleSection = {
   key: 'rates',
   label: 'Tasa BCV',
@@ -61,7 +78,7 @@ const welcome: ConsoleSection = {
 };
 
 /** What the console can do today; a section is listed when it exists. */
-export const consoleSections: readonly ConsoleSection[] = [users, stores, requests, rates, welcome];
+export const consoleSections: readonly ConsoleSection[] = [users, stores, requests, backups, rates, welcome];
 
 /** The section an address asks for; an unknown one is the first. */
 export function findSection(key: unknown): ConsoleSection {

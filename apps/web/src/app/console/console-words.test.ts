@@ -5,7 +5,7 @@ import { bellLabel } from './pending-bell.tsx';
 it('an unknown section of the address is the first one', () => {
   expect(findSection('users').title).toBe('Gestión de Usuarios');
   expect(findSection(undefined)).toBe(consoleSections[0]);
-  expect(findSection('backup')).toBe(consoleSections[0]);
+  expect(findSection('nada')).toBe(consoleSections[0]);
 });
 
 it.each([

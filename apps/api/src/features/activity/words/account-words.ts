@@ -151,6 +151,18 @@ const words: Readonly<Record<AccountAction, Describe>> = {
   }),
   'rate.accepted': (detail) => ({ did: `aceptó ${theRate(detail)}`, changes: [] }),
   'rate.rejected': (detail) => ({ did: `rechazó ${theRate(detail)}`, changes: [] }),
+  'backup.asked': plain('pidió un respaldo de la plataforma'),
+  'backup.fetched': plain('descargó un respaldo de la plataforma'),
+  'backup.deleted': ({ createdAt }) => ({
+    did: 'eliminó un respaldo de la plataforma',
+    changes: line('Respaldo', createdAt),
+  }),
+  'backup.schedule_changed': plain('cambió los respaldos automáticos'),
+  'backup.restore_asked': ({ source }) => ({
+    did: 'pidió restaurar un respaldo',
+    changes: line('Respaldo', source),
+  }),
+  'backup.restored': ({ source }) => ({ did: 'restauró un respaldo', changes: line('Respaldo', source) }),
   'welcome.phrase_changed': ({ before, after }) => ({
     did: 'cambió la frase de clientes de la página de bienvenida',
     changes:

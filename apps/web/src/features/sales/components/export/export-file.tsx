@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { downloadSaleExport, type SaleExport } from '@minipos/contract/sales/sale-exports';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { formatBytes, formatDateTime, formatNumber } from '#lib/format.ts';
 import { errorText } from '#lib/http/error-text.ts';
 import { downloadFile } from '#session/download-file.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
@@ -11,14 +11,11 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import rows from '#ui/overlay/dialog-rows.module.css';
 
-const sizeText = (bytes: number) =>
-  bytes < 1_000_000 ? `${formatNumber(Math.max(1, bytes / 1000), 0)} kB` : `${formatNumber(bytes / 1_000_000, 1)} MB`;
-
 function factsOf({ createdAt, actorName, status, rowCount, bytes }: SaleExport): string {
   const made = [formatDateTime(createdAt), actorName];
   if (status !== 'done') return made.join(' · ');
   const sales = `${formatNumber(rowCount, 0)} ${rowCount === 1 ? 'venta' : 'ventas'}`;
-  return [...made, sales, bytes === null ? null : sizeText(bytes)].filter(Boolean).join(' · ');
+  return [...made, sales, bytes === null ? null : formatBytes(bytes)].filter(Boolean).join(' · ');
 }
 
 /** One file: how far it is, or the way to it. */
