@@ -17,6 +17,7 @@ export const domainSubjects: Folders = {
   sales: ['money', 'orders', 'payments', 'rates'],
   purchasing: ['money', 'payments', 'stock', 'stores', 'text'],
   hours: ['rates'],
+  repairs: ['money'],
   activity: ['payments', 'people', 'rates', 'stores', 'text'],
 };
 
@@ -39,6 +40,7 @@ export const contractSlices: Folders = {
   sales: ['core', 'incidents', 'operations', 'proofs'],
   clients: ['core', 'operations', 'sales'],
   purchasing: ['core'],
+  repairs: ['core'],
   stock: ['core', 'operations'],
   staff: ['accounts', 'clients', 'core', 'operations'],
   sync: ['core', 'catalogue', 'clients', 'incidents', 'operations', 'proofs', 'sales', 'staff', 'stock', 'stores'],
