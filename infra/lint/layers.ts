@@ -26,6 +26,7 @@ export const documentKinds: Folders = {
   receipt: ['paper'],
   statement: ['paper', 'receipt'],
   order: ['paper', 'receipt'],
+  repair: ['receipt'],
 };
 
 export const contractSlices: Folders = {
@@ -125,5 +126,6 @@ export const webSlices: Folders = {
   till: ['catalogue', 'clients', 'payments', 'rates', 'stores'],
   // The receipt of a sale is printed with the till's printer, and a refund goes into the till that is open.
   sales: ['clients', 'payments', 'stores', 'till'],
-  repairs: ['catalogue', 'clients', 'stores', 'till'],
+  // A part is found as goods of a transfer are.
+  repairs: ['catalogue', 'clients', 'stock', 'stores', 'till'],
 };
