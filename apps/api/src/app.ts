@@ -28,6 +28,7 @@ import { reorderRoutes } from './features/purchasing/reorder/reorder.routes.ts';
 import { supplierRoutes } from './features/purchasing/suppliers/suppliers.routes.ts';
 import { rateGauges } from './features/rates/rate-gauges.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
+import { repairRoutes } from './features/repairs/repairs.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { cashRoutes } from './features/sales/cash/cash.routes.ts';
 import { correctionRoutes } from './features/sales/corrections/corrections.routes.ts';
@@ -159,6 +160,7 @@ function slices(services: Services): Route[] {
     ...reorderRoutes,
     ...countRoutes,
     ...transferRoutes(services),
+    ...repairRoutes(services.config),
     ...saleRoutes,
     ...refundRoutes,
     ...correctionRoutes,
