@@ -4,26 +4,32 @@ import * as calls from '@minipos/contract/repairs/repairs';
 import * as tracking from '@minipos/contract/repairs/tracking';
 import { repairStateLabels } from '@minipos/domain/repairs/repair-states';
 import type { Config } from '#config.ts';
+import type { Db } from '#db/pool.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { ok, type Route, route } from '#http/routing/route.ts';
 import { readBoard, readStats } from './custody/board.ts';
 import { addNote, archiveRepair, assignTechnician, changeRepair, readUnlockNote } from './custody/change-repair.ts';
 import { moveRepair } from './custody/move-repair.ts';
 import { presentSummary, readRepair } from './custody/present-repair.ts';
-import { receiveRepair } from './custody/receive-repair.ts';
+import { receiveRepair, requireClient } from './custody/receive-repair.ts';
 import { findRepairs } from './custody/repairs-list.queries.ts';
 import { createUnlockNotes } from './custody/unlock-note.ts';
 import { deliverRepair } from './delivery/deliver-repair.ts';
 import { addLine, changeLine, removeLine } from './lines/save-line.ts';
 import { answerQuote, sendQuote } from './quotes/save-quote.ts';
+import { requireTechnician } from './technicians/technicians.queries.ts';
 import { technicianRoutes } from './technicians/technicians.routes.ts';
 import { shareTracking, unshareTracking } from './tracking/share-tracking.ts';
 import { readWorkshop } from './workshop.ts';
 
 type Listed = Parameters<typeof findRepairs>[2];
 
-async function listed(ctx: StoreCtx, filter: Listed) {
-  const { rows, total } = await readWorkshop(ctx, (db) => findRepairs(db, ctx.storeId, filter, ctx.now));
+/** A page of a list; what it is about is there, or that is what the answer says. */
+async function listed(ctx: StoreCtx, filter: Listed, requireOwner?: (db: Db) => Promise<unknown>) {
+  const { rows, total } = await readWorkshop(ctx, async (db) => {
+    const [page] = await Promise.all([findRepairs(db, ctx.storeId, filter, ctx.now), requireOwner?.(db)]);
+    return page;
+  });
   return ok({ data: rows.map((row) => presentSummary(row, ctx.now)), pagination: paginate(filter, total) });
 }
 
@@ -32,9 +38,13 @@ const custodyRoutes = (config: Config): Route[] => {
   return [
     route(calls.listRepairs, (ctx, { query }) => listed(ctx, query)),
     route(calls.listTechnicianRepairs, (ctx, { params, query }) =>
-      listed(ctx, { ...query, technicianId: params.technicianId }),
+      listed(ctx, { ...query, technicianId: params.technicianId }, (db) =>
+        requireTechnician(db, ctx.storeId, params.technicianId),
+      ),
     ),
-    route(calls.listClientRepairs, (ctx, { params, query }) => listed(ctx, { ...query, clientId: params.clientId })),
+    route(calls.listClientRepairs, (ctx, { params, query }) =>
+      listed(ctx, { ...query, clientId: params.clientId }, (db) => requireClient(db, ctx.storeId, params.clientId)),
+    ),
     route(calls.repairBoard, async (ctx, { query }) => ok({ data: await readBoard(ctx, query) })),
     route(calls.repairStats, async (ctx, { query }) => ok({ data: await readStats(ctx, query.period) })),
 

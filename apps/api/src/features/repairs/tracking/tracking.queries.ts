@@ -56,3 +56,14 @@ export async function noteOpened(db: Db, storeId: number, linkId: number, now: D
     .where('id', '=', linkId)
     .execute();
 }
+
+/** The workshop as its clients know it; undefined while it is none. */
+export function findStore(db: Db, storeId: number) {
+  return db
+    .selectFrom('stores')
+    .select(['name', 'address', 'phone'])
+    .where('id', '=', storeId)
+    .where('store_type', '=', 'service')
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+}
