@@ -87,7 +87,8 @@ export const apiSlices: Folders = {
   stock: ['catalogue'],
   // What to buy follows the figures of days; what pays a supplier may leave a drawer.
   purchasing: ['catalogue', 'rates', 'reports', 'sales', 'stock'],
-  repairs: ['clients'],
+  // Parts come off the shelf; who repairs is an employee; quotes are read in bolívares, too.
+  repairs: ['catalogue', 'clients', 'rates', 'staff'],
 };
 
 /** Layers of the web. `app` joins the slices on screens; nothing knows `app`. */

@@ -28,6 +28,8 @@ import { reorderRoutes } from './features/purchasing/reorder/reorder.routes.ts';
 import { supplierRoutes } from './features/purchasing/suppliers/suppliers.routes.ts';
 import { rateGauges } from './features/rates/rate-gauges.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
+import { repairRoutes } from './features/repairs/repairs.routes.ts';
+import { trackingPages } from './features/repairs/tracking/tracking-pages.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { cashRoutes } from './features/sales/cash/cash.routes.ts';
 import { correctionRoutes } from './features/sales/corrections/corrections.routes.ts';
@@ -119,6 +121,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveFiles(app, services.storage);
   servePublicLinks(app, services, receiptPages(config.PUBLIC_URL));
   servePublicLinks(app, services, statementPages);
+  servePublicLinks(app, services, trackingPages);
   browseApi(app);
   await serveWebApp(app, config.WEB_DIST);
   return app;
@@ -159,6 +162,7 @@ function slices(services: Services): Route[] {
     ...reorderRoutes,
     ...countRoutes,
     ...transferRoutes(services),
+    ...repairRoutes(services.config),
     ...saleRoutes,
     ...refundRoutes,
     ...correctionRoutes,

@@ -10,13 +10,14 @@ import { checkFile, importFile } from '../factories/imports.ts';
 import { pinProvedBy } from '../factories/proofs.ts';
 import { createPurchase, createReceived, createSupplier, createSupplierPayment } from '../factories/purchasing.ts';
 import { createManualRate, createWaitingRate } from '../factories/rates.ts';
+import { createRepairs, createWorkshop } from '../factories/repairs.ts';
 import { createReportView } from '../factories/reports.ts';
 import { createSale, openTill } from '../factories/sales.ts';
 import { createElsewhere, createInvitedEmployee, createPin, createTimeMark } from '../factories/staff.ts';
 import { createCount, createReviewed } from '../factories/stock/counts.ts';
 import { createTransfers } from '../factories/stock/transfers.ts';
 import { createStoreRequest } from '../factories/store-requests.ts';
-import { createStaffedStore, rightsVersion } from '../factories/stores.ts';
+import { rightsVersion } from '../factories/stores.ts';
 import { createDevice, createIncident, createQuarantined, deviceOf } from '../factories/sync.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Ids } from './calls.ts';
@@ -28,7 +29,8 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** A staffed store with one of everything an endpoint can name by id. */
 export async function createWorld({ services }: TestApp) {
-  const { storeId, staff } = await createStaffedStore(services);
+  // A store that repairs has all that any store has.
+  const { storeId, staff } = await createWorkshop(services);
   const department = await createDepartment(services, storeId, staff.owner);
   const brand = await createBrand(services, storeId, staff.owner);
   const tax = await createTax(services, storeId, staff.owner);
@@ -68,6 +70,7 @@ export async function createWorld({ services }: TestApp) {
     countId: (await createCount(services, storeId, staff.owner)).id,
     reviewedCountId: (await createReviewed(services, storeId, staff.owner)).id,
     ...(await createTransfers(services, storeId, { owner: staff.owner, others: Object.values(staff) })),
+    ...(await createRepairs(services, storeId, staff.owner)),
     incidentId: await createIncident(services, storeId),
     quarantinedId: await createQuarantined(services, storeId, device.id),
     imageUrl: image.url,

@@ -47,11 +47,13 @@ export const repairErrors = {
   DELIVERY_SALE_OF_OTHER: { status: 409, message: 'Esa venta es de otro cliente.' },
   DELIVERY_SALE_USED: { status: 409, message: 'Con esa venta ya se entregó otro equipo.' },
   DELIVERY_SALE_REVERSED: { status: 409, message: 'Esa venta se anuló o se devolvió.' },
+  DELIVERY_SALE_EARLIER: { status: 409, message: 'Esa venta es anterior a la recepción del equipo.' },
   DELIVERY_SALE_TOO_SMALL: { status: 409, message: 'Esa venta no cubre el total del servicio.' },
   WARRANTY_NOT_VALID: {
     status: 409,
     message: 'Ese servicio no es de este cliente, no se ha entregado o su garantía ya terminó.',
   },
+  UNLOCK_NOTE_UNREADABLE: { status: 409, message: 'No pudimos leer la clave guardada. Pídela otra vez al cliente.' },
   TECHNICIAN_NOT_FOUND: { status: 404, message: 'Técnico no encontrado' },
   TECHNICIAN_EXISTS: { status: 409, message: 'Este empleado ya es técnico.' },
   TECHNICIAN_INACTIVE: { status: 409, message: 'Este técnico está inactivo. Elige otro o actívalo.' },

@@ -146,7 +146,7 @@ export const createTechnician = endpoint({
           lastName: requiredName('El apellido es requerido', 'Briceño'),
           email: requiredEmail,
           phone: shortPhone,
-          identification: optionalText(20).meta({ example: 'V-12345678' }),
+          identification: optionalText(20).meta({ example: null }),
         })
         .optional(),
       ...profile,

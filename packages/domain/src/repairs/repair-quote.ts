@@ -9,9 +9,12 @@ export const quoteStateLabels: Readonly<Record<QuoteState, string>> = {
   replaced: 'Reemplazado',
 };
 
+/** What a client said to one. */
+export type QuoteAnswered = 'approved' | 'rejected';
+
 /** What of a quote decides where it stands. */
 export interface QuoteFacts {
-  answer: 'approved' | 'rejected' | null;
+  answer: QuoteAnswered | null;
   expiresAt: Date;
   /** Which state of the lines it was made of. */
   linesVersion: number;

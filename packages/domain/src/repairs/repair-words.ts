@@ -102,6 +102,14 @@ export const deviceSideLabels: Readonly<Record<DeviceSide, string>> = {
   right: 'lado derecho',
 };
 
+/** A place of the drawing, as shares of its width and height from the upper left corner, and what is wrong there. */
+export interface ConditionMark {
+  side: DeviceSide;
+  x: number;
+  y: number;
+  word: string;
+}
+
 /** Words offered for damage; any other may be typed. */
 export const damageWords = ['Pantalla rota', 'Rayón', 'Golpe', 'Tapa rota', 'Falta una pieza', 'Humedad'] as const;
 

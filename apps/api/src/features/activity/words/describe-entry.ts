@@ -10,6 +10,7 @@ import { catalogueWords } from './catalogue-words.ts';
 import { clientWords } from './client-words.ts';
 import { countWords } from './count-words.ts';
 import { purchaseWords } from './purchase-words.ts';
+import { repairWords } from './repair-words.ts';
 import { saleWords } from './sale-words.ts';
 import { staffWords } from './staff-words.ts';
 import { storeWords } from './store-words.ts';
@@ -24,6 +25,7 @@ const words: Readonly<Record<StoreAction, Describe>> = {
   ...clientWords,
   ...purchaseWords,
   ...countWords,
+  ...repairWords,
   ...staffWords,
   ...storeWords,
   ...transferWords,
@@ -50,6 +52,7 @@ const neededIn: Partial<Record<ActivityArea, Permission>> = {
   cash: 'reports.financial',
   clients: 'clients.view',
   purchases: 'suppliers.view',
+  repairs: 'services.view',
   people: 'employees.view',
   store: 'settings.view',
 };
