@@ -68,7 +68,7 @@ export default defineConfig({
             // What many screens share: one file, for a screen would ask for dozens of crumbs otherwise.
             { name: 'common', minShareCount: 8, priority: 0.5 },
             // What several screens share, by which screens share it; crumbs join their neighbour.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
           ],
         },
       },

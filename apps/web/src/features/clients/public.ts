@@ -12,4 +12,3 @@ export { paymentFact } from './local/payment-fact.ts';
 export { recordClient, useClient, useClientName } from './local/picked-clients.ts';
 export { findRepeated } from './local/repeated-reference.ts';
 export { movementsQuery } from './server/account-queries.ts';
-export { useCreateClient } from './server/client-mutations.ts';

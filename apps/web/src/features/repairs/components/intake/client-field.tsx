@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { usualPaymentDays } from '@minipos/domain/clients/payment-terms';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useCan } from '#current/current-store.ts';
-import { type ChosenClient, FindClient, NewClientDialog, useCreateClient } from '#features/clients/public.ts';
+import { type ChosenClient, FindClient, NewClientDialog } from '#features/clients/public.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { Icon } from '#ui/marks/icon.tsx';
+import { useNewClient } from '../../server/new-client.ts';
 import classes from './intake.module.css';
 
 export interface ClientFieldProps {
@@ -19,7 +19,7 @@ export interface ClientFieldProps {
 export function ClientField({ storeId, value, error, onChange }: ClientFieldProps) {
   const mayCreate = useCan('clients.create');
   const [isMaking, making] = useDisclosure();
-  const create = useCreateClient(storeId);
+  const create = useNewClient(storeId);
   if (value) {
     return (
       <div className={classes.client}>
@@ -43,10 +43,9 @@ export function ClientField({ storeId, value, error, onChange }: ClientFieldProp
         onClose={making.close}
         client={null}
         onSave={async (data) => {
-          const { id, name } = await create.mutateAsync({ ...data, creditLimit: 0, paymentDays: usualPaymentDays });
+          const { id, name } = await create.mutateAsync(data);
           toasts.success('Cliente creado correctamente', name);
-          // Made without a connection: the server has no number for it yet.
-          if (id > 0) onChange({ id, name });
+          onChange({ id, name });
         }}
       />
     </div>
