@@ -1,8 +1,9 @@
-import { Button, Chip, Group, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { accessoryWords } from '@minipos/domain/repairs/repair-words';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Icon } from '#ui/marks/icon.tsx';
+import { ChoiceChips } from '../choice-chips.tsx';
 import classes from './intake.module.css';
 
 export interface AccessoriesFieldProps {
@@ -23,17 +24,13 @@ export function AccessoriesField({ value, onChange }: AccessoriesFieldProps) {
     setOther('');
   };
   return (
-    <fieldset className={classes.types}>
-      <legend className={classes.label}>Entregó con</legend>
-      <Chip.Group multiple value={[...value]} onChange={(next) => onChange(next.slice(0, most))}>
-        <Group gap="xs">
-          {offered.map((word) => (
-            <Chip key={word} value={word} size="md">
-              {word}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
+    <div>
+      <ChoiceChips
+        legend="Entregó con"
+        options={offered.map((word) => ({ value: word, label: word }))}
+        value={value}
+        onChange={(next) => onChange(next.slice(0, most))}
+      />
       <div className={classes.other}>
         <TextInput
           aria-label="Otra cosa que dejó"
@@ -51,6 +48,6 @@ export function AccessoriesField({ value, onChange }: AccessoriesFieldProps) {
           Otro
         </Button>
       </div>
-    </fieldset>
+    </div>
   );
 }

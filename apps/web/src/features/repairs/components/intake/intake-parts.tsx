@@ -16,6 +16,7 @@ import { useId } from 'react';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Icon, type IconShape } from '#ui/marks/icon.tsx';
 import { ScanDialog } from '#ui/scan/scan-dialog.tsx';
+import chips from '../choice-chips.module.css';
 import classes from './intake.module.css';
 
 const icons: Readonly<Record<DeviceType, IconShape>> = {
@@ -41,13 +42,13 @@ export interface DeviceTypeFieldProps {
 export function DeviceTypeField({ name, value, error, onChange }: DeviceTypeFieldProps) {
   const errorId = useId();
   return (
-    <fieldset className={classes.types} aria-describedby={error ? errorId : undefined}>
-      <legend className={classes.label}>
+    <fieldset className={chips.frame} aria-describedby={error ? errorId : undefined}>
+      <legend className={chips.legend}>
         Tipo de dispositivo <span aria-hidden="true">*</span>
       </legend>
-      <div className={classes.choices}>
+      <div className={chips.chips}>
         {deviceTypes.map((type) => (
-          <label key={type} className={classes.type}>
+          <label key={type} className={chips.chip}>
             <input
               type="radio"
               name={name}
@@ -73,7 +74,7 @@ export function DeviceTypeField({ name, value, error, onChange }: DeviceTypeFiel
 const verdicts = {
   valid: 'IMEI correcto ✓',
   wrong: 'Ese IMEI no cuadra: revisa si está bien escrito. Se puede guardar igual.',
-  not_imei: 'Escanéalo o escríbelo. En un teléfono se ve al marcar *#06#.',
+  not_imei: 'En un teléfono se ve al marcar *#06#.',
 } as const;
 
 export interface SerialFieldProps {

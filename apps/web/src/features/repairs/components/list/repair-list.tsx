@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Store } from '@minipos/contract/stores/stores';
-import { IconDeviceMobileCog, IconPlus } from '@tabler/icons-react';
+import { IconDeviceMobileCog, IconLayoutKanban, IconPlus, IconTable } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCan } from '#current/current-store.ts';
@@ -9,6 +9,8 @@ import { formatNumber, formatUsd } from '#lib/format.ts';
 import { useUrlFilters } from '#lib/url-filters.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { useMedia } from '#ui/layout/use-media.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import { assignableQuery, repairStatsQuery } from '../../server/repairs.ts';
 import { BoardPanel } from '../board/board-panel.tsx';
 import { isFiltered, type RepairAddress, repairAddress } from './repair-filter.ts';
@@ -30,6 +32,8 @@ export function RepairList({ store }: { store: Store }) {
   const [asked] = useDebouncedValue(filters, pause, { leading: true });
   const technicians = useQuery(assignableQuery(store.id)).data ?? [];
   const stats = useQuery(repairStatsQuery(store.id)).data;
+  const isPhone = useMedia('(max-width: 47.99em)');
+  const isTable = filters.view === 'table';
   const mayReceive = useCan('services.create');
   const receive = () => void navigate({ to: '/services/new' });
   const known = stats && Object.values(stats.statusStats).reduce((sum, count) => sum + count, 0);
@@ -49,12 +53,21 @@ export function RepairList({ store }: { store: Store }) {
         }}
         {...(mayReceive && !isEmpty ? { primary: { label: 'Nuevo Servicio', icon: IconPlus, onClick: receive } } : {})}
       >
-        <SegmentedControl
-          aria-label="Cómo se muestran"
-          data={views}
-          value={filters.view}
-          onChange={(view) => change({ view })}
-        />
+        {isPhone ? (
+          <IconButton
+            icon={isTable ? IconLayoutKanban : IconTable}
+            label={isTable ? 'Ver como tablero' : 'Ver como tabla'}
+            variant="default"
+            onClick={() => change({ view: isTable ? 'board' : 'table' })}
+          />
+        ) : (
+          <SegmentedControl
+            aria-label="Cómo se muestran"
+            data={views}
+            value={filters.view}
+            onChange={(view) => change({ view })}
+          />
+        )}
       </PageHeader>
       <Stack gap="xs">
         {isEmpty ? (

@@ -1,4 +1,3 @@
-import { Chip, Group } from '@mantine/core';
 import { type Specialty, specialties, specialtyLabels } from '@minipos/domain/repairs/repair-words';
 import { useCurrentRate } from '#current/current-rate.tsx';
 import { formatBs, formatRate } from '#lib/format.ts';
@@ -7,7 +6,7 @@ import { NumberField } from '#ui/field/number-field.tsx';
 import { SwitchField } from '#ui/field/switch-field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { deriveBs } from '#ui/money/derive-bs.ts';
-import classes from './technicians.module.css';
+import { ChoiceChips } from '../choice-chips.tsx';
 
 export interface ProfileFieldsProps {
   specialties: FieldProps<Specialty[] | null | undefined>;
@@ -15,6 +14,8 @@ export interface ProfileFieldsProps {
   isActive: FieldProps<boolean | null | undefined>;
   notes: FieldProps<Text>;
 }
+
+const options = specialties.map((value) => ({ value, label: specialtyLabels[value] }));
 
 /** What a technician knows, what an hour costs, and whether repairs can be given to them. */
 export function ProfileFields(fields: ProfileFieldsProps) {
@@ -24,22 +25,12 @@ export function ProfileFields(fields: ProfileFieldsProps) {
   const known = rate ? `1 USD = ${formatRate(rate.rateText)} Bs.` : 'Sin tasa no se muestran bolívares.';
   return (
     <>
-      <fieldset className={classes.specialties}>
-        <legend>Especialidades</legend>
-        <Chip.Group
-          multiple
-          value={fields.specialties.value ?? []}
-          onChange={(chosen) => fields.specialties.onChange(chosen as Specialty[])}
-        >
-          <Group gap="xs">
-            {specialties.map((one) => (
-              <Chip key={one} value={one}>
-                {specialtyLabels[one]}
-              </Chip>
-            ))}
-          </Group>
-        </Chip.Group>
-      </fieldset>
+      <ChoiceChips
+        legend="Especialidades"
+        options={options}
+        value={fields.specialties.value ?? []}
+        onChange={(chosen) => fields.specialties.onChange(chosen)}
+      />
       <NumberField
         label="Tarifa por Hora USD"
         prefix="$"
