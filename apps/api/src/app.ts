@@ -28,6 +28,7 @@ import { reorderRoutes } from './features/purchasing/reorder/reorder.routes.ts';
 import { supplierRoutes } from './features/purchasing/suppliers/suppliers.routes.ts';
 import { rateGauges } from './features/rates/rate-gauges.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
+import { moveClientRepairs } from './features/repairs/custody/repairs.queries.ts';
 import { repairRoutes } from './features/repairs/repairs.routes.ts';
 import { trackingPages } from './features/repairs/tracking/tracking-pages.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
@@ -154,7 +155,10 @@ function slices(services: Services): Route[] {
     ...productRoutes(resolveProduct),
     ...clientRoutes(resolveClient),
     ...clientAccountRoutes,
-    ...mergeRoutes(moveClientSales),
+    ...mergeRoutes(async (tx, from, to) => {
+      await moveClientRepairs(tx, from, to);
+      return moveClientSales(tx, from, to);
+    }),
     ...statementRoutes(services.config.PUBLIC_URL),
     ...supplierRoutes,
     ...purchaseRoutes,

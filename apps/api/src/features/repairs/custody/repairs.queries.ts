@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
+import type { StoreTransaction } from '#db/transaction.ts';
 
 /** A repair with what it is called by and what its last quote says. */
 export interface RepairRow extends Selectable<Schema['repairs']> {
@@ -58,6 +59,16 @@ export async function updateRepair(
     .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
     .where('store_id', '=', storeId)
     .where('id', '=', repairId)
+    .execute();
+}
+
+/** Hands the repairs of one client to another: their cards were joined. */
+export async function moveClientRepairs({ db, storeId }: StoreTransaction, from: number, to: number): Promise<void> {
+  await db
+    .updateTable('repairs')
+    .set({ client_id: to })
+    .where('store_id', '=', storeId)
+    .where('client_id', '=', from)
     .execute();
 }
 

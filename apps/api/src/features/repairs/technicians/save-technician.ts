@@ -1,6 +1,6 @@
 import type { Technician, TechnicianChanges, TechnicianToCreate } from '@minipos/contract/repairs/technicians';
 import { centsFromDecimal, decimalText } from '@minipos/domain/money/money';
-import { type ClientDocumentType, clientDocumentTypes } from '@minipos/domain/people/client-documents';
+import { type ClientDocumentType, clientDocumentTypes, readDocument } from '@minipos/domain/people/client-documents';
 import { can } from '@minipos/domain/people/permissions';
 import { normalisePhone } from '@minipos/domain/people/phone';
 import { caracasDay } from '@minipos/domain/rates/rates';
@@ -68,7 +68,8 @@ function documentOf(text: string | null): { documentType: ClientDocumentType | n
   if (text === null) return { documentType: null, documentNumber: null };
   const [, letters = '', documentNumber = ''] = /^([a-z]*)[-\s]*(.*)$/i.exec(text) ?? [];
   const documentType = letters === '' ? 'V' : clientDocumentTypes.find((type) => type === letters.toUpperCase());
-  if (documentType && /^[\d.\-]{5,15}$/.test(documentNumber)) return { documentType, documentNumber };
+  const read = documentType && readDocument(documentType, documentNumber);
+  if (documentType && read) return { documentType, documentNumber: read.number };
   throw new AppError('VALIDATION', {
     fields: { 'person.identification': 'El documento no es válido. Ejemplo: V-12345678' },
   });
