@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { BoardColumn as Column } from '@minipos/contract/repairs/repair-shapes';
 import { isWaitingRepair, repairStateLabels } from '@minipos/domain/repairs/repair-states';
 import { IconPlayerPause } from '@tabler/icons-react';
@@ -48,10 +48,9 @@ export function BoardColumn({ column, isOpen, isOver, onMore, children }: BoardC
       <div>
         {isOver ? <p className={classes.drop}>Soltar: pasa a {repairStateLabels[status]}</p> : null}
         {cards.length === 0 && !isOver ? <p className={classes.none}>Nada por aquí.</p> : null}
-        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrows walk through the links inside */}
-        <ul className={classes.cards} onKeyDown={walkByArrows}>
+        <Box component="ul" className={classes.cards ?? ''} onKeyDown={walkByArrows}>
           {children}
-        </ul>
+        </Box>
         {onMore ? (
           <div className={classes.more}>
             <Button variant="default" size="xs" fullWidth onClick={onMore}>

@@ -47,11 +47,6 @@ export function BoardView({ storeId, board, column: shown, onColumn, onMore }: B
     if (repair && repair.status !== to && canMoveRepair(repair.status, to)) void move(repair, to);
   };
   const { dragged, begin } = useCardDrag<BoardState>(drop);
-  const grab = useRef(begin);
-  grab.current = begin;
-  const onGrab = useCallback<typeof begin>((id, event) => grab.current(id, event), []);
-  const moveRef = useRef(move);
-  moveRef.current = move;
   const onArrow = useCallback(
     (repair: RepairSummary, event: KeyboardEvent) => {
       const side = event.key === 'ArrowRight' ? 'right' : event.key === 'ArrowLeft' ? 'left' : null;
@@ -60,13 +55,13 @@ export function BoardView({ storeId, board, column: shown, onColumn, onMore }: B
       const to = columnBeside(repair.status, side);
       if (!to) return;
       moved.current = repair.id;
-      void moveRef.current(repair, to).finally(() => {
+      void move(repair, to).finally(() => {
         setTimeout(() => {
           moved.current = null;
         }, 500);
       });
     },
-    [mayEdit],
+    [mayEdit, move],
   );
   const rateText = rate?.rateText;
   const bsOf = useCallback((usd: number) => (rateText === undefined ? null : deriveBs(usd, rateText)), [rateText]);
@@ -101,7 +96,7 @@ export function BoardView({ storeId, board, column: shown, onColumn, onMore }: B
                   bsOf={bsOf}
                   isHeld={dragged?.id === repair.id}
                   actionsOf={actionsOf}
-                  onGrab={mayEdit ? onGrab : ignore}
+                  onGrab={mayEdit ? begin : ignore}
                   onArrow={onArrow}
                 />
               ))}

@@ -1,5 +1,5 @@
 import type { RepairSummary } from '@minipos/contract/repairs/repair-shapes';
-import { IconShieldCheck, IconUserOff } from '@tabler/icons-react';
+import { IconUserOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { Avatar } from '#ui/marks/avatar.tsx';
@@ -38,13 +38,6 @@ export const RepairCard = memo(function RepairCard(props: RepairCardProps) {
       <div className={classes.top}>
         <span className={classes.number}>{serviceNumber}</span>
         {priority === 'medium' ? null : <StatusBadge {...priorityMark(priority)} />}
-        {technician ? (
-          <Avatar name={technician.name} size="sm" announced />
-        ) : (
-          <span className={classes.nobody} role="img" aria-label="Sin técnico">
-            <Icon of={IconUserOff} size={16} />
-          </span>
-        )}
         {actions.length > 0 ? (
           <span className={classes.menu}>
             <RowActions label={serviceNumber} actions={actions} />
@@ -64,11 +57,20 @@ export const RepairCard = memo(function RepairCard(props: RepairCardProps) {
       >
         {deviceTitle(repair)}
       </Link>
-      <span className={classes.client}>{client.name}</span>
+      <div className={classes.people}>
+        <span className={classes.client}>{client.name}</span>
+        {technician ? (
+          <Avatar name={technician.name} size="sm" announced />
+        ) : (
+          <span className={classes.nobody} role="img" aria-label="Sin técnico">
+            <Icon of={IconUserOff} size={16} />
+          </span>
+        )}
+      </div>
       <span className={classes.problem}>{problemDescription}</span>
       {news ? (
         <span className={`${classes.news} ${tones[news.tone]}`}>
-          <Icon of={news.icon ?? IconShieldCheck} size={16} />
+          <Icon of={news.icon} size={16} />
           {news.label}
         </span>
       ) : null}

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 /** A card on its way, and the column it is held over. */
 export interface Dragged<Column extends string> {
@@ -40,8 +40,13 @@ export function useCardDrag<Column extends string>(onDrop: (id: number, column: 
   const [dragged, setDragged] = useState<Dragged<Column> | null>(null);
   const cancel = useRef<(() => void) | null>(null);
   useEffect(() => () => cancel.current?.(), []);
+  // Cards keep the same handler, so that none is drawn anew while one is dragged.
+  const dropped = useRef(onDrop);
+  useEffect(() => {
+    dropped.current = onDrop;
+  });
 
-  const begin = (id: number, event: PointerEvent<HTMLElement>) => {
+  const begin = useCallback((id: number, event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || event.pointerType === 'touch') return;
     if (event.target instanceof Element && event.target.closest('button')) return;
     const card = event.currentTarget;
@@ -75,12 +80,12 @@ export function useCardDrag<Column extends string>(onDrop: (id: number, column: 
       end();
       if (!wasDragged) return;
       swallowClick();
-      if (column) onDrop(id, column);
+      if (column) dropped.current(id, column);
     };
     window.addEventListener('pointermove', move, { signal });
     window.addEventListener('pointerup', drop, { signal });
     window.addEventListener('pointercancel', end, { signal });
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal, capture: true });
-  };
+  }, []);
   return { dragged, begin };
 }

