@@ -34,7 +34,7 @@ test('a device is received on a phone, approved by its client, repaired and hand
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Cambiar cliente' })).toBeVisible();
     await page.getByRole('radio', { name: 'Teléfono' }).check();
-    await page.getByLabel('Marca').fill('Samsung');
+    await page.getByRole('textbox', { name: 'Marca' }).fill('Samsung');
     await page.getByLabel('Modelo').fill('Galaxy S21 FE');
     await page.getByLabel('IMEI o serie').fill('356938035643809');
     await expect(page.getByText('IMEI correcto ✓')).toBeVisible();
