@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { repairStore } from '../../fixtures/repair-store.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -62,12 +63,12 @@ test('the board is moved by keyboard and mouse, and only where the state allows'
 
   await test.step('a move the server refuses is said, and the card goes back', async () => {
     // Meanwhile somebody else moved it.
-    const [, seen] = [phone, await store.work('GET', phone, '')];
-    await page.route('**/services/*/status', async (route) => {
-      await page.unroute('**/services/*/status');
-      await store.work('PATCH', phone, '/status', { version: seen.version, status: 'waiting_parts' });
+    const { version } = await store.work('GET', phone, '');
+    const meanwhile = async (route: Route) => {
+      await store.work('PATCH', phone, '/status', { version, status: 'waiting_parts' });
       await route.continue();
-    });
+    };
+    await page.route('**/services/*/status', meanwhile, { times: 1 });
     await card('Samsung A54').focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText(/no pasó a Por aprobar/)).toBeVisible();

@@ -4,7 +4,7 @@ import classes from './condition-drawing.module.css';
 import { DeviceOutline } from './device-outline.tsx';
 
 /** Where on a side, as a share of its width and height. */
-export interface Spot {
+interface Spot {
   side: DeviceSide;
   x: number;
   y: number;

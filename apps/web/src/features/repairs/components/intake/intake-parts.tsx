@@ -29,8 +29,6 @@ const icons: Readonly<Record<DeviceType, IconShape>> = {
   other: IconDevices,
 };
 
-export const DeviceTypeIcon = ({ deviceType }: { deviceType: DeviceType }) => <Icon of={icons[deviceType]} />;
-
 export interface DeviceTypeFieldProps {
   name: string;
   value: DeviceType | null;

@@ -1,7 +1,7 @@
 import { listRepairs, type RepairFilter } from '@minipos/contract/repairs/repairs';
 import { z } from 'zod';
 
-export const repairViews = ['board', 'table'] as const;
+const repairViews = ['board', 'table'] as const;
 
 /** What the address of the screen says. */
 export const repairAddress = listRepairs.query.extend({ view: z.enum(repairViews).default('board') });
