@@ -7,7 +7,7 @@ import { figureInvariants } from './figure-invariants.ts';
 import { purchaseInvariants } from './purchase-invariants.ts';
 import { receiptInvariants } from './receipt-invariants.ts';
 import { refundInvariants } from './refund-invariants.ts';
-import { repairInvariants } from './repair-invariants.ts';
+import { repairInvariants } from './repairs/repair-invariants.ts';
 import { returnInvariants } from './return-invariants.ts';
 import { countInvariants } from './stock/count-invariants.ts';
 import { transferInvariants } from './stock/transfer-invariants.ts';

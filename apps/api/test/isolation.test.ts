@@ -26,7 +26,7 @@ import { createImage } from './factories/images.ts';
 import { checkFile, importFile } from './factories/imports.ts';
 import { createReceived, createSupplier, createSupplierPayment } from './factories/purchasing.ts';
 import { createManualRate } from './factories/rates.ts';
-import { createRepairs } from './factories/repairs.ts';
+import { createRepairs } from './factories/repairs/workshop.ts';
 import { createReportView } from './factories/reports.ts';
 import { createSale, openTill } from './factories/sales.ts';
 import { createTimeMark } from './factories/staff.ts';

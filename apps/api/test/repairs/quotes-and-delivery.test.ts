@@ -9,7 +9,7 @@ import { cancelSale } from '#features/sales/refunds/reverse-sale.ts';
 import { type Person, signIn } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { createClient } from '../factories/clients.ts';
-import { createLine, createReady, createRepair, createWorkshop } from '../factories/repairs.ts';
+import { createLine, createReady, createRepair, createWorkshop } from '../factories/repairs/workshop.ts';
 import { createStore, ownerCtx } from '../factories/stores.ts';
 import { saleOf } from '../factories/sync.ts';
 import { openTestApp } from '../support/open-test-app.ts';

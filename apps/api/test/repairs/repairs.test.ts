@@ -9,7 +9,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, signIn } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { createClient } from '../factories/clients.ts';
-import { createLine, createReady, createRepair, createTechnician, createWorkshop } from '../factories/repairs.ts';
+import {
+  createLine,
+  createReady,
+  createRepair,
+  createTechnician,
+  createWorkshop,
+} from '../factories/repairs/workshop.ts';
 import { createStore } from '../factories/stores.ts';
 import { createDevice } from '../factories/sync.ts';
 import { openTestApp } from '../support/open-test-app.ts';

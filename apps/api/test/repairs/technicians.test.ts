@@ -3,7 +3,13 @@ import * as calls from '@minipos/contract/repairs/technicians';
 import { listEmployees } from '@minipos/contract/staff/employees';
 import { beforeEach, expect, it } from 'vitest';
 import type { Person } from '../factories/accounts.ts';
-import { createLine, createReady, createRepair, createTechnician, createWorkshop } from '../factories/repairs.ts';
+import {
+  createLine,
+  createReady,
+  createRepair,
+  createTechnician,
+  createWorkshop,
+} from '../factories/repairs/workshop.ts';
 import { openTestApp } from '../support/open-test-app.ts';
 
 const test = openTestApp();

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../factories/accounts.ts';
 import { createClient } from '../factories/clients.ts';
 import { createManualRate } from '../factories/rates.ts';
-import { createLine, createRepair, createWorkshop } from '../factories/repairs.ts';
+import { createLine, createRepair, createWorkshop } from '../factories/repairs/workshop.ts';
 import { openTestApp } from '../support/open-test-app.ts';
 
 const test = openTestApp();
@@ -52,6 +52,9 @@ const post = (url: string, form: string, remoteAddress = '10.9.8.7') =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     remoteAddress,
   });
+
+// As long as a busy machine takes for so many requests.
+const patience = { timeout: 240_000 };
 
 describe('the page of a repair', () => {
   it('says where it stands, and nothing of who brought it', async () => {
@@ -147,7 +150,7 @@ describe('the page of a repair', () => {
     }
   });
 
-  it('is found by no one of 10,000 who guess, and soon they are turned away', async () => {
+  it('is found by no one of 10,000 who guess, and soon they are turned away', patience, async () => {
     await share();
     const seen = new Map<number, number>();
     for (let tries = 0; tries < 10_000; tries += 100) {

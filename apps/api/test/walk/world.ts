@@ -10,7 +10,7 @@ import { checkFile, importFile } from '../factories/imports.ts';
 import { pinProvedBy } from '../factories/proofs.ts';
 import { createPurchase, createReceived, createSupplier, createSupplierPayment } from '../factories/purchasing.ts';
 import { createManualRate, createWaitingRate } from '../factories/rates.ts';
-import { createRepairs, createWorkshop } from '../factories/repairs.ts';
+import { createRepairs, createWorkshop } from '../factories/repairs/workshop.ts';
 import { createReportView } from '../factories/reports.ts';
 import { createSale, openTill } from '../factories/sales.ts';
 import { createElsewhere, createInvitedEmployee, createPin, createTimeMark } from '../factories/staff.ts';

@@ -1,5 +1,5 @@
 import { repairStates } from '@minipos/domain/repairs/repair-states';
-import { maxWarrantyDays } from '@minipos/domain/repairs/repair-warranty';
+import { defaultWarrantyDays, maxWarrantyDays } from '@minipos/domain/repairs/repair-warranty';
 import { repairLineKinds } from '@minipos/domain/repairs/repair-words';
 import { z } from 'zod';
 import { inThousandths, usdAmount } from '#core/decimals.ts';
@@ -75,7 +75,7 @@ const lineFields = {
     .nullish()
     .transform((value) => value ?? null)
     .meta({ example: null }),
-  warrantyDays: z.int().min(0).max(maxWarrantyDays).default(30).meta({ example: 30 }),
+  warrantyDays: z.int().min(0).max(maxWarrantyDays).default(defaultWarrantyDays).meta({ example: 30 }),
 };
 
 export const addRepairItem = endpoint({

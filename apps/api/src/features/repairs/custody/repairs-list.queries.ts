@@ -22,11 +22,11 @@ export interface RepairConditions {
 }
 
 /** Late with the shop's own part of the work; the index of the board finds them. */
-export const overdueAt = (now: Date) =>
+const overdueAt = (now: Date) =>
   sql`(r.closed_at is null and r.status in ('received', 'in_progress') and r.due_at < ${now})`;
 
 /** What keeps repairs, called `r`, within a filter. */
-export function conditions(storeId: number, asked: RepairConditions, now: Date): RawBuilder<unknown> {
+function conditions(storeId: number, asked: RepairConditions, now: Date): RawBuilder<unknown> {
   const all = [sql`r.store_id = ${storeId} and r.archived_at is null`];
   if (asked.status) all.push(sql`r.status = ${asked.status}`);
   if (asked.open !== undefined) all.push(asked.open ? sql`r.closed_at is null` : sql`r.closed_at is not null`);

@@ -27,7 +27,7 @@ const source = (storeId: number) => sql`
 export const nameOfTechnician = ({ first_name, last_name }: Pick<TechnicianRow, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim();
 
-export async function findTechnician(db: Db, storeId: number, id: number): Promise<TechnicianRow | undefined> {
+async function findTechnician(db: Db, storeId: number, id: number): Promise<TechnicianRow | undefined> {
   const { rows } = await sql<TechnicianRow>`
     select ${columns} from ${source(storeId)}
     where t.store_id = ${storeId} and t.id = ${id} and t.archived_at is null`.execute(db);

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts';
+import type { Invariant } from '../invariants.ts';
 
 /** What always holds about devices in the hands of a workshop. */
 export const repairInvariants: Invariant[] = [

@@ -10,10 +10,10 @@ import { addLine } from '#features/repairs/lines/save-line.ts';
 import { sendQuote } from '#features/repairs/quotes/save-quote.ts';
 import { createTechnician as createTechnicianOf } from '#features/repairs/technicians/save-technician.ts';
 import type { Services } from '#services.ts';
-import type { Person } from './accounts.ts';
-import { createClient } from './clients.ts';
-import { createInvitedEmployee } from './staff.ts';
-import { createStaffedStore, ownerCtx } from './stores.ts';
+import type { Person } from '../accounts.ts';
+import { createClient } from '../clients.ts';
+import { createInvitedEmployee } from '../staff.ts';
+import { createStaffedStore, ownerCtx } from '../stores.ts';
 
 /** A store that repairs, with one person of every role. */
 export const createWorkshop = (services: Services) => createStaffedStore(services, { storeType: 'service' });
