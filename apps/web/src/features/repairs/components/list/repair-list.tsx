@@ -13,7 +13,7 @@ import { useMedia } from '#ui/layout/use-media.ts';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { assignableQuery, repairStatsQuery } from '../../server/repairs.ts';
 import { BoardPanel } from '../board/board-panel.tsx';
-import { isFiltered, type RepairAddress, repairAddress } from './repair-filter.ts';
+import { isFiltered, repairAddress } from './repair-filter.ts';
 import { RepairFilters } from './repair-filters.tsx';
 import { RepairStats } from './repair-stats.tsx';
 import { RepairTable } from './repair-table.tsx';
@@ -39,7 +39,7 @@ export function RepairList({ store }: { store: Store }) {
   const known = stats && Object.values(stats.statusStats).reduce((sum, count) => sum + count, 0);
   // Those handed over long ago are not counted: a filter would find them, so this is only said without one.
   const isEmpty = known === 0 && !isFiltered(filters) && filters.view === 'board';
-  const change = (changes: object) => setFilters(changes as Partial<RepairAddress>);
+  const change = (changes: object) => setFilters(changes);
   return (
     <>
       <PageHeader
