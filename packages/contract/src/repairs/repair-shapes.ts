@@ -52,7 +52,7 @@ export const repairSummary = z.object({
 });
 export type RepairSummary = z.infer<typeof repairSummary>;
 
-export const repairItem = z.object({
+const repairItem = z.object({
   id,
   uuid: z.string(),
   kind: z.enum(repairLineKinds),
@@ -72,7 +72,7 @@ export const repairItem = z.object({
 });
 export type RepairItem = z.infer<typeof repairItem>;
 
-export const conditionMark = z.object({
+const conditionMark = z.object({
   side: z.enum(deviceSides),
   /** Share of the drawing's width and height, from its upper left corner. */
   x: z.number(),

@@ -20,7 +20,7 @@ export const repairWords = {
   'repair.cancelled': ({ detail }) => ({ did: `canceló ${theRepair(detail)}`, changes: reasonOf(detail) }),
   'repair.assigned': ({ detail }) => ({
     did: `cambió el técnico de ${theRepair(detail)}`,
-    changes: line('Técnico', asText(detail.technician) ?? 'Sin técnico'),
+    changes: detail.technician === undefined ? [] : line('Técnico', asText(detail.technician) ?? 'Sin técnico'),
   }),
   'repair.line_added': ({ detail }) => ({
     did: `agregó una línea a ${theRepair(detail)}`,

@@ -64,7 +64,7 @@ export function receiveRepair(ctx: StoreCtx, notes: UnlockNotes, input: RepairTo
 }
 
 /** 'Samsung Galaxy A54', as far as it is known. */
-export const deviceOf = (device: Pick<RepairSummary, 'deviceBrand' | 'deviceModel'>): string | null =>
+const deviceOf = (device: Pick<RepairSummary, 'deviceBrand' | 'deviceModel'>): string | null =>
   [device.deviceBrand, device.deviceModel].filter(Boolean).join(' ') || null;
 
 type Card = Pick<
