@@ -96,6 +96,13 @@ select create_distributed_table('invitations', 'store_id', colocate_with => 'sto
 select create_distributed_table('commission_rates', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('time_marks', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('time_mark_strikes', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('technicians', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('repair_series', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('repairs', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('repair_lines', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('repair_quotes', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('repair_logs', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('repair_links', 'store_id', colocate_with => 'store_clocks');
 
 -- Sessions, refresh tokens, reset links, the accounts' audit, the visits to rate sources and the jobs stay on the coordinator as they are: they belong
 -- to no store and are written too often to be copied to every node.

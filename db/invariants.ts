@@ -7,6 +7,7 @@ import { figureInvariants } from './figure-invariants.ts';
 import { purchaseInvariants } from './purchase-invariants.ts';
 import { receiptInvariants } from './receipt-invariants.ts';
 import { refundInvariants } from './refund-invariants.ts';
+import { repairInvariants } from './repairs/repair-invariants.ts';
 import { returnInvariants } from './return-invariants.ts';
 import { countInvariants } from './stock/count-invariants.ts';
 import { transferInvariants } from './stock/transfer-invariants.ts';
@@ -82,6 +83,7 @@ export const invariants: Invariant[] = [
       join clients o on o.store_id = c.store_id and o.id = c.merged_into
       where o.merged_into is not null
         or exists (select 1 from sales s where s.store_id = c.store_id and s.client_id = c.id)
+        or exists (select 1 from repairs r where r.store_id = c.store_id and r.client_id = c.id)
         or exists (select 1 from client_movements m where m.store_id = c.store_id and m.client_id = c.id)
         or exists (select 1 from client_payments p where p.store_id = c.store_id and p.client_id = c.id)`,
   },
@@ -144,6 +146,7 @@ export const invariants: Invariant[] = [
   ...purchaseInvariants,
   ...countInvariants,
   ...transferInvariants,
+  ...repairInvariants,
   {
     name: 'no sale waits for a product or a client that is there',
     violations: `

@@ -32,7 +32,7 @@ export default defineConfig({
   server: {
     port: 23101,
     strictPort: true,
-    proxy: { '/api': api, '/files': api, '/r/': api, '/e/': api, '/healthz': api, '/readyz': api },
+    proxy: { '/api': api, '/files': api, '/r/': api, '/e/': api, '/s/': api, '/healthz': api, '/readyz': api },
   },
   build: {
     // Browsers that do not know the hint load the same files a little later.

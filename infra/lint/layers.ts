@@ -17,6 +17,7 @@ export const domainSubjects: Folders = {
   sales: ['money', 'orders', 'payments', 'rates'],
   purchasing: ['money', 'payments', 'stock', 'stores', 'text'],
   hours: ['rates'],
+  repairs: ['money'],
   activity: ['payments', 'people', 'rates', 'stores', 'text'],
 };
 
@@ -25,6 +26,7 @@ export const documentKinds: Folders = {
   receipt: ['paper'],
   statement: ['paper', 'receipt'],
   order: ['paper', 'receipt'],
+  repair: ['receipt'],
 };
 
 export const contractSlices: Folders = {
@@ -40,6 +42,7 @@ export const contractSlices: Folders = {
   sales: ['core', 'incidents', 'operations', 'proofs'],
   clients: ['core', 'imports', 'operations', 'sales'],
   purchasing: ['core'],
+  repairs: ['core'],
   stock: ['core', 'operations'],
   staff: ['accounts', 'clients', 'core', 'operations'],
   sync: ['core', 'catalogue', 'clients', 'incidents', 'operations', 'proofs', 'sales', 'staff', 'stock', 'stores'],
@@ -89,7 +92,8 @@ export const apiSlices: Folders = {
   stock: ['catalogue'],
   // What to buy follows the figures of days; what pays a supplier may leave a drawer.
   purchasing: ['catalogue', 'rates', 'reports', 'sales', 'stock'],
-  repairs: ['clients'],
+  // Parts come off the shelf; who repairs is an employee; quotes are read in bolívares, too.
+  repairs: ['catalogue', 'clients', 'rates', 'staff'],
 };
 
 /** Layers of the web. `app` joins the slices on screens; nothing knows `app`. */
@@ -129,5 +133,6 @@ export const webSlices: Folders = {
   till: ['catalogue', 'clients', 'payments', 'rates', 'stores'],
   // The receipt of a sale is printed with the till's printer, and a refund goes into the till that is open.
   sales: ['clients', 'payments', 'stores', 'till'],
-  repairs: ['catalogue', 'clients', 'stores', 'till'],
+  // A part is found as goods of a transfer are.
+  repairs: ['catalogue', 'clients', 'stock', 'stores', 'till'],
 };

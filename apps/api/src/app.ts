@@ -30,6 +30,9 @@ import { reorderRoutes } from './features/purchasing/reorder/reorder.routes.ts';
 import { supplierRoutes } from './features/purchasing/suppliers/suppliers.routes.ts';
 import { rateGauges } from './features/rates/rate-gauges.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
+import { moveClientRepairs } from './features/repairs/custody/repairs.queries.ts';
+import { repairRoutes } from './features/repairs/repairs.routes.ts';
+import { trackingPages } from './features/repairs/tracking/tracking-pages.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { cashRoutes } from './features/sales/cash/cash.routes.ts';
 import { correctionRoutes } from './features/sales/corrections/corrections.routes.ts';
@@ -123,6 +126,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveFiles(app, services.storage);
   servePublicLinks(app, services, receiptPages(config.PUBLIC_URL));
   servePublicLinks(app, services, statementPages);
+  servePublicLinks(app, services, trackingPages);
   browseApi(app);
   await serveWebApp(app, config.WEB_DIST);
   return app;
@@ -155,7 +159,10 @@ function slices(services: Services): Route[] {
     ...productRoutes(resolveProduct),
     ...clientRoutes(resolveClient),
     ...clientAccountRoutes,
-    ...mergeRoutes(moveClientSales),
+    ...mergeRoutes(async (tx, from, to) => {
+      await moveClientRepairs(tx, from, to);
+      return moveClientSales(tx, from, to);
+    }),
     ...statementRoutes(services.config.PUBLIC_URL),
     ...supplierRoutes,
     ...purchaseRoutes,
@@ -163,6 +170,7 @@ function slices(services: Services): Route[] {
     ...reorderRoutes,
     ...countRoutes,
     ...transferRoutes(services),
+    ...repairRoutes(services.config),
     ...saleRoutes,
     ...refundRoutes,
     ...correctionRoutes,

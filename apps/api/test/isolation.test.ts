@@ -9,6 +9,7 @@ import { undoPayment as undoClientPayment } from '#features/clients/accounts/und
 import { shareStatement } from '#features/clients/statements/share-statement.ts';
 import { undoPayment } from '#features/purchasing/payables/undo-payment.ts';
 import { returnGoods } from '#features/purchasing/returns/return-goods.ts';
+import { shareTracking } from '#features/repairs/tracking/share-tracking.ts';
 import { foldFigures } from '#features/reports/figures/fold-figures.ts';
 import { moveCash } from '#features/sales/cash/move-cash.ts';
 import { derivePin, setPin } from '#features/sales/cash/set-pin.ts';
@@ -25,6 +26,7 @@ import { createImage } from './factories/images.ts';
 import { checkFile, importClientFile, importFile } from './factories/imports.ts';
 import { createReceived, createSupplier, createSupplierPayment } from './factories/purchasing.ts';
 import { createManualRate } from './factories/rates.ts';
+import { createRepairs } from './factories/repairs/workshop.ts';
 import { createReportView } from './factories/reports.ts';
 import { createSale, openTill } from './factories/sales.ts';
 import { createTimeMark } from './factories/staff.ts';
@@ -39,8 +41,8 @@ let a: Awaited<ReturnType<typeof createStore>>;
 let b: Awaited<ReturnType<typeof createStore>>;
 
 beforeAll(async () => {
-  a = await createStore(test.services);
-  b = await createStore(test.services);
+  a = await createStore(test.services, { fields: { storeType: 'service' } });
+  b = await createStore(test.services, { fields: { storeType: 'service' } });
   await createManualRate(test.services, a.storeId, a.owner);
   await createManualRate(test.services, b.storeId, b.owner);
   await createDepartment(test.services, a.storeId, a.owner, 'De A');
@@ -104,6 +106,8 @@ beforeAll(async () => {
     const body = { daily: true, weekly: false };
     await test.as(owner.token)(chooseReportMails, { params: { storeId }, body });
     await createReportView(test.services, storeId, owner);
+    const repairs = await createRepairs(test.services, storeId, owner);
+    await shareTracking(ctx, repairs.serviceId, 'http://localhost');
   }
 });
 
@@ -189,6 +193,13 @@ const ownedTables = [
   'commission_rates',
   'time_marks',
   'time_mark_strikes',
+  'technicians',
+  'repair_series',
+  'repairs',
+  'repair_lines',
+  'repair_quotes',
+  'repair_logs',
+  'repair_links',
 ];
 
 describe.each(['app', 'owner'] as const)('raw SQL as the %s role', (role) => {

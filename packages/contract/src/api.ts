@@ -24,6 +24,10 @@ import * as purchases from './purchasing/purchases.ts';
 import * as reorder from './purchasing/reorder.ts';
 import * as suppliers from './purchasing/suppliers.ts';
 import * as rates from './rates/rates.ts';
+import * as repairWork from './repairs/repair-work.ts';
+import * as repairs from './repairs/repairs.ts';
+import * as technicians from './repairs/technicians.ts';
+import * as repairTracking from './repairs/tracking.ts';
 import * as dayFigures from './reports/day-figures.ts';
 import * as hubFigures from './reports/hub-figures.ts';
 import * as reportMails from './reports/report-mails.ts';
@@ -88,6 +92,10 @@ const slices = {
   reorder,
   counts,
   transfers,
+  repairs,
+  repairWork,
+  repairTracking,
+  technicians,
   sales,
   clientSales,
   receipts,

@@ -14,6 +14,7 @@ import { createDepartment } from '#features/catalogue/groups/create-department.t
 import { createBrand } from '#features/catalogue/groups/save-brand.ts';
 import { createProduct } from '#features/catalogue/products/create-product.ts';
 import { findRateHistory, saveReading } from '#features/rates/rates.queries.ts';
+import { createUnlockNotes } from '#features/repairs/custody/unlock-note.ts';
 import { insertCardOf } from '#features/staff/public.ts';
 import { openStore } from '#features/stores/open-store.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
@@ -21,6 +22,7 @@ import { openServices } from '#services.ts';
 import { seedClients } from './seed-clients.ts';
 import { seedPicture } from './seed-pictures.ts';
 import { seedProducts } from './seed-products.ts';
+import { seedRepairs } from './seed-repairs.ts';
 import { seedTeam } from './seed-team.ts';
 
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
@@ -105,8 +107,9 @@ async function fillStores({ user, stores }: { user: UserRow; stores: (typeof dem
     const catalogue = demo?.catalogue;
     if (!catalogue || catalogue === 'handful' || catalogue === 'none') continue;
     await seedProducts(db, { storeId: id, ownerId: user.id, catalogue }, now);
-    if (catalogue !== 'grocery') continue;
     const ctx = ownerCtx(user, id);
+    if (catalogue === 'workshop') await seedRepairs(ctx, createUnlockNotes(config.TOKEN_SECRET));
+    if (catalogue !== 'grocery') continue;
     await seedClients(ctx);
     await seedTeam(ctx, async (who, email) => (await person(who, `${email}@${domainOf(user)}`, 'user')).user);
   }

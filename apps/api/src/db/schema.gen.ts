@@ -820,6 +820,121 @@ export interface RefreshTokens {
   used_key: string | null;
 }
 
+export interface RepairLines {
+  actor_user_id: number;
+  at: Timestamp;
+  description: string;
+  id: Generated<number>;
+  kind: string;
+  minutes: number | null;
+  product_id: number | null;
+  quantity: Numeric;
+  removed_at: Timestamp | null;
+  repair_id: number;
+  store_id: number;
+  technician_id: number | null;
+  total_usd: Numeric;
+  unit_price_usd: Numeric;
+  uuid: string;
+  warranty_days: number;
+  warranty_until: Timestamp | null;
+}
+
+export interface RepairLinks {
+  actor_user_id: number;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  opened_at: Timestamp | null;
+  repair_id: number;
+  revoked_at: Timestamp | null;
+  store_id: number;
+  token_hash: Buffer;
+}
+
+export interface RepairLogs {
+  action: string;
+  actor_user_id: number | null;
+  at: Timestamp;
+  description: string | null;
+  from_status: string | null;
+  id: Generated<number>;
+  repair_id: number;
+  store_id: number;
+  to_status: string | null;
+}
+
+export interface RepairQuotes {
+  answer: string | null;
+  answer_address: string | null;
+  answer_by: string | null;
+  answer_how: string | null;
+  answer_notes: string | null;
+  answer_user_id: number | null;
+  answered_at: Timestamp | null;
+  expires_at: Timestamp;
+  lines_version: number;
+  number: number;
+  repair_id: number;
+  sent_at: Timestamp;
+  sent_by_user_id: number;
+  store_id: number;
+  total_usd: Numeric;
+}
+
+export interface Repairs {
+  accessories: Generated<string[]>;
+  archived_at: Timestamp | null;
+  cancel_reason: string | null;
+  client_id: number;
+  closed_at: Timestamp | null;
+  collected_by: string | null;
+  completed_at: Timestamp | null;
+  condition_marks: Generated<Json>;
+  counter: number;
+  created_at: Timestamp;
+  created_by_user_id: number;
+  delivered_by_user_id: number | null;
+  device_brand: string | null;
+  device_model: string | null;
+  device_serial: string | null;
+  device_type: string;
+  diagnosis: string | null;
+  due_at: Timestamp | null;
+  estimated_usd: Numeric | null;
+  first_warranty_until: Timestamp | null;
+  free_reason: string | null;
+  id: Generated<number>;
+  lines_version: Generated<number>;
+  notes: string | null;
+  number: string;
+  priority: number;
+  problem: string;
+  promised_at: Timestamp | null;
+  quote_number: Generated<number>;
+  received_at: Timestamp;
+  sale_id: number | null;
+  status: Generated<string>;
+  status_since: Timestamp;
+  store_id: number;
+  technician_id: number | null;
+  till: number;
+  total_usd: Generated<Numeric>;
+  unlock_note: Buffer | null;
+  updated_at: Timestamp;
+  uuid: string;
+  version: Generated<number>;
+  waiting_since: Timestamp | null;
+  warranty_of: number | null;
+  warranty_until: Timestamp | null;
+}
+
+export interface RepairSeries {
+  last: number;
+  store_id: number;
+  till: number;
+}
+
 export interface ReportMails {
   daily: boolean | null;
   daily_sent_for: string | null;
@@ -1337,6 +1452,20 @@ export interface Taxes {
   updated_at: Timestamp;
 }
 
+export interface Technicians {
+  archived_at: Timestamp | null;
+  created_at: Timestamp;
+  employee_id: number;
+  hourly_rate_usd: Generated<Numeric>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  notes: string | null;
+  specialties: Generated<string[]>;
+  store_id: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface TimeMarks {
   added_by_user_id: number | null;
   at: Timestamp;
@@ -1495,6 +1624,12 @@ export interface DB {
   reception_lines: ReceptionLines;
   receptions: Receptions;
   refresh_tokens: RefreshTokens;
+  repair_lines: RepairLines;
+  repair_links: RepairLinks;
+  repair_logs: RepairLogs;
+  repair_quotes: RepairQuotes;
+  repair_series: RepairSeries;
+  repairs: Repairs;
   report_mails: ReportMails;
   report_views: ReportViews;
   restores: Restores;
@@ -1527,6 +1662,7 @@ export interface DB {
   sync_quarantine: SyncQuarantine;
   sync_receipts: SyncReceipts;
   taxes: Taxes;
+  technicians: Technicians;
   time_mark_strikes: TimeMarkStrikes;
   time_marks: TimeMarks;
   transfer_lines: TransferLines;

@@ -5,13 +5,23 @@ import type { SupplierMethod, SupplierMovementKind } from '@minipos/domain/purch
 import type { FreightSharing } from '@minipos/domain/purchasing/purchase-figures';
 import type { PurchaseState } from '@minipos/domain/purchasing/purchase-states';
 import type { RateSource, SourceProblem, WeekendRule } from '@minipos/domain/rates/rates';
+import type { QuoteAnswered } from '@minipos/domain/repairs/repair-quote';
+import type { RepairState } from '@minipos/domain/repairs/repair-states';
+import type {
+  AnswerWay,
+  ConditionMark,
+  DeviceType,
+  RepairLineKind,
+  RepairLogAction,
+  Specialty,
+} from '@minipos/domain/repairs/repair-words';
 import type { CountScope, CountState, UncountedRule } from '@minipos/domain/stock/counts/count-states';
 import type { MovementKind, ProductKind, ProductUnit } from '@minipos/domain/stock/stock';
 import type { TransferDirection, TransferState } from '@minipos/domain/stock/transfers';
 import type { BeyondStockRule, ClosedTillRule } from '@minipos/domain/stores/selling-rules';
 import type { RejectReason, RequestPaymentState, RequestState } from '@minipos/domain/stores/store-requests';
 import type { Currency, StoreType } from '@minipos/domain/stores/store-types';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { DB as Rows } from './schema.gen.ts';
 
 type Narrow<Row, Columns> = Omit<Row, keyof Columns> & Columns;
@@ -83,6 +93,21 @@ interface Narrowed {
   >;
   transfers: Narrow<Rows['transfers'], { direction: TransferDirection; status: Generated<TransferState> }>;
   transfer_lines: Narrow<Rows['transfer_lines'], { unit: ProductUnit }>;
+  technicians: Narrow<Rows['technicians'], { specialties: Generated<Specialty[]> }>;
+  repairs: Narrow<
+    Rows['repairs'],
+    {
+      device_type: DeviceType;
+      status: Generated<RepairState>;
+      condition_marks: ColumnType<ConditionMark[], string | undefined, string>;
+    }
+  >;
+  repair_lines: Narrow<Rows['repair_lines'], { kind: RepairLineKind }>;
+  repair_quotes: Narrow<Rows['repair_quotes'], { answer: QuoteAnswered | null; answer_how: AnswerWay | null }>;
+  repair_logs: Narrow<
+    Rows['repair_logs'],
+    { action: RepairLogAction; from_status: RepairState | null; to_status: RepairState | null }
+  >;
   stock_movements: Narrow<Rows['stock_movements'], { kind: MovementKind }>;
 }
 

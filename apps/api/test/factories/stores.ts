@@ -56,8 +56,8 @@ export async function rightsVersion({ db }: Services, storeId: number, { user }:
 }
 
 /** A store with one person of every role. */
-export async function createStaffedStore(services: Services) {
-  const { storeId, owner } = await createStore(services);
+export async function createStaffedStore(services: Services, changes: Partial<StoreFields> = {}) {
+  const { storeId, owner } = await createStore(services, { fields: changes });
   const staff = { owner } as Record<StoreRole, Person>;
   for (const role of storeRoles) staff[role] ??= await addMember(services, storeId, role);
   return { storeId, staff };

@@ -23,6 +23,7 @@ const others = storeRoles.filter((role) => role !== 'owner');
 
 /** Calls that ask for a second right. */
 const alsoNeeded: Readonly<Record<string, Permission[]>> = {
+  'technicians.createTechnician': ['employees.create'],
   'saleExports.createSaleExport': ['sales.view'],
   'cash.closeCashSession': ['cashier.close'],
   'cash.closeLostSession': ['cashier.count'],

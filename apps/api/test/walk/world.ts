@@ -11,6 +11,7 @@ import { checkClientFile, checkFile, importClientFile, importFile } from '../fac
 import { pinProvedBy } from '../factories/proofs.ts';
 import { createPurchase, createReceived, createSupplier, createSupplierPayment } from '../factories/purchasing.ts';
 import { createManualRate, createWaitingRate } from '../factories/rates.ts';
+import { createRepairs, createWorkshop } from '../factories/repairs/workshop.ts';
 import { createReportView } from '../factories/reports.ts';
 import { createSale, openTill } from '../factories/sales.ts';
 import { createElsewhere, createInvitedEmployee, createPin, createTimeMark } from '../factories/staff.ts';
@@ -29,7 +30,8 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** A staffed store with one of everything an endpoint can name by id. */
 export async function createWorld({ services }: TestApp) {
-  const { storeId, staff } = await createStaffedStore(services);
+  // A store that repairs has all that any store has.
+  const { storeId, staff } = await createWorkshop(services);
   const department = await createDepartment(services, storeId, staff.owner);
   const brand = await createBrand(services, storeId, staff.owner);
   const tax = await createTax(services, storeId, staff.owner);
@@ -74,6 +76,7 @@ export async function createWorld({ services }: TestApp) {
     countId: (await createCount(services, storeId, staff.owner)).id,
     reviewedCountId: (await createReviewed(services, storeId, staff.owner)).id,
     ...(await createTransfers(services, storeId, { owner: staff.owner, others: Object.values(staff) })),
+    ...(await createRepairs(services, storeId, staff.owner)),
     incidentId: await createIncident(services, storeId),
     quarantinedId: await createQuarantined(services, storeId, device.id),
     imageUrl: image.url,

@@ -3,6 +3,7 @@ import { catalogueActions, catalogueNav } from '#features/catalogue/nav.ts';
 import { clientNav } from '#features/clients/nav.ts';
 import { purchasingNav } from '#features/purchasing/nav.ts';
 import { rateNav } from '#features/rates/nav.ts';
+import { repairActions, repairNav } from '#features/repairs/nav.ts';
 import { reportActions, reportNav } from '#features/reports/nav.ts';
 import { saleNav } from '#features/sales/nav.ts';
 import { staffNav } from '#features/staff/nav.ts';
@@ -19,6 +20,7 @@ const nav = [
   ...catalogueNav,
   ...purchasingNav,
   ...stockNav,
+  ...repairNav,
   ...rateNav,
   ...reportNav,
   ...syncNav,
@@ -26,7 +28,7 @@ const nav = [
   ...storeNav,
   ...activityNav,
 ];
-const actions = [...tillActions, ...catalogueActions, ...reportActions, ...storeActions];
+const actions = [...tillActions, ...catalogueActions, ...repairActions, ...reportActions, ...storeActions];
 
 type Typed<Entry, To> = Omit<Entry, 'to'> & { to: To };
 const inPlace = <Entry extends { place: number }>(entries: readonly Entry[]) =>

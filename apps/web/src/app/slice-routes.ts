@@ -5,6 +5,7 @@ import { catalogueRoutes } from '#features/catalogue/routes.ts';
 import { clientRoutes } from '#features/clients/routes.ts';
 import { purchasingRoutes } from '#features/purchasing/routes.ts';
 import { rateRoutes } from '#features/rates/routes.ts';
+import { repairRoutes } from '#features/repairs/routes.ts';
 import { reportRoutes } from '#features/reports/routes.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
 import { stockRoutes } from '#features/stock/routes.ts';
@@ -22,6 +23,7 @@ const screens = [
   ...clientRoutes,
   ...purchasingRoutes,
   ...stockRoutes,
+  ...repairRoutes,
   ...rateRoutes,
   ...reportRoutes,
   ...staffRoutes,

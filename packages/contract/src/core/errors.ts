@@ -2,6 +2,7 @@ import { backupErrors } from './backup-errors.ts';
 import { clientErrors } from './client-errors.ts';
 import { countErrors } from './count-errors.ts';
 import { purchaseErrors } from './purchase-errors.ts';
+import { repairErrors } from './repair-errors.ts';
 import { reportErrors } from './report-errors.ts';
 import { saleErrors } from './sale-errors.ts';
 import { storeErrors } from './store-errors.ts';
@@ -152,6 +153,7 @@ export const errorCatalogue = {
   ...purchaseErrors,
   ...countErrors,
   ...transferErrors,
+  ...repairErrors,
   PAYMENT_DOES_NOT_ADD_UP: { status: 422, message: 'Los montos del pago no cuadran.' },
   ...saleErrors,
   CASH_SESSION_NOT_FOUND: { status: 404, message: 'Caja no encontrada' },

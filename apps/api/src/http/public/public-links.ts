@@ -10,6 +10,9 @@ import { type NoticeKind, type PublicNotices, publicNotice } from './public-page
 
 /** Pages a minute per address: neighbours behind one provider read theirs, a guesser gets nowhere. */
 const pagesPerMinute = 120;
+/** Answers a minute per address, and what a form of such a page may weigh. */
+const actsPerMinute = 20;
+const formBytes = 2048;
 
 // No cache on the way keeps a copy, and no search engine lists it.
 const headers = {
@@ -24,13 +27,23 @@ type Found<T> = { kind: 'found'; what: T };
 
 export interface PublicLinks<T> {
   /** First part of the address, and the name under which tries are counted. */
-  prefix: 'r' | 'e';
+  prefix: 'r' | 'e' | 's';
   notices: PublicNotices;
   /** What a token of the store leads to at this moment, read in one transaction of that store. */
   find: (db: Db, storeId: number, token: string, now: Date) => Promise<Found<T> | { kind: 'missing' | 'expired' }>;
-  /** `pdf` is the address of the file. */
-  page: (what: T, pdf: string) => string;
-  file: (what: T) => Download;
+  /** `address` is that of the page; its file is below it. */
+  page: (what: T, address: string) => string;
+  /** The same to keep, at `{address}/pdf`. */
+  file?: (what: T) => Download;
+  /** Told each time the page is opened. */
+  opened?: (db: Database, storeId: number, what: T, now: Date) => Promise<void>;
+  /** What whoever opened the page may do there: what its form says, once. The page is shown again, as it is by then. */
+  act?: (
+    db: Database,
+    storeId: number,
+    token: string,
+    sent: { form: URLSearchParams; now: Date; address: string },
+  ) => Promise<void>;
 }
 
 interface Services {
@@ -51,11 +64,8 @@ export function servePublicLinks<T>(app: FastifyInstance, services: Services, li
   async function find({ params, ip }: Asked): Promise<Found<T> | { kind: NoticeKind }> {
     const now = clock();
     if (limiter.hit(`${links.prefix}:${ip}`, pagesPerMinute, now.getTime()) > 0) return { kind: 'tooMany' };
-    const storeId = /^[1-9]\d{0,15}$/.test(params.storeId) ? Number(params.storeId) : 0;
-    // An address that cannot be one is answered like one that leads nowhere.
-    if (!Number.isSafeInteger(storeId) || storeId === 0 || !receiptTokenPattern.test(params.token)) {
-      return { kind: 'missing' };
-    }
+    const storeId = storeOf(params);
+    if (storeId === null) return { kind: 'missing' };
     return readStore(db, storeId, (tx) => links.find(tx, storeId, params.token, now));
   }
 
@@ -66,7 +76,10 @@ export function servePublicLinks<T>(app: FastifyInstance, services: Services, li
         return { kind: 'unavailable' } as const;
       });
       void reply.headers(headers);
-      if (found.kind === 'found') return send(reply, found.what, request);
+      if (found.kind === 'found') {
+        await links.opened?.(db, Number(request.params.storeId), found.what, clock()).catch(() => undefined);
+        return send(reply, found.what, request);
+      }
       return reply.status(statuses[found.kind]).send(publicNotice(links.notices, found.kind));
     };
 
@@ -76,12 +89,38 @@ export function servePublicLinks<T>(app: FastifyInstance, services: Services, li
     path,
     hidden,
     answer((reply, what, { params }) =>
-      reply.send(links.page(what, `/${links.prefix}/${params.storeId}/${params.token}/pdf`)),
+      reply.send(links.page(what, `/${links.prefix}/${params.storeId}/${params.token}`)),
     ),
   );
-  app.get(
-    `${path}/pdf`,
-    hidden,
-    answer((reply, what) => sendDownload(reply, links.file(what))),
-  );
+  const { file, act } = links;
+  if (file) {
+    app.get(
+      `${path}/pdf`,
+      hidden,
+      answer((reply, what) => sendDownload(reply, file(what))),
+    );
+  }
+  if (act) {
+    const show = answer((reply, _, { url }) => reply.redirect(url, 303));
+    // Forms of such pages alone are read: the API takes JSON.
+    void app.register(async (forms) => {
+      const options = { parseAs: 'string', bodyLimit: formBytes } as const;
+      forms.addContentTypeParser('application/x-www-form-urlencoded', options, (_, text, done) => done(null, text));
+      forms.post<{ Params: Asked['params'] }>(path, hidden, async (request, reply) => {
+        const storeId = storeOf(request.params);
+        const now = clock();
+        if (storeId !== null && limiter.hit(`${links.prefix}:act:${request.ip}`, actsPerMinute, now.getTime()) === 0) {
+          const form = new URLSearchParams(String(request.body));
+          await act(db, storeId, request.params.token, { form, now, address: request.ip });
+        }
+        return show(request, reply);
+      });
+    });
+  }
+}
+
+/** The store of an address; null: it cannot be one, and is answered like one that leads nowhere. */
+function storeOf({ storeId, token }: Asked['params']): number | null {
+  const id = /^[1-9]\d{0,15}$/.test(storeId) ? Number(storeId) : 0;
+  return Number.isSafeInteger(id) && id > 0 && receiptTokenPattern.test(token) ? id : null;
 }

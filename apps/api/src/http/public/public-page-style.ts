@@ -29,5 +29,7 @@ dd,.row>:last-child{text-align:right}
 .lines li+li{border-top:1px solid var(--line)}
 .actions{margin:1rem 0;text-align:center}
 .button{display:inline-block;min-height:44px;padding:.625rem 1.25rem;border-radius:8px;background:var(--brand);color:var(--on-brand);font-weight:600;text-decoration:none}
+.button{border:1px solid transparent;font:inherit;font-weight:600;cursor:pointer}
+.button.quiet{background:var(--paper);color:var(--ink);border-color:var(--line)}
 .button:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 `;

@@ -9,7 +9,7 @@ export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) =
  * A page for people without an account, light and without a script of its own. The theme's file is the one of the application:
  * who chose dark there reads dark here.
  */
-const publicPage = (title: string, content: string) => `<!doctype html>
+export const publicPage = (title: string, content: string) => `<!doctype html>
 <html lang="es" data-mantine-color-scheme="light">
 <head>
 <meta charset="utf-8">

@@ -71,8 +71,16 @@ describe('tiles of the store hub', () => {
   });
 
   it('an administrator sees all, somebody of another store none', () => {
-    expect(tilesFor(hubTiles, { role: 'admin', memberships: [] }, store)).toHaveLength(hubTiles.length);
+    const admin: Actor = { role: 'admin', memberships: [] };
+    expect(tilesFor(hubTiles, admin, { ...store, storeType: 'service' })).toHaveLength(hubTiles.length);
     expect(seenBy(member('owner', 8))).toEqual({});
+  });
+
+  it('only a store that repairs has repairs and technicians', () => {
+    const seen = (storeType: 'retail' | 'service') =>
+      tilesFor(hubTiles, member('owner'), { ...store, storeType }).map(({ label }) => label);
+    expect(seen('retail')).not.toContain('Reparaciones');
+    expect(seen('service')).toEqual(expect.arrayContaining(['Reparaciones', 'Técnicos']));
   });
 
   it('what only service stores have is left out elsewhere', () => {

@@ -1,5 +1,8 @@
 // What other slices use of the till: its paper, printer and drawer, the session that is open, what its store allows.
 export { openForCash } from './components/receipts/hand-over.ts';
+export { PaperCode } from './components/receipts/paper-code.tsx';
+export { PaperRows } from './components/receipts/paper-rows.tsx';
+export { useCode } from './components/receipts/receipt-code.ts';
 export { ReceiptView } from './components/receipts/receipt-view.tsx';
 export { useOpenSession } from './local/cash-session.ts';
 export { useStoreFacts } from './local/store-facts.ts';

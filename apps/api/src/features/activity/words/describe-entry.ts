@@ -11,6 +11,7 @@ import { clientWords } from './client-words.ts';
 import { countWords } from './count-words.ts';
 import { importWords } from './import-words.ts';
 import { purchaseWords } from './purchase-words.ts';
+import { repairWords } from './repair-words.ts';
 import { saleWords } from './sale-words.ts';
 import { staffWords } from './staff-words.ts';
 import { storeWords } from './store-words.ts';
@@ -26,6 +27,7 @@ const words: Readonly<Record<StoreAction, Describe>> = {
   ...importWords,
   ...purchaseWords,
   ...countWords,
+  ...repairWords,
   ...staffWords,
   ...storeWords,
   ...transferWords,
@@ -52,6 +54,7 @@ const neededIn: Partial<Record<ActivityArea, Permission>> = {
   cash: 'reports.financial',
   clients: 'clients.view',
   purchases: 'suppliers.view',
+  repairs: 'services.view',
   people: 'employees.view',
   store: 'settings.view',
 };

@@ -19,6 +19,6 @@ export const statementPages: PublicLinks<{ statement: Statement; endsAt: Date }>
     const statement = await clientStatement(db, storeId, link.client_id, now, { most, withDocument: false });
     return statement ? { kind: 'found', what: { statement, endsAt: link.ends_at } } : { kind: 'missing' };
   },
-  page: ({ statement, endsAt }, pdf) => statementPage(statement, { endsAt, pdf }),
+  page: ({ statement, endsAt }, address) => statementPage(statement, { endsAt, pdf: `${address}/pdf` }),
   file: ({ statement }) => statementFile(statement),
 };

@@ -20,6 +20,7 @@ export const receiptPages = (publicUrl: string): PublicLinks<{ sale: SaleForRece
     const sale = await findForReceipt(db, storeId, named.id);
     return sale ? { kind: 'found', what: { sale, endsAt } } : { kind: 'missing' };
   },
-  page: ({ sale, endsAt }, pdf) => receiptPage(saleReceipt(sale, publicUrl, true), { endsAt, pdf }),
+  page: ({ sale, endsAt }, address) =>
+    receiptPage(saleReceipt(sale, publicUrl, true), { endsAt, pdf: `${address}/pdf` }),
   file: ({ sale }) => receiptFile(saleReceipt(sale, publicUrl, true), '80mm'),
 });

@@ -6,7 +6,7 @@ import { caracasDay } from '@minipos/domain/rates/rates';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { membershipsAt } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
-import { readStore, writeStore } from '#db/transaction.ts';
+import { readStore, type StoreTransaction, writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { renamePinPerson } from '../access/pin-people.queries.ts';
@@ -39,19 +39,22 @@ export async function readEmployee(ctx: StoreCtx, employeeId: number): Promise<E
 }
 
 export function createEmployee(ctx: StoreCtx, card: EmployeeCard): Promise<EmployeeRow> {
-  return writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
-    await requireAllowed(ctx, tx.db, card, null);
-    const { id } = await insertEmployee(tx.db, {
-      store_id: ctx.storeId,
-      ...columnsOf(card),
-      created_at: ctx.now,
-      updated_at: ctx.now,
-    });
-    await saveCommission(ctx, tx.db, { id, commission_percent: null }, card);
-    const row = await requireEmployee(ctx, tx.db, id);
-    await appendStoreAudit(tx, ctx, 'employee.created', `employee:${id}`, { name: nameOfEmployee(row) });
-    return row;
+  return writeStore(ctx.db, ctx.storeId, 0, (tx) => addEmployee(ctx, tx, card));
+}
+
+/** Writes a new card within a transaction of the store. */
+export async function addEmployee(ctx: StoreCtx, tx: StoreTransaction, card: EmployeeCard): Promise<EmployeeRow> {
+  await requireAllowed(ctx, tx.db, card, null);
+  const { id } = await insertEmployee(tx.db, {
+    store_id: ctx.storeId,
+    ...columnsOf(card),
+    created_at: ctx.now,
+    updated_at: ctx.now,
   });
+  await saveCommission(ctx, tx.db, { id, commission_percent: null }, card);
+  const row = await requireEmployee(ctx, tx.db, id);
+  await appendStoreAudit(tx, ctx, 'employee.created', `employee:${id}`, { name: nameOfEmployee(row) });
+  return row;
 }
 
 /** Writes a card over the one that was seen, unless somebody else changed it since. */

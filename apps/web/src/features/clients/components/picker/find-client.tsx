@@ -17,13 +17,16 @@ export interface FindClientProps {
   label: string;
   description?: string | undefined;
   focusFirst?: boolean;
+  /** In a form that asks for one. */
+  name?: string;
+  error?: string | undefined;
   onChoose: (client: ChosenClient) => void;
 }
 
 const pauseMs = 120;
 
 /** Finds one of the clients the server knows, by what is typed. */
-export function FindClient({ storeId, label, description, focusFirst = false, onChoose }: FindClientProps) {
+export function FindClient({ storeId, label, focusFirst = false, onChoose, ...input }: FindClientProps) {
   const [query, setQuery] = useState('');
   const [settled] = useDebouncedValue(query, pauseMs);
   // One made on this device has no number until the server has heard of it.
@@ -31,8 +34,8 @@ export function FindClient({ storeId, label, description, focusFirst = false, on
   return (
     <>
       <TextField
+        {...input}
         label={label}
-        description={description}
         placeholder="Nombre, teléfono, documento..."
         autoComplete="off"
         focusFirst={focusFirst}

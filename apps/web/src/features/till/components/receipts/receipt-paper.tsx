@@ -1,23 +1,9 @@
-import { outlinePath, type QrOutline } from '@minipos/documents/paper/qr-outline';
+import type { QrOutline } from '@minipos/documents/paper/qr-outline';
 import type { Receipt } from '@minipos/documents/receipt/receipt';
 import { codeWords } from '@minipos/documents/receipt/receipt-sheet';
+import { PaperCode } from './paper-code.tsx';
 import { PaperRows } from './paper-rows.tsx';
 import classes from './receipt-paper.module.css';
-
-/** Light modules around a code, without which no reader finds it. */
-const quiet = 4;
-
-function Code({ qr }: { qr: QrOutline }) {
-  const across = qr.modules + 2 * quiet;
-  return (
-    <figure className={classes.code}>
-      <svg viewBox={`0 0 ${across} ${across}`} role="img" aria-label="Código QR del recibo" shapeRendering="crispEdges">
-        <path fillRule="evenodd" d={outlinePath(qr, quiet)} />
-      </svg>
-      <figcaption>{codeWords}</figcaption>
-    </figure>
-  );
-}
 
 /** The receipt on its paper: black on white, nothing that a thermal head cannot print. */
 export function ReceiptPaper({ receipt, qr }: { receipt: Receipt; qr: QrOutline | null }) {
@@ -67,7 +53,7 @@ export function ReceiptPaper({ receipt, qr }: { receipt: Receipt; qr: QrOutline 
       </div>
       {receipt.notes ? <p className={classes.where}>Nota: {receipt.notes}</p> : null}
       <p className={classes.thanks}>{receipt.thanks}</p>
-      {qr ? <Code qr={qr} /> : null}
+      {qr ? <PaperCode qr={qr} label="Código QR del recibo" words={codeWords} /> : null}
     </div>
   );
 }

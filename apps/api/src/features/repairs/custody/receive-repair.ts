@@ -1,0 +1,136 @@
+import type { Repair, RepairSummary } from '@minipos/contract/repairs/repair-shapes';
+import type { RepairToCreate } from '@minipos/contract/repairs/repairs';
+import { centsFromDecimal, decimalText } from '@minipos/domain/money/money';
+import { canonicalSerial } from '@minipos/domain/repairs/imei';
+import { repairNumber } from '@minipos/domain/repairs/repair-number';
+import { repairPriorities } from '@minipos/domain/repairs/repair-words';
+import { appendStoreAudit } from '#db/audit.queries.ts';
+import type { Db } from '#db/pool.ts';
+import { findClient } from '#features/clients/public.ts';
+import { AppError } from '#http/answers/errors.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
+import { requireAssignable } from '../technicians/technicians.queries.ts';
+import { writeWorkshop } from '../workshop.ts';
+import { readRepair } from './present-repair.ts';
+import { logRepair } from './repair-log.queries.ts';
+import { findRepair, findRepairByUuid, findTill, insertRepair, nextInSeries } from './repairs.queries.ts';
+import type { UnlockNotes } from './unlock-note.ts';
+
+const promiseMs = 7 * 86_400_000;
+/** Clocks of devices go a little fast. */
+const aheadMs = 5 * 60_000;
+
+/** Takes a device into the workshop. The same uuid receives once. */
+export function receiveRepair(ctx: StoreCtx, notes: UnlockNotes, input: RepairToCreate): Promise<Repair> {
+  return writeWorkshop(ctx, async (tx) => {
+    const { db } = tx;
+    const { storeId, now } = ctx;
+    const known = await findRepairByUuid(db, storeId, input.uuid);
+    if (known) {
+      if (known.client_id !== input.clientId) throw new AppError('OPERATION_CHANGED');
+      return readRepair(db, storeId, known.id, now);
+    }
+    await requireClient(db, storeId, input.clientId);
+    if (input.technicianId !== null) await requireAssignable(db, storeId, input.technicianId);
+    const firstUntil = await warrantyOf(db, storeId, input, now);
+    const till = (input.deviceId && (await findTill(db, storeId, input.deviceId))) || 0;
+    const counter = await nextInSeries(db, storeId, till);
+    const number = repairNumber(till === 0 ? null : till, counter);
+    const received = receivedAt(input, now);
+    const promised = promisedAt(input.estimatedDeliveryDate, received);
+    const id = await insertRepair(db, {
+      store_id: storeId,
+      uuid: input.uuid,
+      till,
+      counter,
+      number,
+      ...cardColumns(input),
+      unlock_note: input.unlockNote ? notes.seal({ storeId, uuid: input.uuid }, input.unlockNote) : null,
+      status_since: received,
+      technician_id: input.technicianId,
+      received_at: received,
+      promised_at: promised,
+      due_at: promised,
+      warranty_of: input.warrantyOfId,
+      first_warranty_until: firstUntil,
+      created_by_user_id: ctx.user.id,
+      created_at: now,
+      updated_at: now,
+    });
+    await logRepair(db, ctx, id, { action: 'created', to_status: 'received' });
+    await appendStoreAudit(tx, ctx, 'repair.received', `repair:${id}`, { number, device: deviceOf(input) });
+    return readRepair(db, storeId, id, now);
+  });
+}
+
+/** 'Samsung Galaxy A54', as far as it is known. */
+const deviceOf = (device: Pick<RepairSummary, 'deviceBrand' | 'deviceModel'>): string | null =>
+  [device.deviceBrand, device.deviceModel].filter(Boolean).join(' ') || null;
+
+type Card = Pick<
+  RepairToCreate,
+  | 'clientId'
+  | 'deviceType'
+  | 'deviceBrand'
+  | 'deviceModel'
+  | 'deviceSerial'
+  | 'problemDescription'
+  | 'diagnosis'
+  | 'conditionMarks'
+  | 'accessories'
+  | 'priority'
+  | 'estimatedCostUSD'
+  | 'notes'
+>;
+
+/** What a card says, as it is kept. */
+export const cardColumns = (card: Card) => ({
+  client_id: card.clientId,
+  device_type: card.deviceType,
+  device_brand: card.deviceBrand,
+  device_model: card.deviceModel,
+  device_serial: card.deviceSerial === null ? null : canonicalSerial(card.deviceSerial),
+  problem: card.problemDescription,
+  diagnosis: card.diagnosis,
+  condition_marks: JSON.stringify(card.conditionMarks),
+  accessories: card.accessories,
+  priority: repairPriorities.indexOf(card.priority),
+  estimated_usd: card.estimatedCostUSD === null ? null : decimalText(centsFromDecimal(card.estimatedCostUSD)),
+  notes: card.notes,
+});
+
+export async function requireClient(db: Db, storeId: number, clientId: number): Promise<void> {
+  const client = await findClient(db, storeId, clientId);
+  if (!client || client.archived_at) throw new AppError('CLIENT_NOT_FOUND');
+}
+
+/** Told later than it happened, never earlier. */
+function receivedAt({ receivedDate }: RepairToCreate, now: Date): Date {
+  if (receivedDate === undefined) return now;
+  const at = new Date(receivedDate);
+  if (at.getTime() > now.getTime() + aheadMs) {
+    const message = 'La fecha de recepción no puede ser futura';
+    throw new AppError('VALIDATION', { message, fields: { receivedDate: message } });
+  }
+  return at > now ? now : at;
+}
+
+/** What was promised: nothing, a moment, or, where nothing is said, in seven days. */
+function promisedAt(said: string | null | undefined, received: Date): Date | null {
+  if (said === null) return null;
+  if (said === undefined) return new Date(received.getTime() + promiseMs);
+  const at = new Date(said);
+  if (at >= received) return at;
+  const message = 'La entrega no puede ser antes de la recepción';
+  throw new AppError('VALIDATION', { message, fields: { estimatedDeliveryDate: message } });
+}
+
+/** Until when the warranty holds under which it comes back; null where it comes for the first time. */
+async function warrantyOf(db: Db, storeId: number, input: RepairToCreate, now: Date): Promise<Date | null> {
+  if (input.warrantyOfId === null) return null;
+  const first = await findRepair(db, storeId, input.warrantyOfId);
+  if (!first) throw new AppError('REPAIR_NOT_FOUND');
+  const until = first.status === 'delivered' ? first.warranty_until : null;
+  if (first.client_id !== input.clientId || until === null || until < now) throw new AppError('WARRANTY_NOT_VALID');
+  return until;
+}

@@ -1,0 +1,50 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#db/pool.ts';
+import type { Schema } from '#db/schema.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
+
+export type LogRow = Pick<
+  Selectable<Schema['repair_logs']>,
+  'id' | 'action' | 'description' | 'from_status' | 'to_status' | 'at'
+> & { actor_name: string | null };
+
+/** More than a person reads of one repair. */
+const most = 200;
+
+type Said = Pick<Insertable<Schema['repair_logs']>, 'action' | 'description' | 'from_status' | 'to_status'>;
+
+/** Writes down what happened to a repair. Without a user the client did it. */
+export async function logRepair(
+  db: Db,
+  { storeId, now, user }: Pick<StoreCtx, 'storeId' | 'now'> & { user: { id: number } | null },
+  repairId: number,
+  ...said: Said[]
+): Promise<void> {
+  await db
+    .insertInto('repair_logs')
+    .values(
+      said.map((one) => ({
+        store_id: storeId,
+        repair_id: repairId,
+        description: null,
+        from_status: null,
+        to_status: null,
+        ...one,
+        actor_user_id: user?.id ?? null,
+        at: now,
+      })),
+    )
+    .execute();
+}
+
+export function findLogs(db: Db, storeId: number, repairId: number): Promise<LogRow[]> {
+  return db
+    .selectFrom('repair_logs as l')
+    .leftJoin('users as u', 'u.id', 'l.actor_user_id')
+    .select(['l.id', 'l.action', 'l.description', 'l.from_status', 'l.to_status', 'l.at', 'u.full_name as actor_name'])
+    .where('l.store_id', '=', storeId)
+    .where('l.repair_id', '=', repairId)
+    .orderBy('l.id', 'desc')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { trackingEnds, trackingPath } from '@minipos/domain/repairs/tracking-link';
+import { receiptToken, receiptTokenBytes } from '@minipos/domain/sales/receipt-link';
+import { appendStoreAudit } from '#db/audit.queries.ts';
+import type { StoreCtx } from '#http/routing/context.ts';
+import { requireRepair } from '../custody/present-repair.ts';
+import { logRepair } from '../custody/repair-log.queries.ts';
+import { writeWorkshop } from '../workshop.ts';
+import { hashOfToken, insertLink, revokeLinks } from './tracking.queries.ts';
+
+/** Makes an address under which a client follows their repair without signing in. It is told now and never again. */
+export function shareTracking(ctx: StoreCtx, repairId: number, publicUrl: string) {
+  return writeWorkshop(ctx, async (tx) => {
+    const row = await requireRepair(tx.db, ctx.storeId, repairId);
+    const token = receiptToken(randomBytes(receiptTokenBytes));
+    const endsAt = trackingEnds(ctx.now);
+    await insertLink(tx.db, {
+      store_id: ctx.storeId,
+      repair_id: repairId,
+      token_hash: hashOfToken(token),
+      actor_user_id: ctx.user.id,
+      created_at: ctx.now,
+      ends_at: endsAt,
+    });
+    await logRepair(tx.db, ctx, repairId, { action: 'link_shared' });
+    await appendStoreAudit(tx, ctx, 'repair.link_shared', `repair:${repairId}`, {
+      number: row.number,
+      endsAt: endsAt.toISOString(),
+    });
+    return { url: new URL(trackingPath(ctx.storeId, token), publicUrl).href, endsAt };
+  });
+}
+
+/** Takes back every address under which a repair can be followed. */
+export function unshareTracking(ctx: StoreCtx, repairId: number): Promise<number> {
+  return writeWorkshop(ctx, async (tx) => {
+    const row = await requireRepair(tx.db, ctx.storeId, repairId);
+    const links = await revokeLinks(tx.db, ctx.storeId, repairId, ctx.now);
+    if (links > 0) await logRepair(tx.db, ctx, repairId, { action: 'link_revoked' });
+    await appendStoreAudit(tx, ctx, 'repair.links_revoked', `repair:${repairId}`, { number: row.number, links });
+    return links;
+  });
+}

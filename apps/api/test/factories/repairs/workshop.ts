@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Repair } from '@minipos/contract/repairs/repair-shapes';
+import { addRepairItem } from '@minipos/contract/repairs/repair-work';
+import { createRepair as createRepairCall, type RepairCardSent } from '@minipos/contract/repairs/repairs';
+import { createTechnician as createTechnicianCall } from '@minipos/contract/repairs/technicians';
+import { moveRepair } from '#features/repairs/custody/move-repair.ts';
+import { receiveRepair } from '#features/repairs/custody/receive-repair.ts';
+import { createUnlockNotes } from '#features/repairs/custody/unlock-note.ts';
+import { addLine } from '#features/repairs/lines/save-line.ts';
+import { sendQuote } from '#features/repairs/quotes/save-quote.ts';
+import { createTechnician as createTechnicianOf } from '#features/repairs/technicians/save-technician.ts';
+import type { Services } from '#services.ts';
+import type { Person } from '../accounts.ts';
+import { createClient } from '../clients.ts';
+import { createInvitedEmployee } from '../staff.ts';
+import { createStaffedStore, ownerCtx } from '../stores.ts';
+
+/** A store that repairs, with one person of every role. */
+export const createWorkshop = (services: Services) => createStaffedStore(services, { storeType: 'service' });
+
+/** An employee who repairs, at twelve dollars an hour. */
+export async function createTechnician(services: Services, storeId: number, owner: Person) {
+  const { id: employeeId } = await createInvitedEmployee(services, storeId, owner);
+  const body = createTechnicianCall.body.parse({ employeeId, specialties: ['phone_repair'], hourlyRateUSD: 12 });
+  return createTechnicianOf(ownerCtx(services, storeId, owner), body);
+}
+
+/** A phone that was just received; its client is made when none is given. */
+export async function createRepair(
+  services: Services,
+  storeId: number,
+  owner: Person,
+  fields: Partial<RepairCardSent> = {},
+): Promise<Repair> {
+  const clientId = fields.clientId ?? (await createClient(services, storeId, owner)).id;
+  const body = createRepairCall.body.parse({
+    uuid: randomUUID(),
+    deviceType: 'smartphone',
+    deviceBrand: 'Samsung',
+    deviceModel: 'Galaxy A54',
+    problemDescription: 'Pantalla rota',
+    ...fields,
+    clientId,
+  });
+  const notes = createUnlockNotes(services.config.TOKEN_SECRET);
+  return receiveRepair(ownerCtx(services, storeId, owner), notes, body);
+}
+
+/** A line of any kind; thirty dollars of something else unless said. */
+export function createLine(services: Services, storeId: number, owner: Person, repair: Repair, fields: object = {}) {
+  const body = addRepairItem.body.parse({
+    uuid: randomUUID(),
+    version: repair.version,
+    kind: 'other',
+    description: 'Cambio de pantalla',
+    unitPrice: 30,
+    ...fields,
+  });
+  return addLine(ownerCtx(services, storeId, owner), repair.id, body);
+}
+
+/** One of each state that calls ask for, by the name of their parameter. */
+export async function createRepairs(services: Services, storeId: number, owner: Person) {
+  const ctx = ownerCtx(services, storeId, owner);
+  const lined = await createLine(services, storeId, owner, await createRepair(services, storeId, owner));
+  const toQuote = await createLine(services, storeId, owner, await createRepair(services, storeId, owner));
+  const quoted = await sendQuote(ctx, toQuote.id, { version: toQuote.version });
+  const { id: readyServiceId } = await createReady(services, storeId, owner);
+  return {
+    serviceId: (await createRepair(services, storeId, owner)).id,
+    deletableServiceId: (await createRepair(services, storeId, owner)).id,
+    linedServiceId: lined.id,
+    itemId: lined.items[0]?.id ?? 0,
+    quotedServiceId: quoted.id,
+    readyServiceId,
+    technicianId: (await createTechnician(services, storeId, owner)).id,
+  };
+}
+
+/** A repair that can be handed over. */
+export async function createReady(services: Services, storeId: number, owner: Person, fields = {}): Promise<Repair> {
+  const ctx = ownerCtx(services, storeId, owner);
+  const received = await createRepair(services, storeId, owner, fields);
+  const opened = await moveRepair(ctx, received.id, { version: received.version, status: 'in_progress', notes: null });
+  return moveRepair(ctx, opened.id, { version: opened.version, status: 'completed', notes: null });
+}

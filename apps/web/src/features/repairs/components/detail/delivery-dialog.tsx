@@ -1,0 +1,92 @@
+import type { Repair } from '@minipos/contract/repairs/repair-shapes';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { z } from 'zod';
+import { useCan } from '#current/current-store.ts';
+import { formatDateTime, formatUsd } from '#lib/format.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { clientSalesQuery } from '../../server/client-sales.ts';
+import { useRepairWork } from '../../server/repair-work.ts';
+
+const free = 'free';
+const fields = z
+  .strictObject({
+    sale: z.string('Elige la venta con la que se cobró').min(1, 'Elige la venta con la que se cobró'),
+    freeReason: z.string().trim().max(300),
+    collectedBy: z.string().trim().max(100),
+  })
+  .refine(({ sale, freeReason }) => sale !== free || freeReason !== '', {
+    path: ['freeReason'],
+    message: 'Escribe por qué no se cobra',
+  });
+
+export interface DeliveryDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  repair: Repair;
+}
+
+/** Hands a device over: with the sale that charged it, or for nothing and why. */
+export function DeliveryDialog({ opened, onClose, repair }: DeliveryDialogProps) {
+  const { storeId, client, serviceNumber, finalCostUSD } = repair;
+  const seesSales = useCan('sales.view');
+  const sales = useQuery({ ...clientSalesQuery(storeId, client.id), enabled: opened && seesSales });
+  const form = useContractForm(fields, { sale: finalCostUSD === 0 ? free : '', freeReason: '', collectedBy: '' });
+  const { deliver } = useRepairWork(repair);
+  const options = [
+    ...(sales.data ?? []).map(({ id, number, receiptNumber, createdAt, totalUSD }) => ({
+      value: String(id),
+      label: `${receiptNumber ?? number} · ${formatDateTime(createdAt)} · ${formatUsd(totalUSD)}`,
+    })),
+    { value: free, label: 'Sin cobro' },
+  ];
+  const isFree = form.values.sale === free;
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Entregar ${serviceNumber}`}
+      form={form}
+      onSave={async ({ sale, freeReason, collectedBy }) => {
+        const isGift = sale === free;
+        await deliver.mutateAsync({
+          saleId: isGift ? null : Number(sale),
+          freeReason: isGift ? freeReason : null,
+          collectedBy: collectedBy || null,
+        });
+        toasts.success('Equipo entregado', serviceNumber);
+      }}
+      saveLabel="Entregar"
+      failed="Error al entregar"
+    >
+      {finalCostUSD > 0 ? (
+        <InlineNotice tone="info">
+          Se cobran {formatUsd(finalCostUSD)} a {client.name}. Cóbralo primero <Link to="/pos">en la caja</Link>, a su
+          nombre, y elige aquí esa venta.
+        </InlineNotice>
+      ) : null}
+      <SelectField label="Venta con la que se cobró" options={options} {...form.field('sale')} focusFirst />
+      {isFree ? (
+        <TextField
+          label="Por qué no se cobra"
+          autoComplete="off"
+          maxLength={300}
+          {...form.field('freeReason')}
+          required
+        />
+      ) : null}
+      <TextField
+        label="Quién lo retira"
+        description="Si no es el cliente."
+        autoComplete="off"
+        maxLength={100}
+        {...form.field('collectedBy')}
+      />
+    </FormDialog>
+  );
+}

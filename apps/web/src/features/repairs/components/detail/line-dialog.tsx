@@ -1,0 +1,142 @@
+import { SimpleGrid } from '@mantine/core';
+import type { Repair, RepairItem } from '@minipos/contract/repairs/repair-shapes';
+import { addRepairItem } from '@minipos/contract/repairs/repair-work';
+import { defaultWarrantyDays } from '@minipos/domain/repairs/repair-warranty';
+import type { RepairLineKind } from '@minipos/domain/repairs/repair-words';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { ProductSearch } from '#features/stock/public.ts';
+import { formatUsd } from '#lib/format.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { NumberField } from '#ui/field/number-field.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { repairParts } from '../../server/parts.ts';
+import { useRepairWork } from '../../server/repair-work.ts';
+import { assignableQuery } from '../../server/repairs.ts';
+
+const { description, quantity, minutes, warrantyDays, productId } = addRepairItem.body.shape;
+const fields = z.strictObject({
+  productId,
+  description,
+  quantity,
+  unitPrice: z.number('Escribe el precio').min(0, 'Escribe el precio').max(999_999.99).multipleOf(0.01),
+  minutes,
+  technicianId: z.string().nullish(),
+  warrantyDays,
+});
+
+export interface LineDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  repair: Repair;
+  kind: RepairLineKind;
+  /** The one being changed; null for a new one. */
+  item: RepairItem | null;
+}
+
+const titles: Readonly<Record<RepairLineKind, string>> = {
+  part: 'Repuesto',
+  labour: 'Mano de obra',
+  other: 'Otro cargo',
+};
+
+/** A part off the shelf, work by the minute, or something else the client pays for. */
+export function LineDialog({ opened, onClose, repair, kind, item }: LineDialogProps) {
+  const [uuid, setUuid] = useState(randomUuid);
+  const [part, setPart] = useState<string | null>(item?.product?.name ?? null);
+  const technicians = useQuery({ ...assignableQuery(repair.storeId), enabled: opened }).data ?? [];
+  const { addItem, changeItem } = useRepairWork(repair);
+  const technicianId = item ? item.technician?.id : kind === 'labour' ? repair.technician?.id : undefined;
+  const form = useContractForm(fields, {
+    productId: item?.product?.id ?? null,
+    description: item?.description ?? '',
+    quantity: item?.quantity ?? 1,
+    unitPrice: item?.unitPrice ?? null,
+    minutes: item?.minutes ?? (kind === 'labour' ? 60 : null),
+    technicianId: technicianId === undefined ? null : String(technicianId),
+    warrantyDays: item?.warrantyDays ?? defaultWarrantyDays,
+  });
+  const close = () => {
+    setUuid(randomUuid());
+    setPart(item?.product?.name ?? null);
+    onClose();
+  };
+  const save = async ({ productId: chosen, technicianId: worker, ...values }: z.output<typeof fields>) => {
+    const line = { ...values, technicianId: worker ? Number(worker) : null };
+    if (item) await changeItem.mutateAsync({ itemId: item.id, ...line });
+    else await addItem.mutateAsync({ uuid, kind, productId: chosen, ...line });
+    toasts.success(item ? 'Línea cambiada' : 'Línea agregada', repair.serviceNumber);
+  };
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={close}
+      title={titles[kind]}
+      form={form}
+      onSave={save}
+      saveLabel={item ? 'Guardar' : 'Agregar'}
+      failed={item ? 'Error al cambiar la línea' : 'Error al agregar la línea'}
+    >
+      {kind === 'part' && !item ? (
+        <div>
+          <ProductSearch
+            among={repairParts(repair.storeId)}
+            takesScans={opened}
+            name="productId"
+            error={form.field('productId').error}
+            detail={({ priceUSD }) => formatUsd(priceUSD)}
+            onPick={({ id, name, priceUSD }) => {
+              form.setValue('productId', id);
+              form.setValue('unitPrice', priceUSD);
+              setPart(name);
+            }}
+          />
+          {part ? <p>{part}</p> : null}
+        </div>
+      ) : null}
+      {kind === 'part' ? null : (
+        <TextField
+          label="De qué se trata"
+          autoComplete="off"
+          maxLength={200}
+          {...form.field('description')}
+          required
+          focusFirst
+        />
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {kind === 'labour' ? (
+          <NumberField
+            label="Minutos"
+            decimals={0}
+            {...form.field('minutes')}
+            value={form.values.minutes ?? null}
+            required
+          />
+        ) : (
+          <NumberField label="Cantidad" decimals={3} {...form.field('quantity')} value={form.values.quantity ?? null} />
+        )}
+        <NumberField label={kind === 'labour' ? 'Precio por hora' : 'Precio'} prefix="$" {...form.field('unitPrice')} />
+        {kind === 'labour' ? (
+          <SelectField
+            label="Técnico"
+            clearable
+            options={technicians.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...form.field('technicianId')}
+          />
+        ) : null}
+        <NumberField
+          label="Garantía (días)"
+          decimals={0}
+          {...form.field('warrantyDays')}
+          value={form.values.warrantyDays ?? null}
+        />
+      </SimpleGrid>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core';
+import { type RepairPriority, repairPriorities, repairPriorityLabels } from '@minipos/domain/repairs/repair-words';
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Problem } from '#lib/http/problem.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { DayField } from '#ui/field/day-field.tsx';
+import { NumberField } from '#ui/field/number-field.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { useProblems } from '#ui/form/use-problems.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import type { IntakeDraft } from '../../local/intake-draft.ts';
+import { assignableQuery } from '../../server/repairs.ts';
+import { AccessoriesField } from './accessories-field.tsx';
+import { ClientField } from './client-field.tsx';
+import { ConditionField } from './condition-field.tsx';
+import classes from './intake.module.css';
+import { missingFields } from './intake-fields.ts';
+import { DeviceTypeField, SerialField } from './intake-parts.tsx';
+
+export interface IntakeFormProps {
+  storeId: number;
+  draft: IntakeDraft;
+  onChange: (changes: Partial<IntakeDraft>) => void;
+  /** Resolves with what was refused, or null. What opens the device is undefined while nobody touched it. */
+  onSave: (unlockNote: string | undefined) => Promise<Problem | null>;
+  saveLabel: string;
+  /** Of a repair that is there already: its technician is given elsewhere, and there is a diagnosis. */
+  isEdit?: boolean;
+}
+
+const priorities = repairPriorities.map((value) => ({ value, label: repairPriorityLabels[value] }));
+
+/** The card of a device: whose it is, what it is, what it has and until when it is promised. */
+export function IntakeForm({ storeId, draft, onChange, onSave, saveLabel, isEdit = false }: IntakeFormProps) {
+  const { frame, ...problems } = useProblems<HTMLFormElement>();
+  const technicians = useQuery({ ...assignableQuery(storeId), enabled: !isEdit }).data ?? [];
+  const [unlockNote, setUnlockNote] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const change = (changes: Partial<IntakeDraft>) => {
+    problems.clear();
+    onChange(changes);
+  };
+  const text = (name: 'brand' | 'model' | 'problem' | 'diagnosis' | 'notes', sent: string) => ({
+    ...problems.of(sent),
+    value: draft[name],
+    onChange: (value: string | null | undefined) => change({ [name]: value ?? '' }),
+  });
+  const save = async () => {
+    if (isSaving) return;
+    const fields = missingFields(draft);
+    const [message] = Object.values(fields);
+    if (message !== undefined) return problems.show({ message, fields });
+    problems.clear();
+    setSaving(true);
+    const refused = await onSave(unlockNote);
+    setSaving(false);
+    if (refused) problems.show(refused);
+  };
+  return (
+    <form
+      ref={frame}
+      className={classes.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <section className={classes.card} aria-label="Cliente">
+        <ClientField
+          storeId={storeId}
+          value={draft.client}
+          error={problems.of('clientId').error}
+          onChange={(client) => change({ client })}
+        />
+      </section>
+      <section className={classes.card} aria-label="Equipo">
+        <DeviceTypeField
+          {...problems.of('deviceType')}
+          value={draft.deviceType}
+          onChange={(deviceType) => change({ deviceType })}
+        />
+        <div className={classes.pair}>
+          <TextField label="Marca" autoComplete="off" maxLength={60} {...text('brand', 'deviceBrand')} />
+          <TextField label="Modelo" autoComplete="off" maxLength={80} {...text('model', 'deviceModel')} />
+        </div>
+        <SerialField {...problems.of('deviceSerial')} value={draft.serial} onChange={(serial) => change({ serial })} />
+        <TextAreaField
+          label="Problema"
+          required
+          rows={2}
+          maxLength={1000}
+          placeholder="Pantalla rota; no responde arriba"
+          {...text('problem', 'problemDescription')}
+        />
+        {isEdit ? <TextAreaField label="Diagnóstico" maxLength={2000} {...text('diagnosis', 'diagnosis')} /> : null}
+      </section>
+      <section className={classes.card} aria-label="Cómo llega">
+        <ConditionField
+          deviceType={draft.deviceType ?? 'smartphone'}
+          marks={draft.marks}
+          onChange={(marks) => change({ marks })}
+        />
+        <AccessoriesField value={draft.accessories} onChange={(accessories) => change({ accessories })} />
+        <TextField
+          label="Clave o patrón"
+          description="Se guarda cifrada y se borra al entregar. Quien la mira queda registrado."
+          autoComplete="off"
+          maxLength={200}
+          {...(isEdit ? { placeholder: 'Déjalo vacío para no cambiarla' } : {})}
+          value={unlockNote ?? ''}
+          onChange={(value) => setUnlockNote(value || undefined)}
+        />
+      </section>
+      <section className={classes.card} aria-label="Promesa">
+        <div className={classes.pair}>
+          <DayField
+            label="Prometido para"
+            {...problems.of('estimatedDeliveryDate')}
+            value={draft.promisedDay}
+            onChange={(promisedDay) => change({ promisedDay: promisedDay ?? '' })}
+          />
+          <TextField
+            label="Hora"
+            type="time"
+            value={draft.promisedTime}
+            onChange={(promisedTime) => change({ promisedTime: promisedTime ?? '' })}
+          />
+        </div>
+        <div className={classes.pair}>
+          <SelectField
+            label="Prioridad"
+            options={priorities}
+            value={draft.priority}
+            onChange={(priority) => change({ priority: (priority ?? 'medium') as RepairPriority })}
+          />
+          <NumberField
+            label="Estimado"
+            prefix="$"
+            {...problems.of('estimatedCostUSD')}
+            value={draft.estimateUSD}
+            onChange={(estimateUSD) => change({ estimateUSD: estimateUSD ?? null })}
+          />
+        </div>
+        {isEdit ? null : (
+          <SelectField
+            label="Técnico"
+            placeholder="Sin técnico"
+            clearable
+            options={technicians.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={draft.technicianId === null ? null : String(draft.technicianId)}
+            onChange={(id) => change({ technicianId: id ? Number(id) : null })}
+          />
+        )}
+        <TextAreaField label="Notas" rows={2} maxLength={1000} {...text('notes', 'notes')} />
+      </section>
+      <div role="alert">{problems.rest ? <InlineNotice tone="danger">{problems.rest}</InlineNotice> : null}</div>
+      <div className={classes.buttons}>
+        <Button type="submit" leftSection={<Icon of={IconDeviceFloppy} />} loading={isSaving}>
+          {saveLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

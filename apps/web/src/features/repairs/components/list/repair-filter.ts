@@ -1,0 +1,23 @@
+import { listRepairs, type RepairFilter } from '@minipos/contract/repairs/repairs';
+import { z } from 'zod';
+
+const repairViews = ['board', 'table'] as const;
+
+/** What the address of the screen says. */
+export const repairAddress = listRepairs.query.extend({ view: z.enum(repairViews).default('board') });
+export type RepairAddress = z.output<typeof repairAddress>;
+
+export const noFilter = {
+  search: undefined,
+  status: undefined,
+  priority: undefined,
+  technicianId: undefined,
+  overdue: undefined,
+  warranty: undefined,
+};
+
+export const isFiltered = ({ search, status, priority, technicianId, overdue, warranty }: RepairFilter) =>
+  Boolean(search || status || priority || technicianId !== undefined || overdue || warranty);
+
+/** Those of the board: its columns are the states. */
+export const isBoardFiltered = (filter: RepairFilter) => isFiltered({ ...filter, status: undefined });

@@ -1,0 +1,33 @@
+import type { QrOutline } from '@minipos/documents/paper/qr-outline';
+import type { RepairTicket } from '@minipos/documents/repair/repair-ticket';
+import { PaperCode, PaperRows } from '#features/till/public.ts';
+import classes from './ticket.module.css';
+
+/** The ticket on its paper: black on white, nothing that a thermal head cannot print. */
+export function TicketPaper({ ticket, qr }: { ticket: RepairTicket; qr: QrOutline | null }) {
+  const [name, ...where] = ticket.heading;
+  return (
+    <div className={classes.paper}>
+      <p className={classes.title}>{ticket.title}</p>
+      <p className={classes.store}>{name}</p>
+      {where.map((text) => (
+        <p key={text} className={classes.where}>
+          {text}
+        </p>
+      ))}
+      <p className={classes.number}>{ticket.number}</p>
+      <PaperRows rows={ticket.facts} classes={classes} />
+      {ticket.damage.length > 0 ? (
+        <>
+          <p className={classes.caption}>Cómo llegó</p>
+          {ticket.damage.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </>
+      ) : null}
+      <p className={classes.sign}>Firma del cliente</p>
+      {qr ? <PaperCode qr={qr} label="Código QR del equipo" words={ticket.codeWords} /> : null}
+      <p className={classes.where}>{ticket.note}</p>
+    </div>
+  );
+}

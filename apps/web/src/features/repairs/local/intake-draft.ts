@@ -1,0 +1,69 @@
+import { repair } from '@minipos/contract/repairs/repair-shapes';
+import { addDays, caracasDay } from '@minipos/domain/rates/rates';
+import { deviceTypes } from '@minipos/domain/repairs/repair-words';
+import { z } from 'zod';
+import { deviceStorage } from '#lib/device-storage.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
+
+const { conditionMarks, priority } = repair.shape;
+
+/** A device while it is written down. What opens it is not part of this: it is never kept on the device. */
+const intakeDraft = z.object({
+  // One for all tries: what was received while an answer got lost is not received twice.
+  uuid: z.uuid(),
+  client: z.object({ id: z.int(), name: z.string() }).nullable(),
+  deviceType: z.enum(deviceTypes).nullable(),
+  brand: z.string(),
+  model: z.string(),
+  serial: z.string(),
+  problem: z.string(),
+  marks: conditionMarks,
+  accessories: z.array(z.string()),
+  priority,
+  technicianId: z.int().nullable(),
+  promisedDay: z.string(),
+  promisedTime: z.string(),
+  estimateUSD: z.number().nullable(),
+  diagnosis: z.string(),
+  notes: z.string(),
+});
+export type IntakeDraft = z.infer<typeof intakeDraft>;
+
+const promisedDays = 7;
+
+/** Promised in a week, before the shop closes. */
+export const emptyIntake = (now: Date): IntakeDraft => ({
+  uuid: randomUuid(),
+  client: null,
+  deviceType: null,
+  brand: '',
+  model: '',
+  serial: '',
+  problem: '',
+  marks: [],
+  accessories: [],
+  priority: 'medium',
+  technicianId: null,
+  promisedDay: addDays(caracasDay(now), promisedDays),
+  promisedTime: '17:00',
+  estimateUSD: null,
+  diagnosis: '',
+  notes: '',
+});
+
+const keyOf = (userId: number, storeId: number) => `minipos-intake-${userId}-${storeId}`;
+
+/** What this person was writing down for this store when the page was left; null: nothing, or nothing readable. */
+export function readIntake(userId: number, storeId: number): IntakeDraft | null {
+  try {
+    const parsed = intakeDraft.safeParse(JSON.parse(deviceStorage.read(keyOf(userId, storeId)) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export const keepIntake = (userId: number, storeId: number, draft: IntakeDraft): void =>
+  deviceStorage.write(keyOf(userId, storeId), JSON.stringify(draft));
+
+export const forgetIntake = (userId: number, storeId: number): void => deviceStorage.remove(keyOf(userId, storeId));

@@ -1,0 +1,169 @@
+import { quoteStates } from '@minipos/domain/repairs/repair-quote';
+import { boardStates, repairStates } from '@minipos/domain/repairs/repair-states';
+import {
+  answerWays,
+  deviceSides,
+  deviceTypes,
+  repairLineKinds,
+  repairLogActions,
+  repairPriorities,
+} from '@minipos/domain/repairs/repair-words';
+import { z } from 'zod';
+import { id, instant } from '#core/fields.ts';
+
+const person = z.object({ id, name: z.string() });
+
+/** A repair as a list and a card of the board show it. */
+export const repairSummary = z.object({
+  id,
+  storeId: id,
+  /** R2-000045: received at till 2; R-000045: anywhere else. */
+  serviceNumber: z.string(),
+  client: person.extend({ phone: z.string().nullable() }),
+  deviceType: z.enum(deviceTypes),
+  deviceBrand: z.string().nullable(),
+  deviceModel: z.string().nullable(),
+  deviceSerial: z.string().nullable(),
+  problemDescription: z.string(),
+  status: z.enum(repairStates),
+  priority: z.enum(repairPriorities),
+  /** Null: nobody yet. */
+  technician: person.nullable(),
+  receivedDate: instant,
+  /** What the client was told; null: nothing was promised. */
+  estimatedDeliveryDate: instant.nullable(),
+  /** The promise moved on by what the shop waited for others until now. */
+  dueAt: instant.nullable(),
+  isOverdue: z.boolean(),
+  /** Since when it has been in this state. */
+  statusSince: instant,
+  completedDate: instant.nullable(),
+  actualDeliveryDate: instant.nullable(),
+  /** What was said at the counter; null: to be diagnosed. */
+  estimatedCostUSD: z.number().nullable(),
+  /** Sum of its lines. */
+  finalCostUSD: z.number(),
+  /** The last quote; null: none was sent. */
+  quote: z.object({ number: z.int(), totalUSD: z.number(), state: z.enum(quoteStates), expiresAt: instant }).nullable(),
+  /** The repair under whose warranty it came back. */
+  warrantyOf: z.object({ id, serviceNumber: z.string() }).nullable(),
+  /** Counts the changes: who changes says which state they saw. */
+  version: z.int(),
+});
+export type RepairSummary = z.infer<typeof repairSummary>;
+
+const repairItem = z.object({
+  id,
+  uuid: z.string(),
+  kind: z.enum(repairLineKinds),
+  description: z.string(),
+  /** Of a part. */
+  product: z.object({ id, name: z.string(), sku: z.string().nullable() }).nullable(),
+  quantity: z.number(),
+  /** What the client pays for one, taxes included; of work, for an hour. */
+  unitPrice: z.number(),
+  /** Of work. */
+  minutes: z.int().nullable(),
+  technician: person.nullable(),
+  warrantyDays: z.int(),
+  /** Known once it was handed over; null: no warranty, or not handed over. */
+  warrantyUntil: instant.nullable(),
+  totalUSD: z.number(),
+});
+export type RepairItem = z.infer<typeof repairItem>;
+
+const conditionMark = z.object({
+  side: z.enum(deviceSides),
+  /** Share of the drawing's width and height, from its upper left corner. */
+  x: z.number(),
+  y: z.number(),
+  word: z.string(),
+});
+export type ConditionMark = z.infer<typeof conditionMark>;
+
+const quote = z.object({
+  number: z.int(),
+  state: z.enum(quoteStates),
+  totalUSD: z.number(),
+  sentAt: instant,
+  sentBy: z.string(),
+  expiresAt: instant,
+  answer: z
+    .object({
+      /** Null when the client answered on the page of their repair. */
+      recordedBy: z.string().nullable(),
+      /** Who said so, as it was told. */
+      by: z.string().nullable(),
+      how: z.enum(answerWays),
+      at: instant,
+      notes: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type RepairQuote = z.infer<typeof quote>;
+
+export const repair = repairSummary.extend({
+  uuid: z.string(),
+  diagnosis: z.string().nullable(),
+  conditionMarks: z.array(conditionMark),
+  accessories: z.array(z.string()),
+  notes: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  /** Whether there is one; what it says is asked for by a call of its own. */
+  hasUnlockNote: z.boolean(),
+  partsCostUSD: z.number(),
+  laborCostUSD: z.number(),
+  otherCostUSD: z.number(),
+  /** Whether the client agreed to the lines as they are. */
+  approval: z.enum(['not_needed', 'waiting', 'approved', 'rejected', 'stale']),
+  items: z.array(repairItem),
+  quotes: z.array(quote),
+  /** Newest first, at most the last 200. */
+  logs: z.array(
+    z.object({
+      id,
+      action: z.enum(repairLogActions),
+      /** In words, with what changed; null where the action says all. */
+      description: z.string().nullable(),
+      from: z.enum(repairStates).nullable(),
+      to: z.enum(repairStates).nullable(),
+      createdAt: instant,
+      /** Null: the client. */
+      actorName: z.string().nullable(),
+    }),
+  ),
+  /** How it left; null while it is here. */
+  delivery: z
+    .object({
+      at: instant,
+      actorName: z.string(),
+      sale: z.object({ id, number: z.string() }).nullable(),
+      /** Why nothing was charged. */
+      freeReason: z.string().nullable(),
+      collectedBy: z.string().nullable(),
+    })
+    .nullable(),
+  /** The last warranty of its lines; null before it was handed over, or without one. */
+  warrantyUntil: instant.nullable(),
+  /** Those that came back under its warranty. */
+  returns: z.array(z.object({ id, serviceNumber: z.string(), status: z.enum(repairStates), receivedDate: instant })),
+  /** A link that still opens; its address is only told when it is made. */
+  tracking: z.object({ sharedAt: instant, endsAt: instant, openedAt: instant.nullable() }).nullable(),
+  createdBy: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Repair = z.infer<typeof repair>;
+
+export const boardColumn = z.object({
+  status: z.enum(boardStates),
+  /** Of all repairs of the filter, not only the cards shown. */
+  count: z.int(),
+  totalUSD: z.number(),
+  /** Those nobody has. */
+  unassigned: z.int(),
+  overdue: z.int(),
+  /** The most urgent first, then those due first; bounded. */
+  cards: z.array(repairSummary),
+});
+export type BoardColumn = z.infer<typeof boardColumn>;
