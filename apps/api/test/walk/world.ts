@@ -18,7 +18,7 @@ import { createElsewhere, createInvitedEmployee, createPin, createTimeMark } fro
 import { createCount, createReviewed } from '../factories/stock/counts.ts';
 import { createTransfers } from '../factories/stock/transfers.ts';
 import { createStoreRequest } from '../factories/store-requests.ts';
-import { createStaffedStore, ownerCtx, rightsVersion } from '../factories/stores.ts';
+import { ownerCtx, rightsVersion } from '../factories/stores.ts';
 import { createDevice, createIncident, createQuarantined, deviceOf } from '../factories/sync.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Ids } from './calls.ts';

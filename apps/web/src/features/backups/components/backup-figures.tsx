@@ -1,6 +1,6 @@
 import type { BackupInfo } from '@minipos/contract/backups/backups';
 import { formatBytes, formatDateTime, formatNumber } from '#lib/format.ts';
-import { formatRelative } from '#lib/format-relative.ts';
+import { formatRelative } from '#lib/moments/format-relative.ts';
 import { StatCard, StatStrip } from '#ui/layout/stat-card.tsx';
 
 /** How old the last backup is and the last one that was proved, and what they take. */
