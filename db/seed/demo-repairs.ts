@@ -176,7 +176,7 @@ export const demoRepairs: DemoRepair[] = [
     [0, 0],
     ['smartphone', 'Samsung', 'Galaxy S21 FE', 'Pantalla y tapa trasera rotas'],
     [starts(1), part(1, 'Pantalla', 96), part(1, 'Tapa trasera', 16, 30), work(1, 'Armado', 100, 12), act(8, 'quote')],
-    { priority: 'high', conditionMarks: [{ side: 'front', x: 0.8, y: 0.15, word: 'Pantalla rota' }] },
+    { priority: 'high', conditionMarks: [{ side: 'front', x: 80, y: 15, word: 'Pantalla rota' }] },
   ),
   repair(
     8,
@@ -238,9 +238,9 @@ export const demoRepairs: DemoRepair[] = [
       deviceSerial: '352099001761481',
       accessories: ['Estuche', 'SIM'],
       conditionMarks: [
-        { side: 'front', x: 0.78, y: 0.18, word: 'Pantalla rota' },
-        { side: 'front', x: 0.12, y: 0.92, word: 'Golpe' },
-        { side: 'back', x: 0.7, y: 0.75, word: 'Rayón' },
+        { side: 'front', x: 78, y: 18, word: 'Pantalla rota' },
+        { side: 'front', x: 12, y: 92, word: 'Golpe' },
+        { side: 'back', x: 70, y: 75, word: 'Rayón' },
       ],
       unlockNote: 'Patrón: L invertida',
     },

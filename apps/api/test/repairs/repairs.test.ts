@@ -72,7 +72,7 @@ describe('custody', () => {
       deviceType: 'smartphone' as const,
       deviceSerial: '356938 035643809',
       problemDescription: 'No carga',
-      conditionMarks: [{ side: 'front' as const, x: 0.8, y: 0.1, word: 'Pantalla rota' }],
+      conditionMarks: [{ side: 'front' as const, x: 80, y: 10, word: 'Pantalla rota' }],
       accessories: ['Cargador'],
       priority: 'urgent' as const,
     };

@@ -74,9 +74,9 @@ export type RepairItem = z.infer<typeof repairItem>;
 
 const conditionMark = z.object({
   side: z.enum(deviceSides),
-  /** Share of the drawing's width and height, from its upper left corner. */
-  x: z.number(),
-  y: z.number(),
+  /** Percent of the drawing's width and height, from its upper left corner. */
+  x: z.int(),
+  y: z.int(),
   word: z.string(),
 });
 export type ConditionMark = z.infer<typeof conditionMark>;

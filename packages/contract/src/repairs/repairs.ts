@@ -111,8 +111,8 @@ export const getRepair = endpoint({
 
 const mark = z.strictObject({
   side: z.enum(deviceSides),
-  x: z.number().min(0).max(1).meta({ example: 0.8 }),
-  y: z.number().min(0).max(1).meta({ example: 0.1 }),
+  x: z.int().min(0).max(100).meta({ example: 80 }),
+  y: z.int().min(0).max(100).meta({ example: 10 }),
   word: text(60).meta({ example: 'Pantalla rota' }),
 });
 

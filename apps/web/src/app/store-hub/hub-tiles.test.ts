@@ -22,7 +22,7 @@ const ownerSees = {
   Vender: ['Caja', 'Ventas', 'Pedidos de recogida'],
   Inventario: [...countedShelves, 'Importar productos'],
   Compras: ['Compras', 'Proveedores'],
-  Personas: ['Clientes', 'Empleados', 'Horas del personal', 'Permisos'],
+  Personas: ['Clientes', 'Importar clientes', 'Empleados', 'Horas del personal', 'Permisos'],
   Dinero: ['Reportes', 'Tasa BCV', 'Cajas y cierres'],
   Ajustes: ['Impuestos', 'Sincronización', 'Historial', 'Configuración'],
 };
@@ -30,7 +30,7 @@ const ownerSees = {
 describe('tiles of the store hub', () => {
   it.each<[StoreRole, Record<string, string[]>]>([
     ['owner', ownerSees],
-    ['manager', { ...ownerSees, Personas: ['Clientes', 'Empleados', 'Horas del personal'] }],
+    ['manager', { ...ownerSees, Personas: ['Clientes', 'Importar clientes', 'Empleados', 'Horas del personal'] }],
     [
       'viewer',
       {

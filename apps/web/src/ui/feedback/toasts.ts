@@ -10,7 +10,7 @@ type ToastTone = Exclude<Tone, 'neutral'>;
 const fiveSeconds = 5000;
 // A mouse that rests on a toast keeps it. A finger leaves none behind that could be moved away, and it would lie there for good.
 const mostUnderFingers = 7000;
-const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
+const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
 function show(tone: ToastTone, message: string, title?: string): string {
   const passes = tone !== 'danger' && isTouched();

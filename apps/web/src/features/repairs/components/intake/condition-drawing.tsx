@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import classes from './condition-drawing.module.css';
 import { DeviceOutline } from './device-outline.tsx';
 
-/** Where on a side, as a share of its width and height. */
+/** Where on a side, in percent of its width and height. */
 interface Spot {
   side: DeviceSide;
   x: number;
@@ -19,12 +19,12 @@ export interface ConditionDrawingProps {
 
 const drawnSides = ['front', 'back'] as const satisfies readonly DeviceSide[];
 const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-0.05, 0],
-  ArrowRight: [0.05, 0],
-  ArrowUp: [0, -0.05],
-  ArrowDown: [0, 0.05],
+  ArrowLeft: [-5, 0],
+  ArrowRight: [5, 0],
+  ArrowUp: [0, -5],
+  ArrowDown: [0, 5],
 };
-const inside = (value: number) => Math.min(1, Math.max(0, Math.round(value * 100) / 100));
+const inside = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
 
 /** The device from both sides with its damage numbered. A tap marks a spot; by keyboard a cross is moved there. */
 export function ConditionDrawing({ deviceType, marks, onMark }: ConditionDrawingProps) {
@@ -38,7 +38,7 @@ export function ConditionDrawing({ deviceType, marks, onMark }: ConditionDrawing
 }
 
 function Side({ side, deviceType, marks, onMark }: ConditionDrawingProps & { side: DeviceSide }) {
-  const [cross, setCross] = useState({ x: 0.5, y: 0.5 });
+  const [cross, setCross] = useState({ x: 50, y: 50 });
   const drawing = (
     <>
       <DeviceOutline deviceType={deviceType} side={side} />
@@ -48,7 +48,7 @@ function Side({ side, deviceType, marks, onMark }: ConditionDrawingProps & { sid
             // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its number in the list
             key={place}
             className={classes.mark}
-            style={{ left: `${mark.x * 100}%`, top: `${mark.y * 100}%` }}
+            style={{ left: `${mark.x}%`, top: `${mark.y}%` }}
             aria-hidden="true"
           >
             {place + 1}
@@ -72,8 +72,8 @@ function Side({ side, deviceType, marks, onMark }: ConditionDrawingProps & { sid
     // Enter and the space bar click without a place: the cross has it.
     if (event.detail === 0) return onMark({ side, ...cross });
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const x = inside((event.clientX - left) / width);
-    onMark({ side, x, y: inside((event.clientY - top) / height) });
+    const x = inside((100 * (event.clientX - left)) / width);
+    onMark({ side, x, y: inside((100 * (event.clientY - top)) / height) });
   };
   const steer = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -92,11 +92,7 @@ function Side({ side, deviceType, marks, onMark }: ConditionDrawingProps & { sid
         onKeyDown={steer}
       >
         {drawing}
-        <span
-          className={classes.cross}
-          style={{ left: `${cross.x * 100}%`, top: `${cross.y * 100}%` }}
-          aria-hidden="true"
-        />
+        <span className={classes.cross} style={{ left: `${cross.x}%`, top: `${cross.y}%` }} aria-hidden="true" />
       </button>
       {caption}
     </span>

@@ -37,6 +37,7 @@ function plugPort(write?: () => Promise<void>) {
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serial');
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const begins = (job: number[] | undefined) => job?.slice(0, drawerPulse.length);
@@ -63,6 +64,8 @@ it('does what is set and nothing else', async () => {
 
 it('what fails is said once, and stops nothing', async () => {
   const said = vi.spyOn(notifications, 'show');
+  // No screen either: there is a mouse.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   plugPort(async () => {
     throw new DOMException('', 'NetworkError');
   });
