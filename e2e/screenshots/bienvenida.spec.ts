@@ -34,7 +34,7 @@ async function take(page: Page, name: string): Promise<void> {
 const tiles = (page: Page) => page.getByRole('list', { name: 'Productos', exact: true }).getByRole('button');
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`la caja, ${scheme}`, async ({ page, signInAs }) => {
+  test(`la caja, ${scheme}`, { tag: '@offline' }, async ({ page, signInAs }) => {
     await signInAs('manager');
     await setTheme(page, scheme);
     await page.goto('/pos');
@@ -75,7 +75,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await take(page, `offline-${scheme}`);
   });
 
-  test(`la cuenta de un cliente, ${scheme}`, async ({ page, callAs, signInAs }) => {
+  test(`la cuenta de un cliente, ${scheme}`, { tag: '@offline' }, async ({ page, callAs, signInAs }) => {
     const store = await ownStore(callAs, 'Bodega La Esquina de Catia');
     await debtor(callAs, store, 'Yolimar Contreras', 48);
     await signInAs(store.owner);
