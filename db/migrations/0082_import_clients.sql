@@ -2,9 +2,10 @@
 
 alter table imports drop constraint imports_kind_check;
 alter table imports add constraint imports_kind_check check (kind in ('products', 'clients')) not valid;
--- Whether whoever started it may set terms of credit and debts, and let people off what they owe.
-alter table imports add column may_set_credit boolean not null default false;
+-- Whether whoever started it may let people off what they owe.
 alter table imports add column may_lower_debts boolean not null default false;
+-- Where the store's clock stood when it was checked: whoever has a later rev is not as people saw them then.
+alter table imports add column checked_rev bigint;
 
 create table client_import_effects (
   store_id bigint not null,

@@ -15,8 +15,9 @@ process.env.CI = 'true';
 process.env.PATH = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
 
 const abort = new AbortController();
-process.once('SIGINT', () => abort.abort());
-process.once('SIGTERM', () => abort.abort());
+// A second signal ends nothing sooner: the runner is who ends what a step has started.
+process.on('SIGINT', () => abort.abort());
+process.on('SIGTERM', () => abort.abort());
 
 const stages = listStages(artifacts);
 const steps = stages.flat(2);

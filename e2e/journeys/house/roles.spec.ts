@@ -34,6 +34,7 @@ const rules = ['Impuestos', 'Sincronización'];
 const cash = 'Cajas y cierres';
 const tills = '/store/1/cash';
 const bringIn = 'Importar productos';
+const bringInClients = 'Importar clientes';
 const people = 'Empleados';
 const hours = 'Horas del personal';
 const rights = 'Permisos';
@@ -51,6 +52,7 @@ const sights: Sight[] = [
       bringIn,
       ...buying,
       clients,
+      bringInClients,
       people,
       hours,
       rights,
@@ -75,6 +77,7 @@ const sights: Sight[] = [
       bringIn,
       ...buying,
       clients,
+      bringInClients,
       people,
       hours,
       reports,
@@ -99,7 +102,7 @@ const sights: Sight[] = [
   },
   {
     who: 'assistant',
-    tiles: [till, ...counter, ...stocks, clients, reports, rate, ...rules],
+    tiles: [till, ...counter, ...stocks, clients, bringInClients, reports, rate, ...rules],
     actions: [sell, administer, restock, report],
     editsDepartments: false,
     editsStore: false,

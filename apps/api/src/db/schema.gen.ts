@@ -544,6 +544,7 @@ export interface ImportRows {
 
 export interface Imports {
   actor_user_id: number;
+  checked_rev: number | null;
   columns: Json;
   created_at: Timestamp;
   created_count: Generated<number>;
@@ -558,7 +559,6 @@ export interface Imports {
   may_change_prices: Generated<boolean>;
   may_create_departments: Generated<boolean>;
   may_lower_debts: Generated<boolean>;
-  may_set_credit: Generated<boolean>;
   options: Json;
   preview: Generated<Json>;
   progress: Generated<number>;

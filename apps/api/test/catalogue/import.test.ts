@@ -110,6 +110,14 @@ describe('a file of products', () => {
     expect(await products()).toEqual([expect.objectContaining({ id: known.id, stock: 8 })]);
   });
 
+  it('knows by its SKU what came in with its barcode as one, and gives it that barcode', async () => {
+    const code = '7591001000012';
+    await load(`SKU;Nombre;Precio\n${code};Harina;1\n`, { columns: ['sku', 'name', 'priceUSD'] });
+    const again = await load(`Código;Nombre;Precio\n${code};Harina;1\n`);
+    expect(again).toMatchObject({ created_count: 0, updated_count: 1 });
+    expect(await products()).toMatchObject([{ sku: code, barcode: code }]);
+  });
+
   it('says what is wrong, line by line, in the words of the form, and imports the rest', async () => {
     await createBrand(test.services, store.storeId, store.owner, 'Mavesa');
     const run = await load(

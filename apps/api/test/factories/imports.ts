@@ -102,8 +102,12 @@ export async function importClientFile(
   choices: ClientChoices = {},
 ): Promise<ImportRow> {
   const { id } = await checkClientFile(services, ctx, content, choices);
-  return start(services, ctx, clientImportKind, id);
+  return startClientImport(services, ctx, id);
 }
+
+/** Applies a file that was checked before. */
+export const startClientImport = (services: Services, ctx: StoreCtx, importId: number): Promise<ImportRow> =>
+  start(services, ctx, clientImportKind, importId);
 
 export const undoClientImport = (services: Services, ctx: StoreCtx, importId: number) =>
   undo(services, ctx, clientImportKind, importId);

@@ -20,5 +20,8 @@ export function inStoreBarcode(serial: number): string {
   return twelve + ean13CheckDigit(twelve);
 }
 
+/** True for a code that a store gave: no maker prints one like it. */
+export const isInStoreBarcode = (code: string): boolean => code.startsWith('2') && isEan13(code);
+
 /** Codes as scanners send them, without the blanks people type between the groups. */
 export const normaliseBarcode = (code: string): string => code.replaceAll(/\s/g, '');

@@ -12,7 +12,7 @@ const cents = (method: ChangeMethod, currency: Tender['currency'], amountCents: 
 
 /**
  * Ways to hand back what was paid too much, the most practical first: whole dollars in notes with the rest in bolívares, the
- * same without notes of one dollar, then all of it one way. Only what settles the bill to the cent is offered. For a client of the store also none of it: it
+ * same without notes of one and two dollars where that differs, then all of it one way. Only what settles the bill to the cent is offered. For a client of the store also none of it: it
  * stays client credit.
  */
 export function changeOptions(

@@ -13,7 +13,11 @@ export async function checkImport(db: Database, kind: ImportKind, run: ImportRow
   const figures = { created: 0, updated: 0, unchanged: 0, failed: 0 };
   const preview: object[] = [];
   const plan = kind.check(db, run);
-  await writeStore(db, storeId, 0, (tx) => deleteErrors(tx.db, storeId, importId));
+  // Before the first look: what changes while the file is read has not been seen either.
+  const checkedRev = await writeStore(db, storeId, 0, async (tx) => {
+    await deleteErrors(tx.db, storeId, importId);
+    return tx.rev;
+  });
   for (let after = 0; after < run.row_count; ) {
     const from = after;
     const raw = await readStore(db, storeId, (tx) => findRows(tx, storeId, importId, from, chunkRows));
@@ -33,6 +37,7 @@ export async function checkImport(db: Database, kind: ImportKind, run: ImportRow
   await writeStore(db, storeId, 0, (tx) =>
     updateImport(tx.db, storeId, importId, {
       status: 'previewed',
+      checked_rev: checkedRev,
       preview: JSON.stringify(preview),
       created_count: figures.created,
       updated_count: figures.updated,

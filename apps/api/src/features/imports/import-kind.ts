@@ -58,7 +58,8 @@ type Reader = Pick<StoreCtx, 'user' | 'storeId'>;
 interface Asked {
   columns: readonly (string | null)[];
   options: object;
-  undoes?: boolean;
+  /** Set when it is taken back; fresh: what the same person brought in within the last day. */
+  undoes?: { isFresh: boolean };
 }
 
 /** What a kind of file is: everything that differs between bringing in products and bringing in clients. */

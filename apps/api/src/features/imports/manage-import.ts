@@ -60,7 +60,7 @@ export function startImport(ctx: StoreCtx, kind: ImportKind, jobs: Enqueue, impo
 /** Takes an import back, also one that stopped half-way. */
 export function undoImport(ctx: StoreCtx, kind: ImportKind, jobs: Enqueue, importId: number): Promise<ImportRow> {
   return change(ctx, kind, importId, async (tx, run) => {
-    kind.requireRights(ctx, { columns: run.mapping, options: run.options, undoes: true });
+    kind.requireRights(ctx, { columns: run.mapping, options: run.options, undoes: { isFresh: isFresh(ctx, run) } });
     const isResumed = run.status === 'undoing' && run.failure !== null;
     const isUndoable = run.status === 'done' || (run.status === 'failed' && run.started_at !== null);
     if (!isUndoable && !isResumed) throw new AppError('IMPORT_NOT_UNDOABLE');
@@ -76,6 +76,10 @@ export function undoImport(ctx: StoreCtx, kind: ImportKind, jobs: Enqueue, impor
     });
   });
 }
+
+const freshMs = 86_400_000;
+const isFresh = ({ user, now }: StoreCtx, { actor_user_id: actorId, started_at: at }: ImportRow): boolean =>
+  actorId === user.id && at !== null && now.getTime() - at.getTime() < freshMs;
 
 function change(
   ctx: StoreCtx,

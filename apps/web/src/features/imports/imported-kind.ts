@@ -25,6 +25,8 @@ export interface ImportedKind<Options = object, Preview extends ImportPreviewRow
   many: string;
   /** 'en el catálogo': where nothing has changed yet. */
   place: string;
+  /** 'el catálogo ya está': what is as the file says. */
+  same: string;
   template: { name: string; text: () => string };
   renderOptions: (props: OptionsProps<Options>) => ReactNode;
   previewColumns: readonly Column<Preview>[];

@@ -60,6 +60,23 @@ it('under fingers a touch takes it away, and what hovers over it keeps it no lon
   expect(screen.getByText('No se pudo guardar')).toBeDefined();
 });
 
+it('under fingers a notice that waits behind errors has its time when it is seen', () => {
+  const matchMedia = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(pointer: coarse)' ? { ...matchMedia(query), matches: true } : matchMedia(query),
+  );
+  renderUi(null);
+  act(() => {
+    for (const place of ['uno', 'dos', 'tres', 'cuatro', 'cinco']) toasts.error(`Falló ${place}`);
+    toasts.success('Pedido listo');
+  });
+  pass(20_000);
+  expect(screen.queryByText('Pedido listo')).toBeNull();
+  act(() => screen.getAllByRole('button', { name: 'Cerrar aviso' })[0]?.click());
+  pass(1000);
+  expect(screen.getByText('Pedido listo')).toBeDefined();
+});
+
 it('is announced politely', () => {
   renderUi(null);
   act(() => void toasts.warning('La tasa tiene más de 24 horas.'));

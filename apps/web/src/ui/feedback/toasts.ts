@@ -17,7 +17,13 @@ function show(tone: ToastTone, message: string, title?: string): string {
   const id = notifications.show({
     message,
     // Whoever wants what lies under it touches it away.
-    ...(passes ? { onClick: () => void notifications.hide(id) } : {}),
+    ...(passes
+      ? {
+          onClick: () => void notifications.hide(id),
+          // Counted from when it is seen: it may have waited behind others.
+          onOpen: () => window.setTimeout(() => notifications.hide(id), mostUnderFingers),
+        }
+      : {}),
     ...(title ? { title } : {}),
     icon: createElement(Icon, { of: toneIcons[tone] }),
     // An error stays until someone has read it.
@@ -29,7 +35,6 @@ function show(tone: ToastTone, message: string, title?: string): string {
     // The container is the live region, so that the words are said once and politely.
     role: 'group',
   });
-  if (passes) window.setTimeout(() => notifications.hide(id), mostUnderFingers);
   return id;
 }
 

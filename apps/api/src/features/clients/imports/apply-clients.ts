@@ -36,7 +36,7 @@ async function applyRows(tx: StoreTransaction, { run, rows, actorUserId, now }: 
   const at = new Map(planned.map(({ row, movedAt }) => [row.place, movedAt]));
   const moves = effects
     .filter(({ debtMove }) => debtMove !== 0)
-    .map(({ clientId, debtMove, place }) => ({ clientId, cents: debtMove, at: at.get(place) ?? now }));
+    .map(({ clientId, debtMove, place }) => ({ clientId, cents: debtMove, at: at.get(place) ?? now, importId }));
   await Promise.all([
     adjustDebts(tx, moves, { reason: options.reason ?? '', actorUserId, now }),
     insertClientEffects(tx.db, storeId, importId, effects),

@@ -5,7 +5,8 @@ import type { Database } from '#db/pool.ts';
 import { readStore } from '#db/transaction.ts';
 import type { CheckedRow, ImportRow, RawRow } from '#features/imports/public.ts';
 import { clientRun } from './client-run.ts';
-import { findClientMatches, wholeNameOf } from './rows/match-clients.queries.ts';
+import { createNameFinder, wholeNameOf } from './rows/client-names.ts';
+import { findClientMatches } from './rows/match-clients.queries.ts';
 import { parseClient } from './rows/parse-client.ts';
 import { describeClientChanges, type PlannedClient, planClients } from './rows/plan-clients.ts';
 
@@ -31,21 +32,23 @@ export function checkClients(db: Database, row: ImportRow): (rows: RawRow[]) => 
 /** Finds rows that repeat whom an earlier one of the file is about. Holds one entry per document, e-mail and name. */
 function createRepeatFinder() {
   const seen = new Map<string, number>();
+  const findNamesake = createNameFinder();
   return (plan: PlannedClient): void => {
     const { row, known } = plan;
     const { documentKey, fields } = row;
     const email = fields.email?.toLowerCase();
-    const name = documentKey || email ? null : wholeNameOf(fields);
+    const namesake = findNamesake(wholeNameOf(fields), { documentKey, email: email ?? null }, row.line);
     const keys = [
       ['el mismo documento está', documentKey && `d${documentKey}`],
       ['el mismo correo está', email && `e${email}`],
-      ['el mismo nombre, sin documento, está', name && `n${name}`],
       ['el mismo cliente está', known && `c${known.id}`],
     ] as const;
     const repeat = keys.find(([, key]) => key && seen.has(key));
-    if (repeat) {
+    if (repeat || namesake !== null) {
       plan.outcome = 'failed';
-      const message = `Fila repetida: ${repeat[0]} en la línea ${seen.get(repeat[1] || '')}`;
+      const message = repeat
+        ? `Fila repetida: ${repeat[0]} en la línea ${seen.get(repeat[1] || '')}`
+        : `Puede ser quien está en la línea ${namesake}: agrega el documento en las dos`;
       plan.problems = [{ field: null, message, value: fields.firstName ?? null }];
       return;
     }

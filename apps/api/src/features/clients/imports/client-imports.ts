@@ -26,7 +26,7 @@ export const clientImportKind: ImportKind = {
   },
   recognise: recogniseClientHeadings,
   firstOptions,
-  requireRights: ({ user, storeId }, { columns, options, undoes = false }) => {
+  requireRights: ({ user, storeId }, { columns, options, undoes = null }) => {
     const may = (permission: Permission) => can(user, storeId, permission);
     if (!may('clients.create') || !may('clients.edit')) throw new AppError('FORBIDDEN');
     const refuse = (field: string, message: string) => new AppError('VALIDATION', { fields: { [field]: message } });
@@ -34,14 +34,20 @@ export const clientImportKind: ImportKind = {
       const message = 'No tienes permiso para dar crédito: deja sin usar las columnas de límite, días y saldo';
       throw new AppError('FORBIDDEN', { fields: { columns: message } });
     }
+    // It archives clients, as deleting them by hand does; whoever has just made them may take them back.
+    if (undoes && !undoes.isFresh && !may('clients.delete')) {
+      const message = 'Deshacer una importación de otra persona o de otro día pide el permiso de eliminar clientes';
+      throw new AppError('FORBIDDEN', { message });
+    }
     if (!columns.includes('balance')) return;
     // What it brought in was owed; taking it back lets people off.
-    if (undoes && !may('sales.refund')) throw new AppError('FORBIDDEN');
+    if (undoes && !may('sales.refund')) {
+      throw new AppError('FORBIDDEN', { message: 'Deshacer saldos importados pide el permiso de devoluciones' });
+    }
     const { reason } = options as ClientImportOptions;
     if ((reason ?? '').length < 3) throw refuse('reason', 'Escribe el motivo');
   },
   rightsOf: ({ user, storeId }) => ({
-    may_set_credit: can(user, storeId, 'clients.credit'),
     may_lower_debts: can(user, storeId, 'sales.refund'),
   }),
   hiddenFrom: () => [],

@@ -9,6 +9,8 @@ export function clientRun(row: ImportRow) {
     mapping: row.mapping,
     options: row.options as ClientImportOptions,
     mayLowerDebts: row.may_lower_debts,
+    /** Where the store's clock stood when the file was checked; null while that goes on. */
+    checkedRev: row.status === 'checking' ? null : row.checked_rev,
   };
 }
 export type ClientRun = ReturnType<typeof clientRun>;

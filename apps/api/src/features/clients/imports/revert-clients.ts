@@ -13,7 +13,7 @@ export async function revertClients(tx: StoreTransaction, stretch: Stretch): Pro
   const made = taken.filter(({ before }) => before === null).map(({ clientId }) => clientId);
   const moves = taken
     .filter(({ debtMove }) => debtMove !== 0)
-    .map(({ clientId, debtMove }) => ({ clientId, cents: -debtMove, at: now }));
+    .map(({ clientId, debtMove }) => ({ clientId, cents: -debtMove, at: now, importId: run.id }));
   await replaceClients(
     tx,
     taken.map(({ clientId, client, before }) => ({ id: clientId, client: { ...client, ...before } })),

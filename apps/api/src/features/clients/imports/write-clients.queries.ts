@@ -65,9 +65,13 @@ export interface DebtMove {
   clientId: number;
   cents: Cents;
   at: Date;
+  importId: number;
 }
 
-/** Adjusts what clients owe, each once, with the reason; their rev stays, so it belongs with what gives them one. */
+/**
+ * Adjusts what clients owe, each once, with the reason; their rev stays, so it belongs with what gives them one. What an import
+ * did and what took it back name the same thing, so that they cancel out and neither makes an old debt young.
+ */
 export async function adjustDebts(
   tx: StoreTransaction,
   moves: readonly DebtMove[],
@@ -77,13 +81,16 @@ export async function adjustDebts(
   const ids = moves.map(({ clientId }) => clientId);
   const amounts = moves.map(({ cents }) => decimalText(cents));
   const moments = moves.map(({ at }) => at.toISOString());
+  const references = moves.map(({ importId, clientId }) => `client-import:${importId}:${clientId}`);
   await sql`
     with move as (
-      select * from unnest(${ids}::bigint[], ${amounts}::numeric[], ${moments}::timestamptz[]) as m (client_id, amount, at)
+      select * from unnest(${ids}::bigint[], ${amounts}::numeric[], ${moments}::timestamptz[],
+        ${references}::text[]) as m (client_id, amount, at, reference)
     ), written as (
-      insert into client_movements (store_id, uuid, client_id, kind, amount_usd, reason, actor_user_id, at, recorded_at)
-      select ${tx.storeId}::bigint, gen_random_uuid(), client_id, 'adjustment', amount, ${reason}::text, ${actorUserId}::bigint,
-        at, ${now}::timestamptz
+      insert into client_movements (store_id, uuid, client_id, kind, amount_usd, reason, reference, actor_user_id, at,
+        recorded_at)
+      select ${tx.storeId}::bigint, gen_random_uuid(), client_id, 'adjustment', amount, ${reason}::text, reference,
+        ${actorUserId}::bigint, at, ${now}::timestamptz
       from move
     )
     update clients c set current_debt_usd = c.current_debt_usd + m.amount from move m

@@ -37,7 +37,7 @@ export function ImportPreview({ kind, run, offline }: ImportPreviewProps) {
         <InlineNotice tone="attention" announce>
           {run.failed > 0
             ? 'Ninguna fila se puede importar. Corrige las columnas o el archivo.'
-            : 'Sin cambios: el catálogo ya está igual que el archivo.'}
+            : `Sin cambios: ${kind.same} igual que el archivo.`}
         </InlineNotice>
       ) : (
         <InlineNotice tone="info" announce>

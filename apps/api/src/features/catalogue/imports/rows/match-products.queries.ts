@@ -21,7 +21,8 @@ export async function findMatches(
   rows: readonly ParsedRow[],
 ): Promise<Omit<Catalogue, 'parts'>> {
   const barcodes = rows.flatMap(({ fields }) => fields.barcode ?? []);
-  const skus = rows.flatMap(({ fields }) => fields.sku || []);
+  // What is a barcode here was the SKU in files that came before barcodes were recognised.
+  const skus = rows.flatMap(({ fields }) => fields.sku || fields.barcode || []);
   const names = rows.flatMap(({ fields }) => (fields.barcode || fields.sku ? [] : (fields.name ?? [])));
   const { rows: found } = await sql<MatchRow>`
     ${lookUp(storeId, importId, barcodes, sql`p.barcode = w.code`)}

@@ -1,6 +1,7 @@
 import { type ImportField, type ImportOptions, importFields } from '@minipos/contract/catalogue/imports';
 import { createProduct } from '@minipos/contract/catalogue/products';
 import type { RowOutcome } from '@minipos/contract/imports/import-calls';
+import { isInStoreBarcode } from '@minipos/domain/catalogue/barcode';
 import { decimalFromQuantity, type Quantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
 import { allowsFractions, isStocked, type ProductKind, type ProductUnit } from '@minipos/domain/stock/stock';
 import type { RowProblem } from '#features/imports/public.ts';
@@ -105,11 +106,11 @@ function planRow(row: ParsedRow, catalogue: Catalogue, rules: Rules, taken: Set<
 
 type Refuse = (field: ImportField | null, message: string, value?: string | number | null) => void;
 
-/** By barcode, else by SKU; a row with neither is the one product of exactly that name. */
+/** By barcode, else by SKU, which may hold the barcode; a row with neither is the one product of exactly that name. */
 function findKnown(row: ParsedRow, { byBarcode, bySku, byName }: Catalogue, refuse: Refuse): KnownProduct | null {
   const { barcode, sku, name } = row.fields;
   const ofBarcode = barcode ? byBarcode.get(barcode) : undefined;
-  const ofSku = sku ? bySku.get(sku) : undefined;
+  const ofSku = sku ? bySku.get(sku) : barcode ? withoutBarcode(bySku.get(barcode)) : undefined;
   if (ofBarcode && ofSku && ofBarcode.id !== ofSku.id) refuse('sku', new AppError('SKU_TAKEN').message, sku);
   const ofCode = ofBarcode ?? ofSku;
   if (ofCode || barcode || sku || !name) return ofCode ?? null;
@@ -119,6 +120,10 @@ function findKnown(row: ParsedRow, { byBarcode, bySku, byName }: Catalogue, refu
   }
   return namesakes[0] ?? null;
 }
+
+/** A product whose SKU is the barcode in the file is meant by it, unless its maker gave it another one. */
+const withoutBarcode = (product: KnownProduct | undefined) =>
+  product && (product.barcode === null || isInStoreBarcode(product.barcode)) ? product : undefined;
 
 function resolveParts(
   row: ParsedRow,

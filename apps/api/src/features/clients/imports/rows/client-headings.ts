@@ -1,5 +1,7 @@
 import type { ClientFileField } from '@minipos/contract/clients/client-files';
 import { headingReader } from '#spreadsheets/heading-reader.ts';
+import { cellText, readYesNo } from '#spreadsheets/read-cells.ts';
+import type { Cell } from '#spreadsheets/spreadsheet.ts';
 
 // Words that headings use, plain: lower case, no accents, no signs.
 const words: Record<ClientFileField, string[]> = {
@@ -75,4 +77,15 @@ const words: Record<ClientFileField, string[]> = {
   isActive: ['activo', 'estado', 'estatus', 'active', 'status', 'habilitado'],
 };
 
-export const recogniseClientHeadings = headingReader(words);
+const read = headingReader(words);
+
+/** What each column seems to be. 'Estado' is often where they live: it says who is active only where its cells say yes or no. */
+export const recogniseClientHeadings = (
+  headings: readonly string[],
+  samples: readonly Cell[][],
+): (ClientFileField | null)[] =>
+  read(headings).map((field, column) => {
+    if (field !== 'isActive') return field;
+    const cells = samples.map((row) => cellText(row[column])).filter((text) => text !== '');
+    return cells.every((text) => readYesNo(text) !== null) ? field : null;
+  });

@@ -13,6 +13,8 @@ export interface ParsedClient {
   fields: ImportedClient;
   /** What all writings of its document share; null without one. */
   documentKey: string | null;
+  /** The file has one column for first and last name. */
+  hasOneName: boolean;
   problems: RowProblem[];
 }
 
@@ -45,7 +47,7 @@ export function parseClient({ place, line, cells }: RawRow, columns: readonly (s
   const fields = judgeFields(importedClient, { raw, written, problems });
   const { documentType, documentNumber } = fields;
   const key = documentType && documentNumber ? documentKey(documentType, documentNumber) : null;
-  return { place, line, fields, documentKey: key, problems };
+  return { place, line, fields, documentKey: key, hasOneName: !columns.includes('lastName'), problems };
 }
 
 function readCell(field: ClientFileField, cell: Cell, problems: RowProblem[]): Record<string, unknown> {

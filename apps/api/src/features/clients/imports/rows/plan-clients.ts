@@ -10,7 +10,8 @@ import { type Cents, centsFromDecimal, decimalFromCents } from '@minipos/domain/
 import type { RowProblem } from '#features/imports/public.ts';
 import { momentOfDay, notYet } from '../../accounts/owed-since.ts';
 import { highestLimitCents } from '../../client-debt.ts';
-import { type Matches, wholeNameOf } from './match-clients.queries.ts';
+import { isOpenTo, mergeNames, wholeNameOf } from './client-names.ts';
+import type { Matches } from './match-clients.queries.ts';
 import type { ParsedClient } from './parse-client.ts';
 
 /** Columns of a client that a file can set. */
@@ -54,6 +55,7 @@ export interface PlannedClient {
 export interface ClientRules {
   options: ClientImportOptions;
   mayLowerDebts: boolean;
+  checkedRev: number | null;
   now: Date;
 }
 
@@ -85,7 +87,10 @@ function planClient(row: ParsedClient, matches: Matches, rules: ClientRules, tak
   return { ...fate, outcome: known ? (isSame ? 'unchanged' : 'updated') : 'created', client, changed, debtMove };
 }
 
-/** By document, else by e-mail; a row with neither is the one client of exactly that name. */
+/**
+ * By document, else by e-mail, else by name: the one client of exactly that name who has none of what the row would tell them
+ * apart by. So a document that is added to a client does not make a second one who owes the same.
+ */
 function findKnown({ documentKey, fields }: ParsedClient, matches: Matches, refuse: Refuse): KnownClient | null {
   const ofDocument = documentKey === null ? [] : (matches.byDocument.get(documentKey) ?? []);
   if (ofDocument.length > 1) refuse('document', 'Hay varios clientes con este documento. Únelos primero.');
@@ -96,24 +101,35 @@ function findKnown({ documentKey, fields }: ParsedClient, matches: Matches, refu
     ofEmail !== null && (byDocument ? byDocument.id !== ofEmail.id : isSomebodyElse(documentKey, ofEmail));
   if (isOther) refuse('email', 'Ya existe un cliente con ese correo electrónico', fields.email ?? null);
   if (byDocument ?? ofEmail) return byDocument ?? ofEmail;
-  if (documentKey !== null || fields.email) return null;
-  const namesakes = matches.byName.get(wholeNameOf(fields)) ?? [];
-  if (namesakes.length > 1) refuse('firstName', 'Hay varios clientes con este nombre. Agrega el documento.');
+  const brings = { documentKey, email: fields.email ?? null };
+  const namesakes = (matches.byName.get(wholeNameOf(fields)) ?? []).filter((one) =>
+    isOpenTo({ documentKey: one.document_key, email: one.email }, brings),
+  );
+  if (namesakes.length > 1) refuse('firstName', severalOf(brings));
   return namesakes[0] ?? null;
 }
+
+const severalOf = ({ documentKey, email }: { documentKey: string | null; email: string | null }): string =>
+  documentKey === null && email === null
+    ? 'Hay varios clientes con este nombre. Agrega el documento.'
+    : 'Hay varios clientes con este nombre y sin estos datos. Complétalos o únelos primero.';
 
 const isSomebodyElse = (documentKey: string | null, { document_key }: KnownClient) =>
   documentKey !== null && document_key !== null && documentKey !== document_key;
 
 const institutions: ReadonlySet<string | null | undefined> = new Set(['J', 'G', 'C']);
 
-function mergeColumns({ fields }: ParsedClient, known: KnownClient | null): ClientColumns {
-  const { documentType, documentNumber } = fields;
+function mergeColumns(row: ParsedClient, known: KnownClient | null): ClientColumns {
+  const { fields } = row;
+  // A person's RIF says more than their cédula, which is the same document.
+  const isShorter =
+    known !== null && row.documentKey === known.document_key && (known.document_number ?? '').includes('-');
+  const { documentType, documentNumber }: Partial<typeof fields> =
+    isShorter && !fields.documentNumber?.includes('-') ? {} : fields;
   const usualKind = institutions.has(documentType) ? 'business' : 'individual';
   return {
     kind: fields.kind ?? known?.kind ?? usualKind,
-    first_name: fields.firstName ?? known?.first_name ?? '',
-    last_name: fields.lastName ?? known?.last_name ?? '',
+    ...mergeNames(row, known),
     document_type: documentType ?? known?.document_type ?? null,
     document_number: documentNumber ?? known?.document_number ?? null,
     email: fields.email ?? known?.email ?? null,
@@ -130,6 +146,10 @@ function moveOf(row: ParsedClient, known: KnownClient | null, rules: ClientRules
   const { balance } = row.fields;
   if (balance === undefined || (known && rules.options.balances === 'ignore')) return 0;
   const move = centsFromDecimal(balance) - centsFromDecimal(known?.debt_usd ?? 0);
+  // They bought or paid after people saw what the file would do; its figure is older than that.
+  if (move !== 0 && known && !known.touched && rules.checkedRev !== null && known.rev > rules.checkedRev) {
+    refuse('balance', 'Su cuenta cambió después de revisar el archivo', comma(balance));
+  }
   if (move < 0 && !rules.mayLowerDebts) {
     refuse('balance', 'Bajar una deuda o dar saldo a favor pide el permiso de devoluciones', comma(balance));
   }

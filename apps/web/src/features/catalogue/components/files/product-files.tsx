@@ -92,6 +92,7 @@ export const productFiles = importedKind<ImportOptions, ImportPreviewRow>({
   one: 'producto',
   many: 'productos',
   place: 'en el catálogo',
+  same: 'el catálogo ya está',
   template: { name: 'plantilla-productos.csv', text: templateCsv },
   renderOptions: (props) => <ProductOptions {...props} />,
   previewColumns: [

@@ -83,6 +83,7 @@ export const clientFiles = importedKind<ClientImportOptions, ClientImportPreview
   one: 'cliente',
   many: 'clientes',
   place: 'en los clientes',
+  same: 'los clientes ya están',
   template: { name: 'plantilla-clientes.csv', text: templateCsv },
   renderOptions: (props) => <ClientOptions {...props} />,
   previewColumns: [
