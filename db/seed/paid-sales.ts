@@ -15,3 +15,10 @@ export const paidSalesSql = (storeId: number, userId: number, count: number): st
     select ${storeId}, id, 2, 'payment', 'cash_usd', 'USD', 2, 2
     from sales where store_id = ${storeId} and rev > 1000000 and payment_method = 'mixed';
   commit`;
+
+/** Takes all sales of such a store out again. */
+export const withoutSalesSql = (storeId: number): string => `
+  begin; set local app.store_id = '${storeId}';
+  delete from sale_payments where store_id = ${storeId};
+  delete from sales where store_id = ${storeId};
+  commit`;
