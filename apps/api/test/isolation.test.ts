@@ -197,6 +197,7 @@ const ownedTables = [
   'repair_series',
   'repairs',
   'repair_lines',
+  'repair_charges',
   'repair_quotes',
   'repair_logs',
   'repair_links',

@@ -60,6 +60,9 @@ export async function findClientEffects(db: Db, storeId: number, importId: numbe
         or exists (
           select 1 from sales s
           where s.store_id = ${storeId} and s.client_id = c.id and s.at > i.started_at and s.client_id is not null)
+        or exists (
+          select 1 from repairs r
+          where r.store_id = ${storeId} and r.client_id = c.id and r.created_at > i.started_at)
         or (e.before ->> 'email' is not null and exists (
           select 1 from clients o where o.store_id = ${storeId} and o.archived_at is null and o.id <> c.id
             and o.email_key = lower(e.before ->> 'email'))) as is_stale
