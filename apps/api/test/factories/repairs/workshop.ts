@@ -6,6 +6,7 @@ import { createTechnician as createTechnicianCall } from '@minipos/contract/repa
 import { moveRepair } from '#features/repairs/custody/move-repair.ts';
 import { receiveRepair } from '#features/repairs/custody/receive-repair.ts';
 import { createUnlockNotes } from '#features/repairs/custody/unlock-note.ts';
+import { deliverRepair } from '#features/repairs/delivery/deliver-repair.ts';
 import { addLine } from '#features/repairs/lines/save-line.ts';
 import { sendQuote } from '#features/repairs/quotes/save-quote.ts';
 import { createTechnician as createTechnicianOf } from '#features/repairs/technicians/save-technician.ts';
@@ -79,6 +80,16 @@ export async function createWorkSale(
     { clientUuid },
   );
   return createSale(ownerCtx(services, storeId, owner), sale);
+}
+
+/** A repair of thirty dollars that was handed over, and the sale that charged it. */
+export async function createCharged(services: Services, storeId: number, owner: Person) {
+  const client = await createClient(services, storeId, owner);
+  const ready = await createReady(services, storeId, owner, { clientId: client.id });
+  const done = await createLine(services, storeId, owner, ready);
+  const sale = await createWorkSale(services, storeId, owner, { clientUuid: client.uuid, usd: 30 });
+  const delivery = { version: done.version, saleIds: [sale.id], freeReason: null, collectedBy: null };
+  return { sale, repair: await deliverRepair(ownerCtx(services, storeId, owner), done.id, delivery) };
 }
 
 /** One of each state that calls ask for, by the name of their parameter. */
