@@ -93,7 +93,7 @@ it('of two deliveries that want the same money at the same moment one gets it', 
   const [first, second] = [await ready(30), await ready(30)];
   const sale = await sold(40);
   const both = await Promise.all([first, second].map((one) => refusal(deliver(one, { saleIds: [sale.id] }))));
-  expect(both.toSorted()).toEqual(['DELIVERY_SALE_TOO_SMALL', 'done']);
+  expect(new Set(both)).toEqual(new Set(['DELIVERY_SALE_TOO_SMALL', 'done']));
 });
 
 it('takes a sale of a till whose clock is a little slow, and none of an hour before', async () => {

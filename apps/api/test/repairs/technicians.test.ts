@@ -119,8 +119,8 @@ it('earns what sales charged for the work, as long as they stand', async () => {
   const asked = { version: done.version, saleIds: [sale.id], freeReason: null, collectedBy: null };
   await deliverRepair(ctx, done.id, asked);
   const income = async () => {
-    const params = { storeId: shop.storeId, technicianId: mine.id };
-    return (await ask()(calls.getTechnician, { params })).data.figures.incomeUSD;
+    const one = { storeId: shop.storeId, technicianId: mine.id };
+    return (await ask()(calls.getTechnician, { params: one })).data.figures.incomeUSD;
   };
   expect(await income()).toBe(30);
   await cancelSale(ctx, sale.id, { reason: 'Se equivocó' });

@@ -72,7 +72,7 @@ export function receiveRepair(ctx: StoreCtx, notes: UnlockNotes, input: RepairTo
 }
 
 /** What was asked for, without what opens the device: of that not even a hash stays once it is handed over. */
-const hashOfIntake = ({ unlockNote: _, ...asked }: RepairToCreate): Buffer => hashPayload(asked);
+const hashOfIntake = (input: RepairToCreate): Buffer => hashPayload({ ...input, unlockNote: undefined });
 
 /** Whether it came with the same note, as long as nobody has changed the repair since. */
 function isSameNote(

@@ -10,7 +10,7 @@ import type { TechnicianRow } from '../technicians/technicians.queries.ts';
 import type { PartRow } from './lines.queries.ts';
 
 /** What was asked for, whatever the repair had become: the same request again has the same hash. */
-export const hashOfLine = ({ version: _, ...asked }: RepairItemToAdd): Buffer => hashPayload(asked);
+export const hashOfLine = (input: RepairItemToAdd): Buffer => hashPayload({ ...input, version: undefined });
 
 /** What the client pays for one or for an hour: as typed, else what the part costs at the till, else the technician's rate. */
 export function unitPriceOf(
