@@ -174,6 +174,7 @@ export const updateTechnician = endpoint({
     /** Left out: whatever it is now. */
     version: z.int().min(0).optional().meta({ example: 0 }),
     specialties: z.array(z.enum(specialties)).max(specialties.length).optional(),
+    /** From who may not see it, it is passed over. */
     hourlyRateUSD: rate.optional(),
     isActive: z.boolean().optional(),
     notes: z.string().trim().max(500).nullable().optional(),

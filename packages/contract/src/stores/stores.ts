@@ -55,7 +55,7 @@ const storeFields = z.strictObject({
 export type StoreFields = z.output<typeof storeFields>;
 
 /** Of a store that is there the type stays as it is unless another one is said. */
-const storeChanges = storeFields.extend({ storeType: z.enum(storeTypes).optional() });
+const storeChanges = storeFields.extend({ storeType: z.enum(storeTypes).optional().meta({ example: 'service' }) });
 export type StoreChanges = z.output<typeof storeChanges>;
 
 const params = z.object({ storeId: pathId });

@@ -83,12 +83,12 @@ export function changeTechnician(
 ): Promise<Technician> {
   return writeWorkshop(ctx, async (tx) => {
     const row = await requireTechnician(tx.db, ctx.storeId, id);
-    // Who may not see it would write over what they were not shown.
-    if (hourlyRateUSD !== undefined && !seesOf(ctx).rate) throw new AppError('FORBIDDEN');
+    // Who may not see the rate cannot write over it: their form sends one that they were not shown.
+    const rate = seesOf(ctx).rate ? hourlyRateUSD : undefined;
     if (version !== undefined && version !== row.version) throw new AppError('TECHNICIAN_CHANGED');
     await updateTechnician(tx.db, ctx.storeId, id, {
       ...(specialties === undefined ? {} : { specialties }),
-      ...(hourlyRateUSD === undefined ? {} : { hourly_rate_usd: decimalText(centsFromDecimal(hourlyRateUSD)) }),
+      ...(rate === undefined ? {} : { hourly_rate_usd: decimalText(centsFromDecimal(rate)) }),
       ...(isActive === undefined ? {} : { is_active: isActive }),
       ...(notes === undefined ? {} : { notes: notes || null }),
       updated_at: ctx.now,
