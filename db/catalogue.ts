@@ -47,6 +47,7 @@ const appendOnlyTables = [
   'supplier_return_lines',
   'time_marks',
   'time_mark_strikes',
+  'repair_charges',
   'repair_logs',
 ];
 

@@ -100,6 +100,7 @@ select create_distributed_table('technicians', 'store_id', colocate_with => 'sto
 select create_distributed_table('repair_series', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('repairs', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('repair_lines', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('repair_charges', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('repair_quotes', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('repair_logs', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('repair_links', 'store_id', colocate_with => 'store_clocks');

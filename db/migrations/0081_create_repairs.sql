@@ -12,8 +12,10 @@ call protect_store_table('repair_series');
 create table repairs (
   store_id bigint not null references stores (id),
   id bigint generated always as identity,
-  -- Made where it was received: the same one again receives nothing.
+  -- Made where it was received: the same one again receives nothing, with other data it is refused. The hash is of what was asked,
+  -- without what opens the device.
   uuid uuid not null,
+  asked_hash bytea not null,
   -- Its series and its place there, and both as people read them: 'R2-000045'.
   till integer not null check (till >= 0),
   counter bigint not null check (counter > 0),
@@ -57,8 +59,7 @@ create table repairs (
   first_warranty_until timestamptz,
   -- The last warranty of its lines, from when it was handed over.
   warranty_until timestamptz,
-  -- How it left: a sale that charged it, or why nothing was charged.
-  sale_id bigint,
+  -- Why nothing was charged; without it the sales in repair_charges charged it.
   free_reason text,
   collected_by text,
   delivered_by_user_id bigint references users (id),
@@ -72,17 +73,14 @@ create table repairs (
   foreign key (store_id, client_id) references clients (store_id, id),
   foreign key (store_id, technician_id) references technicians (store_id, id),
   foreign key (store_id, warranty_of) references repairs (store_id, id),
-  foreign key (store_id, sale_id) references sales (store_id, id),
   check ((status in ('delivered', 'cancelled')) = (closed_at is not null)),
   check ((status = 'cancelled') = (cancel_reason is not null)),
-  check (status <> 'delivered' or (sale_id is null) <> (free_reason is null)),
-  check (status = 'delivered' or (sale_id is null and free_reason is null)),
+  check (status = 'delivered' or free_reason is null),
   check ((status in ('waiting_approval', 'waiting_parts')) = (waiting_since is not null)),
   check (status <> 'delivered' or unlock_note is null)
 );
 create unique index repairs_uuid_key on repairs (store_id, uuid);
 create unique index repairs_series_key on repairs (store_id, till, counter);
-create unique index repairs_sale_key on repairs (store_id, sale_id) where sale_id is not null;
 create index repairs_number on repairs (store_id, number);
 create index repairs_received on repairs (store_id, received_at desc, id desc);
 create index repairs_client on repairs (store_id, client_id, received_at desc, id desc);
@@ -97,7 +95,9 @@ call protect_store_table('repairs');
 create table repair_lines (
   store_id bigint not null,
   id bigint generated always as identity,
+  -- As for a repair.
   uuid uuid not null,
+  asked_hash bytea not null,
   repair_id bigint not null,
   kind text not null check (kind in ('part', 'labour', 'other')),
   description text not null check (description <> ''),
@@ -105,6 +105,8 @@ create table repair_lines (
   quantity numeric(14, 3) not null check (quantity > 0),
   -- For one; of work for an hour. Taxes included.
   unit_price_usd numeric(14, 2) not null check (unit_price_usd >= 0),
+  -- What one of a part cost the store when it was put in; null: nobody has said it, or no part.
+  unit_cost_usd numeric(14, 2) check (unit_cost_usd >= 0),
   minutes integer check (minutes > 0),
   technician_id bigint,
   warranty_days integer not null check (warranty_days >= 0),
@@ -118,12 +120,26 @@ create table repair_lines (
   foreign key (store_id, product_id) references products (store_id, id),
   foreign key (store_id, technician_id) references technicians (store_id, id),
   check ((kind = 'part') = (product_id is not null)),
-  check ((kind = 'labour') = (minutes is not null))
+  check ((kind = 'labour') = (minutes is not null)),
+  check (kind = 'part' or unit_cost_usd is null)
 );
 create unique index repair_lines_uuid_key on repair_lines (store_id, uuid);
 create index repair_lines_repair on repair_lines (store_id, repair_id, id);
 create index repair_lines_technician on repair_lines (store_id, technician_id) where technician_id is not null;
 call protect_store_table('repair_lines');
+
+-- What of each sale charged a repair when it was handed over: several may charge one, one may charge several. Append-only.
+create table repair_charges (
+  store_id bigint not null,
+  repair_id bigint not null,
+  sale_id bigint not null,
+  amount_usd numeric(14, 2) not null check (amount_usd >= 0),
+  primary key (store_id, repair_id, sale_id),
+  foreign key (store_id, repair_id) references repairs (store_id, id),
+  foreign key (store_id, sale_id) references sales (store_id, id)
+);
+create index repair_charges_sale on repair_charges (store_id, sale_id);
+call protect_store_table('repair_charges');
 
 -- What the client was asked to agree to. The total and the state of the lines are those of that moment.
 create table repair_quotes (
@@ -189,4 +205,14 @@ create index repair_links_repair on repair_links (store_id, repair_id, id desc);
 call protect_store_table('repair_links');
 
 grant select, insert, update on repair_series, repairs, repair_lines, repair_quotes, repair_links to minipos_app;
-grant select, insert on repair_logs to minipos_app;
+grant select, insert on repair_charges, repair_logs to minipos_app;
+
+-- A sale that charged a repair and was taken back. With the kinds of 0071; validated in 0083.
+alter table incidents drop constraint incidents_kind_check;
+alter table incidents add constraint incidents_kind_check check (kind in (
+  'oversold', 'over_limit', 'price_changed', 'inactive_product', 'unknown_product', 'unknown_client', 'actor_without_right',
+  'totals_differ', 'rate_differs', 'quarantined', 'discount_not_allowed', 'repeated_reference', 'pickup_code_changed',
+  'session_overlap', 'pickup_conflict', 'exchange_unmatched',
+  'unproved_actor', 'unproved_approval', 'after_close', 'unknown_session', 'tax_differs', 'receipt_number', 'old_fact',
+  'sale_differs', 'credit_as_cash', 'cash_without_session', 'cash_movement_doubtful', 'sale_without_session',
+  'doubtful_reference', 'return_unmatched', 'return_doubtful', 'transfer_difference', 'repair_unpaid')) not valid;

@@ -49,11 +49,22 @@ export const repairInvariants: Invariant[] = [
       where l.to_status is distinct from r.status`,
   },
   {
-    name: 'a repair that was handed over for money was charged by a sale that covers it',
+    name: 'a repair that was handed over was charged by sales that cover it, or for nothing by none; no other was charged',
     violations: `
       select r.store_id, r.id from repairs r
-      left join sales s on s.store_id = r.store_id and s.id = r.sale_id
-      where r.sale_id is not null and (s.id is null or s.total_usd - s.igtf_usd - s.delivery_usd < r.total_usd)`,
+      left join (
+        select store_id, repair_id, sum(amount_usd) as charged from repair_charges group by 1, 2
+      ) c on c.store_id = r.store_id and c.repair_id = r.id
+      where case when r.status = 'delivered' and r.free_reason is null then c.charged is null or c.charged < r.total_usd
+        else c.charged is not null end`,
+  },
+  {
+    name: 'no sale charged repairs for more than it took for its goods and work',
+    violations: `
+      select s.store_id, s.id from sales s
+      join (select store_id, sale_id, sum(amount_usd) as charged from repair_charges group by 1, 2) c
+        on c.store_id = s.store_id and c.sale_id = s.id
+      where c.charged > s.total_usd - s.igtf_usd - s.delivery_usd`,
   },
   {
     name: 'the quotes of a repair are numbered from one without gaps',

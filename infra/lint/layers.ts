@@ -17,7 +17,7 @@ export const domainSubjects: Folders = {
   sales: ['money', 'orders', 'payments', 'rates'],
   purchasing: ['money', 'payments', 'stock', 'stores', 'text'],
   hours: ['rates'],
-  repairs: ['money'],
+  repairs: ['money', 'rates'],
   activity: ['payments', 'people', 'rates', 'stores', 'text'],
 };
 

@@ -26,7 +26,7 @@ import { createImage } from './factories/images.ts';
 import { checkFile, importClientFile, importFile } from './factories/imports.ts';
 import { createReceived, createSupplier, createSupplierPayment } from './factories/purchasing.ts';
 import { createManualRate } from './factories/rates.ts';
-import { createRepairs } from './factories/repairs/workshop.ts';
+import { createCharged, createRepairs } from './factories/repairs/workshop.ts';
 import { createReportView } from './factories/reports.ts';
 import { createSale, openTill } from './factories/sales.ts';
 import { createTimeMark } from './factories/staff.ts';
@@ -106,6 +106,7 @@ beforeAll(async () => {
     const body = { daily: true, weekly: false };
     await test.as(owner.token)(chooseReportMails, { params: { storeId }, body });
     await createReportView(test.services, storeId, owner);
+    await createCharged(test.services, storeId, owner);
     const repairs = await createRepairs(test.services, storeId, owner);
     await shareTracking(ctx, repairs.serviceId, 'http://localhost');
   }
@@ -197,6 +198,7 @@ const ownedTables = [
   'repair_series',
   'repairs',
   'repair_lines',
+  'repair_charges',
   'repair_quotes',
   'repair_logs',
   'repair_links',

@@ -142,7 +142,7 @@ async function take(shop: Workshop, place: number, step: DemoStep): Promise<unkn
     case 'deliver':
       return deliverCharged(shop, repair);
     case 'deliverFree':
-      return deliverRepair(ctx, id, { version, saleId: null, freeReason: 'Garantía', collectedBy: null });
+      return deliverRepair(ctx, id, { version, saleIds: [], freeReason: 'Garantía', collectedBy: null });
     default:
       return addLine(ctx, id, addRepairItem.body.parse({ uuid: randomUUID(), version, ...lineOf(step, parts) }));
   }
@@ -171,5 +171,5 @@ async function deliverCharged({ ctx, clients, work }: Workshop, repair: Awaited<
     }),
   });
   const { id, version } = repair;
-  return deliverRepair(ctx, id, { version, saleId: sale.id, freeReason: null, collectedBy: null });
+  return deliverRepair(ctx, id, { version, saleIds: [sale.id], freeReason: null, collectedBy: null });
 }

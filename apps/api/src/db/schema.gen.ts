@@ -820,8 +820,16 @@ export interface RefreshTokens {
   used_key: string | null;
 }
 
+export interface RepairCharges {
+  amount_usd: Numeric;
+  repair_id: number;
+  sale_id: number;
+  store_id: number;
+}
+
 export interface RepairLines {
   actor_user_id: number;
+  asked_hash: Buffer;
   at: Timestamp;
   description: string;
   id: Generated<number>;
@@ -834,6 +842,7 @@ export interface RepairLines {
   store_id: number;
   technician_id: number | null;
   total_usd: Numeric;
+  unit_cost_usd: Numeric | null;
   unit_price_usd: Numeric;
   uuid: string;
   warranty_days: number;
@@ -885,6 +894,7 @@ export interface RepairQuotes {
 export interface Repairs {
   accessories: Generated<string[]>;
   archived_at: Timestamp | null;
+  asked_hash: Buffer;
   cancel_reason: string | null;
   client_id: number;
   closed_at: Timestamp | null;
@@ -913,7 +923,6 @@ export interface Repairs {
   promised_at: Timestamp | null;
   quote_number: Generated<number>;
   received_at: Timestamp;
-  sale_id: number | null;
   status: Generated<string>;
   status_since: Timestamp;
   store_id: number;
@@ -1624,6 +1633,7 @@ export interface DB {
   reception_lines: ReceptionLines;
   receptions: Receptions;
   refresh_tokens: RefreshTokens;
+  repair_charges: RepairCharges;
   repair_lines: RepairLines;
   repair_links: RepairLinks;
   repair_logs: RepairLogs;

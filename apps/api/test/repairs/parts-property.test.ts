@@ -60,7 +60,10 @@ async function world() {
       const body = { version: repair.version, quantity: one.units, unitPrice: 1 };
       keep((await ask(work.updateRepairItem, { params, body })).data);
     },
-    remove: async (one) => keep((await ask(work.removeRepairItem, { params: itemOf(one.which).params })).data),
+    remove: async (one) => {
+      const { repair, params } = itemOf(one.which);
+      keep((await ask(work.removeRepairItem, { params, query: { version: repair.version } })).data);
+    },
     cancel: async (one) => {
       const { repair } = itemOf(one.which);
       const body = { version: repair.version, status: 'cancelled' as const, notes: 'No lo quiere' };

@@ -3,6 +3,7 @@ import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import * as work from '@minipos/contract/repairs/repair-work';
 import * as calls from '@minipos/contract/repairs/repairs';
 import { findViolations } from '@minipos/db/invariants';
+import { lastMomentOf } from '@minipos/domain/repairs/printed-day';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSale as createSaleOf } from '#features/sales/charge/create-sale.ts';
 import { cancelSale } from '#features/sales/refunds/reverse-sale.ts';
@@ -46,7 +47,7 @@ const answer = async (repair: Repair, said: 'approved' | 'rejected', number = 1)
   const body = { number, answer: said, how: 'phone' as const, by: 'Su hermana' };
   return (await ask()(work.answerQuote, { params, body })).data;
 };
-const deliver = async (repair: Repair, fields: { saleId?: number; freeReason?: string }) => {
+const deliver = async (repair: Repair, fields: { saleIds?: number[]; freeReason?: string }) => {
   const params = { storeId: shop.storeId, readyServiceId: repair.id };
   return (await ask()(work.deliverRepair, { params, body: { version: repair.version, ...fields } })).data;
 };
@@ -111,7 +112,7 @@ describe('a quote', () => {
 
 describe('delivery', () => {
   const saleTo = async (clientUuid: string | null, quantity: number) => {
-    const { uuid } = await createProduct(test.services, shop.storeId, owner, { stock: 100, priceUSD: 10 });
+    const { uuid } = await createProduct(test.services, shop.storeId, owner, { kind: 'service', priceUSD: 10 });
     const { receiptNumber: _none, ...sale } = saleOf(
       [{ productUuid: uuid, quantity, price: 10 }],
       clientUuid === null ? {} : { clientUuid },
@@ -127,11 +128,15 @@ describe('delivery', () => {
   it('takes a sale of the client that covers it, once', async () => {
     const { client, done } = await ready();
     const sale = await saleTo(client.uuid, 3);
-    const delivered = await deliver(done, { saleId: sale.id });
-    expect(delivered).toMatchObject({ status: 'delivered', delivery: { sale: { id: sale.id, number: sale.number } } });
-    expect(Date.parse(delivered.warrantyUntil ?? '') - test.clock.now.getTime()).toBe(90 * day);
+    const delivered = await deliver(done, { saleIds: [sale.id] });
+    expect(delivered).toMatchObject({
+      status: 'delivered',
+      delivery: { sales: [{ id: sale.id, number: sale.number, status: 'completed' }] },
+    });
+    // All of the day that is printed.
+    expect(delivered.warrantyUntil).toBe(lastMomentOf(test.clock.now, 90).toISOString());
     const second = await createReady(test.services, shop.storeId, owner, { clientId: client.id });
-    expect(await refusal(deliver(second, { saleId: sale.id }))).toBe('DELIVERY_SALE_USED');
+    expect(await refusal(deliver(second, { saleIds: [sale.id] }))).toBe('DELIVERY_SALE_USED');
   });
 
   it('refuses a sale that is not of this store, this client, large enough, standing, or after the device came', async () => {
@@ -139,14 +144,18 @@ describe('delivery', () => {
     const other = await createClient(test.services, shop.storeId, owner);
     const reversed = await saleTo(client.uuid, 3);
     await cancelSale(ownerCtx(test.services, shop.storeId, owner), reversed.id, { reason: 'Se equivocó' });
-    expect(await refusal(deliver(done, { saleId: 999_999_999 }))).toBe('DELIVERY_SALE_NOT_FOUND');
-    expect(await refusal(deliver(done, { saleId: (await saleTo(other.uuid, 3)).id }))).toBe('DELIVERY_SALE_OF_OTHER');
-    expect(await refusal(deliver(done, { saleId: (await saleTo(null, 3)).id }))).toBe('DELIVERY_SALE_OF_OTHER');
-    expect(await refusal(deliver(done, { saleId: (await saleTo(client.uuid, 2)).id }))).toBe('DELIVERY_SALE_TOO_SMALL');
-    expect(await refusal(deliver(done, { saleId: reversed.id }))).toBe('DELIVERY_SALE_REVERSED');
+    expect(await refusal(deliver(done, { saleIds: [999_999_999] }))).toBe('DELIVERY_SALE_NOT_FOUND');
+    expect(await refusal(deliver(done, { saleIds: [(await saleTo(other.uuid, 3)).id] }))).toBe(
+      'DELIVERY_SALE_OF_OTHER',
+    );
+    expect(await refusal(deliver(done, { saleIds: [(await saleTo(null, 3)).id] }))).toBe('DELIVERY_SALE_OF_OTHER');
+    expect(await refusal(deliver(done, { saleIds: [(await saleTo(client.uuid, 2)).id] }))).toBe(
+      'DELIVERY_SALE_TOO_SMALL',
+    );
+    expect(await refusal(deliver(done, { saleIds: [reversed.id] }))).toBe('DELIVERY_SALE_REVERSED');
     const early = await saleTo(client.uuid, 3);
     const device = await later(day, () => createReady(test.services, shop.storeId, owner, { clientId: client.id }));
-    expect(await refusal(later(day, () => deliver(device, { saleId: early.id })))).toBe('DELIVERY_SALE_EARLIER');
+    expect(await refusal(later(day, () => deliver(device, { saleIds: [early.id] })))).toBe('DELIVERY_SALE_EARLIER');
   });
 
   it('is of what is ready, and without a sale it says why', async () => {
@@ -159,7 +168,7 @@ describe('delivery', () => {
 
   it('starts a warranty once: what comes back under it keeps its end', async () => {
     const { client, done } = await ready();
-    const first = await deliver(done, { saleId: (await saleTo(client.uuid, 3)).id });
+    const first = await deliver(done, { saleIds: [(await saleTo(client.uuid, 3)).id] });
     const cameBack = { clientId: client.id, warrantyOfId: first.id };
     const again = await later(30 * day, () => receive(cameBack));
     expect(again.warrantyOf).toMatchObject({ id: first.id, serviceNumber: first.serviceNumber });
@@ -170,7 +179,9 @@ describe('delivery', () => {
     });
     expect(repaired.warrantyUntil).toBe(first.warrantyUntil);
     expect(repaired.items[0]?.warrantyUntil).toBe(first.warrantyUntil);
-    await later(91 * day, async () => expect(await refusal(receive(cameBack))).toBe('WARRANTY_NOT_VALID'));
+    const lastDay = Date.parse(first.warrantyUntil ?? '') - test.clock.now.getTime();
+    await later(lastDay, async () => expect((await receive(cameBack)).warrantyOf?.id).toBe(first.id));
+    await later(lastDay + 1, async () => expect(await refusal(receive(cameBack))).toBe('WARRANTY_NOT_VALID'));
     const body = { ...cameBack, uuid: randomUUID(), deviceType: 'tv' as const, problemDescription: 'No enciende' };
     const stranger = { ...body, clientId: (await createClient(test.services, shop.storeId, owner)).id };
     const params = { storeId: shop.storeId };

@@ -222,10 +222,12 @@ describe('lines', () => {
     repair = (await ask()(work.updateRepairItem, { params, body })).data;
     expect(repair.partsCostUSD).toBe(54);
     expect(await stockOf(part.id)).toBe(0);
-    repair = (await ask()(work.removeRepairItem, { params })).data;
+    const remove = (version: number) => ask()(work.removeRepairItem, { params, query: { version } });
+    expect(await refusal(remove(repair.version - 1))).toBe('REPAIR_CHANGED');
+    repair = (await remove(repair.version)).data;
     expect(repair.finalCostUSD).toBe(15);
     expect(await stockOf(part.id)).toBe(3);
-    expect(await refusal(ask()(work.removeRepairItem, { params }))).toBe('REPAIR_LINE_NOT_FOUND');
+    expect(await refusal(remove(repair.version))).toBe('REPAIR_LINE_NOT_FOUND');
   });
 
   it('gives parts back when a repair is cancelled', async () => {

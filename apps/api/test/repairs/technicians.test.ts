@@ -2,14 +2,19 @@ import * as work from '@minipos/contract/repairs/repair-work';
 import * as calls from '@minipos/contract/repairs/technicians';
 import { listEmployees } from '@minipos/contract/staff/employees';
 import { beforeEach, expect, it } from 'vitest';
+import { deliverRepair } from '#features/repairs/delivery/deliver-repair.ts';
+import { cancelSale } from '#features/sales/refunds/reverse-sale.ts';
 import type { Person } from '../factories/accounts.ts';
+import { createClient } from '../factories/clients.ts';
 import {
   createLine,
   createReady,
   createRepair,
   createTechnician,
+  createWorkSale,
   createWorkshop,
 } from '../factories/repairs/workshop.ts';
+import { ownerCtx } from '../factories/stores.ts';
 import { openTestApp } from '../support/open-test-app.ts';
 
 const test = openTestApp();
@@ -97,7 +102,49 @@ it('counts hours and income for who did the line, once a device was handed over'
     hoursWorked: 1.5,
     onTimePercent: 100,
     returns: 0,
-    incomeUSD: 15,
+    // What was given away earned nothing.
+    incomeUSD: 0,
   });
-  expect(await figures(helper.id)).toMatchObject({ deliveredServices: 0, hoursWorked: 1.5, incomeUSD: 15 });
+  expect(await figures(helper.id)).toMatchObject({ deliveredServices: 0, hoursWorked: 1.5, incomeUSD: 0 });
+});
+
+it('earns what sales charged for the work, as long as they stand', async () => {
+  const ctx = ownerCtx(test.services, shop.storeId, owner);
+  const mine = await createTechnician(test.services, shop.storeId, owner);
+  const client = await createClient(test.services, shop.storeId, owner);
+  const fields = { technicianId: mine.id, clientId: client.id };
+  const ready = await createReady(test.services, shop.storeId, owner, fields);
+  const done = await createLine(test.services, shop.storeId, owner, ready);
+  const sale = await createWorkSale(test.services, shop.storeId, owner, { clientUuid: client.uuid, usd: 30 });
+  const asked = { version: done.version, saleIds: [sale.id], freeReason: null, collectedBy: null };
+  await deliverRepair(ctx, done.id, asked);
+  const income = async () => {
+    const one = { storeId: shop.storeId, technicianId: mine.id };
+    return (await ask()(calls.getTechnician, { params: one })).data.figures.incomeUSD;
+  };
+  expect(await income()).toBe(30);
+  await cancelSale(ctx, sale.id, { reason: 'Se equivocó' });
+  expect(await income()).toBe(0);
+});
+
+it('tells contact and document to who may see employees, and the rate to who may see salaries', async () => {
+  const person = {
+    firstName: 'Rafael',
+    lastName: 'Quintero',
+    email: 'rafael@correo.com',
+    identification: 'V-12345678',
+  };
+  const made = await ask()(calls.createTechnician, { params: params(), body: { person, hourlyRateUSD: 12.5 } });
+  const { viewer, manager } = shop.staff;
+  const list = async (who: Person, query = {}) =>
+    (await test.as(who.token)(calls.listTechnicians, { params: params(), query })).data;
+  expect(await list(viewer)).toMatchObject([{ email: null, phone: null, identification: null, hourlyRateUSD: null }]);
+  expect(await list(manager)).toMatchObject([{ email: person.email, hourlyRateUSD: null }]);
+  expect(await list(owner)).toMatchObject([{ identification: 'V-12.345.678', hourlyRateUSD: 12.5 }]);
+  expect(await list(viewer, { search: '12345678' })).toEqual([]);
+  expect(await list(manager, { search: '12345678' })).toHaveLength(1);
+  const one = { storeId: shop.storeId, technicianId: made.data.id };
+  const change = (body: object) => test.as(manager.token)(calls.updateTechnician, { params: one, body });
+  expect(await refusal(change({ hourlyRateUSD: 0, notes: 'Los lunes' }))).toBe('done');
+  expect(await list(owner)).toMatchObject([{ hourlyRateUSD: 12.5, notes: 'Los lunes' }]);
 });

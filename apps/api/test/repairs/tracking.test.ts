@@ -138,6 +138,18 @@ describe('the page of a repair', () => {
     expect((await read()).approval).toBe('waiting');
   });
 
+  it('answers a form for an unknown store or address as it answers the page, and too many as too many', async () => {
+    const guess = receiptToken(randomBytes(receiptTokenBytes));
+    for (const storeId of [999_999_999, shop.storeId]) {
+      const answer = await post(trackingPath(storeId, guess), 'number=1&answer=approved');
+      expect([answer.statusCode, answer.body.includes('Este enlace no sirve')]).toEqual([404, true]);
+    }
+    const path = await share();
+    const seen = [];
+    for (let tries = 0; tries < 21; tries += 1) seen.push((await post(path, 'number=1', '10.7.7.7')).statusCode);
+    expect([seen.filter((status) => status === 303).length, seen.at(-1)]).toEqual([20, 429]);
+  });
+
   it('keeps its address nowhere', async () => {
     const token = (await share()).split('/').at(-1) ?? '';
     for (const table of ['repair_links', 'audit_log', 'repair_logs', 'sync_receipts']) {

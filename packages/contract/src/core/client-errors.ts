@@ -8,6 +8,10 @@ export const clientErrors = {
     status: 409,
     message: 'Este cliente tiene deuda o saldo a favor. Deja su cuenta en cero antes de eliminarlo, o desactívalo.',
   },
+  CLIENT_HAS_REPAIRS: {
+    status: 409,
+    message: 'Este cliente tiene un equipo en reparación. Entrégalo o cancela el servicio antes de eliminarlo.',
+  },
   CLIENT_PAYMENT_NOT_FOUND: { status: 404, message: 'Pago no encontrado' },
   CLIENT_PAYMENT_UNDONE: { status: 409, message: 'Este pago ya se anuló.' },
   DEBT_BEYOND_LIMIT: {

@@ -6,6 +6,7 @@ export const repairErrors = {
     status: 409,
     message: 'Otra persona cambió este servicio mientras tanto. Mira cómo quedó antes de seguir.',
   },
+  REPAIR_DELETED: { status: 409, message: 'Este equipo ya se recibió y su servicio se eliminó. Recíbelo de nuevo.' },
   REPAIR_MOVE_REFUSED: { status: 409, message: 'El servicio no puede pasar a ese estado desde el que tiene ahora.' },
   REPAIR_CLOSED: { status: 409, message: 'Este servicio ya se entregó o se canceló: no se puede cambiar.' },
   REPAIR_NEEDS_DELIVERY: {
@@ -45,10 +46,13 @@ export const repairErrors = {
   QUOTE_EXPIRED: { status: 409, message: 'Este presupuesto venció. Envía uno nuevo.' },
   DELIVERY_SALE_NOT_FOUND: { status: 404, message: 'No encontramos esa venta en esta tienda' },
   DELIVERY_SALE_OF_OTHER: { status: 409, message: 'Esa venta es de otro cliente.' },
-  DELIVERY_SALE_USED: { status: 409, message: 'Con esa venta ya se entregó otro equipo.' },
+  DELIVERY_SALE_USED: { status: 409, message: 'Lo que se cobró en esa venta ya pagó otro servicio.' },
   DELIVERY_SALE_REVERSED: { status: 409, message: 'Esa venta se anuló o se devolvió.' },
   DELIVERY_SALE_EARLIER: { status: 409, message: 'Esa venta es anterior a la recepción del equipo.' },
-  DELIVERY_SALE_TOO_SMALL: { status: 409, message: 'Esa venta no cubre el total del servicio.' },
+  DELIVERY_SALE_TOO_SMALL: {
+    status: 409,
+    message: 'No cubre el total: de una venta solo cuentan los servicios. Los repuestos ya salieron de la existencia.',
+  },
   WARRANTY_NOT_VALID: {
     status: 409,
     message: 'Ese servicio no es de este cliente, no se ha entregado o su garantía ya terminó.',

@@ -33,5 +33,6 @@ export const incidentTitles: Readonly<Record<IncidentKind, string>> = {
   return_unmatched: 'Una devolución no coincide con su venta',
   return_doubtful: 'Una devolución hay que revisarla',
   transfer_difference: 'De un traslado llegó otra cantidad',
+  repair_unpaid: 'Se anuló o devolvió la venta que pagó una reparación',
   quarantined: 'Llegó una operación que no se pudo leer o guardar',
 };

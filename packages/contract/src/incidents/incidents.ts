@@ -36,6 +36,7 @@ export const incidentKinds = [
   'return_unmatched',
   'return_doubtful',
   'transfer_difference',
+  'repair_unpaid',
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 

@@ -8,6 +8,7 @@ import {
   repairLogActions,
   repairPriorities,
 } from '@minipos/domain/repairs/repair-words';
+import { saleStatuses } from '@minipos/domain/sales/sale-status';
 import { z } from 'zod';
 import { id, instant } from '#core/fields.ts';
 
@@ -137,7 +138,8 @@ export const repair = repairSummary.extend({
     .object({
       at: instant,
       actorName: z.string(),
-      sale: z.object({ id, number: z.string() }).nullable(),
+      /** Those that charged it, as they stand now; none: nothing was charged. */
+      sales: z.array(z.object({ id, number: z.string(), status: z.enum(saleStatuses) })),
       /** Why nothing was charged. */
       freeReason: z.string().nullable(),
       collectedBy: z.string().nullable(),

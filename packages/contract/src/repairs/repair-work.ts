@@ -64,7 +64,10 @@ const minutes = z.int().min(1, 'Escribe los minutos').max(60_000);
 const lineFields = {
   description: z.string().trim().max(200).default('').meta({ example: 'Limpieza interna' }),
   quantity: inThousandths(z.number().min(0.001, 'Escribe la cantidad').max(9999)).default(1).meta({ example: 1 }),
-  /** For one, or for an hour of work, taxes included. Left out: the product's price, the technician's rate. */
+  /**
+   * For one, or for an hour of work, taxes included. Left out: the product's price, or the technician's rate for who may see
+   * what people earn; the others write it.
+   */
   unitPrice: usdAmount.optional(),
   /** Of work, which needs them. */
   minutes: minutes
@@ -146,6 +149,10 @@ export const removeRepairItem = endpoint({
   access: 'services.edit',
   summary: 'Quitar una línea; un repuesto vuelve a la existencia',
   params: itemParams,
+  query: z.object({
+    /** As whoever removes it saw the repair. */
+    version: z.coerce.number<number | string>(missing('Falta la versión')).int().min(0).meta({ example: 1 }),
+  }),
   answer: dataAnswer(repair),
 });
 
@@ -158,7 +165,7 @@ export const sendQuote = endpoint({
   params: z.object({ storeId: pathId, linedServiceId: pathId }),
   body: z.strictObject({
     version: version.meta({ example: 1 }),
-    /** Left out: in seven days. */
+    /** It holds until the end of that day. Left out: in seven days. */
     expiresAt: instant.optional().meta({ example: '2027-01-15T21:00:00.000Z' }),
   }),
   answer: dataAnswer(repair),
@@ -202,22 +209,19 @@ export const deliverRepair = endpoint({
   path: '/services/stores/:storeId/services/:readyServiceId/delivery',
   aliases: ['/services/:readyServiceId/delivery'],
   access: 'services.edit',
-  summary: 'Entregar un equipo listo: con la venta que lo cobró, o sin cobro y con un motivo',
+  summary: 'Entregar un equipo listo: con las ventas que lo cobraron, o sin cobro y con un motivo',
   params: z.object({ storeId: pathId, readyServiceId: pathId }),
   body: z
     .strictObject({
       version: version.meta({ example: 2 }),
-      /** The sale that charged it. */
-      saleId: id
-        .nullish()
-        .transform((value) => value ?? null)
-        .meta({ example: null }),
+      /** The sales that charged it, in the order in which they are used up; only their services count. */
+      saleIds: z.array(id).max(10, 'Elige como máximo 10 ventas').default([]).meta({ example: [] }),
       /** Why nothing is charged. */
       freeReason: optionalText(300).meta({ example: 'Garantía' }),
       /** Who came for it, when it was not the client. */
       collectedBy: optionalText(100),
     })
-    .refine(({ saleId, freeReason }) => (saleId === null) !== (freeReason === null), {
+    .refine(({ saleIds, freeReason }) => (saleIds.length === 0) !== (freeReason === null), {
       path: ['freeReason'],
       message: 'Elige la venta, o escribe por qué no se cobra',
     }),

@@ -169,7 +169,7 @@ export const createRepair = endpoint({
       .nullish()
       .transform((value) => value ?? null)
       .meta({ example: null }),
-    /** When it was handed in, where that was told later; never later than now. */
+    /** When it was handed in, where that was told later; never later than now, and of the last seven days. */
     receivedDate: instant.optional().meta({ example: '2026-11-16T14:00:00.000Z' }),
   }),
   answer: dataAnswer(repair),

@@ -16,7 +16,7 @@ export const technicianFigures = z.object({
   onTimePercent: z.number().nullable(),
   /** Their repairs that came back under warranty. */
   returns: z.int(),
-  /** Their lines of work, and those of others nobody else did, on repairs that were handed over. */
+  /** Their lines of work, and those nobody else did, on repairs that were charged by sales that still stand. */
   incomeUSD: z.number().nullable(),
 });
 export type TechnicianFigures = z.infer<typeof technicianFigures>;
@@ -29,11 +29,13 @@ export const technician = z.object({
   firstName: z.string(),
   lastName: z.string(),
   name: z.string(),
+  /** Contact and document are told to who may see employees; null for the others. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   identification: z.string().nullable(),
   specialties: z.array(z.enum(specialties)),
-  hourlyRateUSD: z.number(),
+  /** Null for who may not see what people earn. */
+  hourlyRateUSD: z.number().nullable(),
   isActive: z.boolean(),
   notes: z.string().nullable(),
   figures: technicianFigures,
@@ -172,6 +174,7 @@ export const updateTechnician = endpoint({
     /** Left out: whatever it is now. */
     version: z.int().min(0).optional().meta({ example: 0 }),
     specialties: z.array(z.enum(specialties)).max(specialties.length).optional(),
+    /** From who may not see it, it is passed over. */
     hourlyRateUSD: rate.optional(),
     isActive: z.boolean().optional(),
     notes: z.string().trim().max(500).nullable().optional(),

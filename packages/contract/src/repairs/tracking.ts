@@ -13,7 +13,7 @@ export const shareTracking = endpoint({
   method: 'POST',
   path,
   aliases,
-  access: 'services.edit',
+  access: 'services.create',
   summary:
     'Crear un enlace para que el cliente siga su equipo y apruebe el presupuesto sin iniciar sesión, durante 90 días',
   params,

@@ -54,6 +54,10 @@ const storeFields = z.strictObject({
 });
 export type StoreFields = z.output<typeof storeFields>;
 
+/** Of a store that is there the type stays as it is unless another one is said. */
+const storeChanges = storeFields.extend({ storeType: z.enum(storeTypes).optional().meta({ example: 'service' }) });
+export type StoreChanges = z.output<typeof storeChanges>;
+
 const params = z.object({ storeId: pathId });
 
 export const storeFilter = pageQuery({ limit: 20 }).extend({
@@ -126,7 +130,7 @@ export const updateStore = endpoint({
   access: 'stores.edit',
   summary: 'Cambiar los datos de una tienda',
   params,
-  body: storeFields,
+  body: storeChanges,
   answer: dataAnswer(store),
 });
 

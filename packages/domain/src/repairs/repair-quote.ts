@@ -1,3 +1,5 @@
+import { lastMomentOf } from './printed-day.ts';
+
 export const quoteStates = ['sent', 'approved', 'rejected', 'expired', 'replaced'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
@@ -44,8 +46,6 @@ export function approvalOf(last: QuoteFacts | null, linesVersion: number): Appro
 /** True when work may be finished as far as the client is concerned. */
 export const allowsCompletion = (approval: Approval): boolean => approval === 'not_needed' || approval === 'approved';
 
-const dayMs = 86_400_000;
-
-/** How long a quote holds unless another time is said. */
+/** How long a quote holds unless another day is said: all of the day that is printed. */
 export const quoteDays = 7;
-export const quoteEnds = (sentAt: Date, days: number): Date => new Date(sentAt.getTime() + days * dayMs);
+export const quoteEnds = (sentAt: Date, days: number): Date => lastMomentOf(sentAt, days);

@@ -1,8 +1,8 @@
-const dayMs = 86_400_000;
+import { lastMomentOf } from './printed-day.ts';
 
 /**
- * Until when a line is under warranty. What the client pays for has one of its own from the day it is handed over; what is done
- * again for free keeps the end of the first one: a warranty never starts anew.
+ * Until when a line is under warranty: all of the day that is printed. What the client pays for has one of its own from the day it
+ * is handed over; what is done again for free keeps the end of the first one: a warranty never starts anew.
  */
 export function warrantyEnds(
   line: { warrantyDays: number; totalCents: number },
@@ -10,7 +10,7 @@ export function warrantyEnds(
   first: Date | null,
 ): Date | null {
   if (line.warrantyDays === 0) return null;
-  const own = new Date(deliveredAt.getTime() + line.warrantyDays * dayMs);
+  const own = lastMomentOf(deliveredAt, line.warrantyDays);
   if (first === null || line.totalCents > 0) return own;
   return own < first ? own : first;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalSerial, imeiState } from './imei.ts';
+import { chargeRepair } from './repair-charges.ts';
 import { clockAfterMove, dueAt, isOverdue } from './repair-clock.ts';
 import { canonicalRepairNumber, repairNumber } from './repair-number.ts';
 import { allowsCompletion, approvalOf, quoteEnds, quoteState } from './repair-quote.ts';
@@ -9,6 +10,8 @@ import { labourTotal, lineTotal, repairTotals } from './repair-totals.ts';
 import { warrantyEnds } from './repair-warranty.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+/** The last moment of a day in Caracas. */
+const endOf = (day: number) => new Date(Date.UTC(2026, 10, day + 1, 4) - 1);
 
 describe('the states of a repair', () => {
   it('lead on from each that is open, to a cancellation too, and from no other', () => {
@@ -93,6 +96,24 @@ describe('what a repair costs', () => {
   });
 });
 
+describe('the sales that charge a repair', () => {
+  const sale = (saleId: number, openCents: number) => ({ saleId, openCents });
+  it('are used up in the order given, and no further than the total', () => {
+    expect(chargeRepair(500, [sale(1, 300), sale(2, 900), sale(3, 100)])).toEqual([
+      { saleId: 1, cents: 300 },
+      { saleId: 2, cents: 200 },
+      { saleId: 3, cents: 0 },
+    ]);
+    expect(chargeRepair(500, [sale(1, 300), sale(2, 199)])).toBeNull();
+    // More was taken of one than it had: it gives nothing, and takes nothing back.
+    expect(chargeRepair(5, [sale(1, -5), sale(2, 5)])).toEqual([
+      { saleId: 1, cents: 0 },
+      { saleId: 2, cents: 5 },
+    ]);
+    expect(chargeRepair(0, [sale(1, 0)])).toEqual([{ saleId: 1, cents: 0 }]);
+  });
+});
+
 describe('what a client agreed to', () => {
   const quote = { answer: null, expiresAt: at(8), linesVersion: 3 };
   it.each([
@@ -111,15 +132,16 @@ describe('what a client agreed to', () => {
     expect(quoteState(quote, true, at(7))).toBe('sent');
     expect(quoteState(quote, true, at(8))).toBe('expired');
     expect(quoteState(quote, false, at(7))).toBe('replaced');
-    expect(quoteEnds(at(1), 7)).toEqual(at(8));
+    // The 1st at 00:00 UTC is still the last day of October in Caracas.
+    expect(quoteEnds(at(1), 7)).toEqual(endOf(7));
   });
 });
 
 it('a warranty never starts anew', () => {
   const free = { warrantyDays: 10, totalCents: 0 };
-  expect(warrantyEnds(free, at(1), null)).toEqual(at(11));
+  expect(warrantyEnds(free, at(1), null)).toEqual(endOf(10));
   expect(warrantyEnds(free, at(1), at(5))).toEqual(at(5));
-  expect(warrantyEnds(free, at(1), at(20))).toEqual(at(11));
-  expect(warrantyEnds({ ...free, totalCents: 500 }, at(1), at(5))).toEqual(at(11));
+  expect(warrantyEnds(free, at(1), at(20))).toEqual(endOf(10));
+  expect(warrantyEnds({ ...free, totalCents: 500 }, at(1), at(5))).toEqual(endOf(10));
   expect(warrantyEnds({ ...free, warrantyDays: 0 }, at(1), at(5))).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientChanges, ClientToCreate } from '@minipos/contract/clients/clients';
 import { type ClientDocumentType, documentKey, readDocument } from '@minipos/domain/people/client-documents';
+import { hasOpenRepairs } from '#db/statements/repairs-in-hand.ts';
 import { type StoreTransaction, writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
@@ -50,12 +51,13 @@ export function changeClient(ctx: StoreCtx, clientId: number, changes: ClientCha
   });
 }
 
-/** Deletes a client whose account is even. What they bought and paid stays. */
+/** Deletes a client whose account is even and whose devices are theirs again. What they bought and paid stays. */
 export async function deleteClient(ctx: StoreCtx, clientId: number): Promise<void> {
   await writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
     const row = await findClient(tx.db, ctx.storeId, clientId);
     if (!row) throw new AppError('CLIENT_NOT_FOUND');
     if (Number(row.current_debt_usd) !== 0) throw new AppError('CLIENT_HAS_BALANCE');
+    if (await hasOpenRepairs(tx.db, ctx.storeId, clientId)) throw new AppError('CLIENT_HAS_REPAIRS');
     await updateClient(tx.db, ctx.storeId, clientId, { archived_at: ctx.now, updated_at: ctx.now, rev: tx.nextRev() });
     await auditClient(ctx, tx, 'client.deleted', row, {});
   });

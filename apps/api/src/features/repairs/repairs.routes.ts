@@ -102,8 +102,8 @@ const workRoutes: Route[] = [
     ok({ data: await changeLine(ctx, params.linedServiceId, params.itemId, body), message: 'Línea cambiada' }),
   ),
 
-  route(work.removeRepairItem, async (ctx, { params }) =>
-    ok({ data: await removeLine(ctx, params.linedServiceId, params.itemId), message: 'Línea quitada' }),
+  route(work.removeRepairItem, async (ctx, { params, query }) =>
+    ok({ data: await removeLine(ctx, params.linedServiceId, params.itemId, query), message: 'Línea quitada' }),
   ),
 
   route(work.sendQuote, async (ctx, { params, body }) =>

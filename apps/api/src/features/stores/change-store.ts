@@ -1,8 +1,9 @@
-import type { StoreFields } from '@minipos/contract/stores/stores';
+import type { StoreChanges } from '@minipos/contract/stores/stores';
 import type { StoreAction } from '@minipos/domain/activity/store-actions';
 import type { Updateable } from 'kysely';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import type { Schema } from '#db/schema.ts';
+import { hasOpenRepairs } from '#db/statements/repairs-in-hand.ts';
 import { writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { UserCtx } from '#http/routing/context.ts';
@@ -10,7 +11,7 @@ import { storeColumns } from './open-store.ts';
 import { findStore, type StoreRow, updateStore } from './stores.queries.ts';
 
 /** Changes what the store's form shows. */
-export function changeStore(ctx: UserCtx, storeId: number, fields: StoreFields): Promise<StoreRow> {
+export function changeStore(ctx: UserCtx, storeId: number, fields: StoreChanges): Promise<StoreRow> {
   return change(ctx, storeId, 'store.changed', storeColumns(fields));
 }
 
@@ -30,6 +31,9 @@ async function change(
   return writeStore(ctx.db, storeId, 0, async (tx) => {
     const before = await findStore(tx.db, storeId);
     if (!before) throw new AppError('STORE_NOT_FOUND');
+    // The devices in its hands could not be given back any more.
+    const leavesRepairs = before.store_type === 'service' && (columns.store_type ?? 'service') !== 'service';
+    if (leavesRepairs && (await hasOpenRepairs(tx.db, storeId))) throw new AppError('STORE_HAS_OPEN_REPAIRS');
     await updateStore(tx.db, storeId, { ...columns, updated_at: ctx.now });
     const after = (await findStore(tx.db, storeId)) ?? before;
     await appendStoreAudit(tx, ctx, action, `store:${storeId}`, changedFields(before, after));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StoreFields } from '@minipos/contract/stores/stores';
+import type { StoreChanges, StoreFields } from '@minipos/contract/stores/stores';
 import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
 import type { ClosedTillRule } from '@minipos/domain/stores/selling-rules';
 import { appendStoreAudit } from '#db/audit.queries.ts';
@@ -55,15 +55,16 @@ export async function openStore(
   return id;
 }
 
-export function storeColumns(fields: StoreFields) {
+/** What is left out stays as it is; a new store says all. */
+export function storeColumns(fields: StoreChanges) {
   return {
     name: fields.name,
     address: fields.address,
     phone: fields.phone,
     email: fields.email,
     tax_id: fields.taxId,
-    store_type: fields.storeType,
     state: fields.state ?? null,
     city: fields.city,
+    ...(fields.storeType === undefined ? {} : { store_type: fields.storeType }),
   };
 }

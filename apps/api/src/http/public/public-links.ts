@@ -109,7 +109,10 @@ export function servePublicLinks<T>(app: FastifyInstance, services: Services, li
       forms.post<{ Params: Asked['params'] }>(path, hidden, async (request, reply) => {
         const storeId = storeOf(request.params);
         const now = clock();
-        if (storeId !== null && limiter.hit(`${links.prefix}:act:${request.ip}`, actsPerMinute, now.getTime()) === 0) {
+        if (limiter.hit(`${links.prefix}:act:${request.ip}`, actsPerMinute, now.getTime()) > 0) {
+          return reply.headers(headers).status(statuses.tooMany).send(publicNotice(links.notices, 'tooMany'));
+        }
+        if (storeId !== null) {
           const form = new URLSearchParams(String(request.body));
           await act(db, storeId, request.params.token, { form, now, address: request.ip });
         }

@@ -6,14 +6,18 @@ import { createTechnician as createTechnicianCall } from '@minipos/contract/repa
 import { moveRepair } from '#features/repairs/custody/move-repair.ts';
 import { receiveRepair } from '#features/repairs/custody/receive-repair.ts';
 import { createUnlockNotes } from '#features/repairs/custody/unlock-note.ts';
+import { deliverRepair } from '#features/repairs/delivery/deliver-repair.ts';
 import { addLine } from '#features/repairs/lines/save-line.ts';
 import { sendQuote } from '#features/repairs/quotes/save-quote.ts';
 import { createTechnician as createTechnicianOf } from '#features/repairs/technicians/save-technician.ts';
+import { createSale } from '#features/sales/charge/create-sale.ts';
 import type { Services } from '#services.ts';
 import type { Person } from '../accounts.ts';
+import { createProduct } from '../catalogue.ts';
 import { createClient } from '../clients.ts';
 import { createInvitedEmployee } from '../staff.ts';
 import { createStaffedStore, ownerCtx } from '../stores.ts';
+import { saleOf } from '../sync.ts';
 
 /** A store that repairs, with one person of every role. */
 export const createWorkshop = (services: Services) => createStaffedStore(services, { storeType: 'service' });
@@ -57,6 +61,35 @@ export function createLine(services: Services, storeId: number, owner: Person, r
     ...fields,
   });
   return addLine(ownerCtx(services, storeId, owner), repair.id, body);
+}
+
+/** Work that was sold at the till, for so many dollars; more of something else beside it where that is said. */
+export async function createWorkSale(
+  services: Services,
+  storeId: number,
+  owner: Person,
+  { clientUuid, usd, goodsUSD = 0 }: { clientUuid: string; usd: number; goodsUSD?: number },
+) {
+  const work = await createProduct(services, storeId, owner, { kind: 'service', priceUSD: 1 });
+  const goods = await createProduct(services, storeId, owner, { stock: 1000, priceUSD: 1 });
+  const { receiptNumber: _none, ...sale } = saleOf(
+    [
+      { productUuid: work.uuid, quantity: usd, price: 1 },
+      ...(goodsUSD > 0 ? [{ productUuid: goods.uuid, quantity: goodsUSD, price: 1 }] : []),
+    ],
+    { clientUuid },
+  );
+  return createSale(ownerCtx(services, storeId, owner), sale);
+}
+
+/** A repair of thirty dollars that was handed over, and the sale that charged it. */
+export async function createCharged(services: Services, storeId: number, owner: Person) {
+  const client = await createClient(services, storeId, owner);
+  const ready = await createReady(services, storeId, owner, { clientId: client.id });
+  const done = await createLine(services, storeId, owner, ready);
+  const sale = await createWorkSale(services, storeId, owner, { clientUuid: client.uuid, usd: 30 });
+  const delivery = { version: done.version, saleIds: [sale.id], freeReason: null, collectedBy: null };
+  return { sale, repair: await deliverRepair(ownerCtx(services, storeId, owner), done.id, delivery) };
 }
 
 /** One of each state that calls ask for, by the name of their parameter. */

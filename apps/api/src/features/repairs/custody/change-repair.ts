@@ -6,6 +6,7 @@ import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { findLines } from '../lines/lines.queries.ts';
 import { nameOfTechnician, requireAssignable } from '../technicians/technicians.queries.ts';
+import { revokeLinks } from '../tracking/tracking.queries.ts';
 import { writeWorkshop } from '../workshop.ts';
 import { requireOpen } from './open-repair.ts';
 import { readRepair, requireRepair } from './present-repair.ts';
@@ -25,7 +26,8 @@ export function changeRepair(
     const { db } = tx;
     const { storeId, now } = ctx;
     const row = await requireOpen(db, storeId, repairId, version);
-    if (input.clientId !== row.client_id) {
+    const isOther = input.clientId !== row.client_id;
+    if (isOther) {
       // A warranty is of who paid for it.
       if (row.warranty_of !== null) throw new AppError('WARRANTY_NOT_VALID');
       await requireClient(db, storeId, input.clientId);
@@ -33,13 +35,22 @@ export function changeRepair(
     await updateRepair(db, storeId, repairId, {
       ...cardColumns(input),
       ...promiseColumns(row, input.estimatedDeliveryDate, now),
+      // What one client agreed to, another did not.
+      ...(isOther ? { lines_version: row.lines_version + 1 } : {}),
       ...(input.unlockNote === undefined
         ? {}
         : { unlock_note: input.unlockNote ? notes.seal({ storeId, uuid: row.uuid }, input.unlockNote) : null }),
       updated_at: now,
     });
-    await logRepair(db, ctx, repairId, { action: 'updated' });
-    await appendStoreAudit(tx, ctx, 'repair.changed', `repair:${repairId}`, { number: row.number });
+    await logRepair(db, ctx, repairId, { action: 'updated', ...(isOther ? { description: 'Otro cliente' } : {}) });
+    // Whoever had the address follows somebody else's device no longer.
+    if (isOther && (await revokeLinks(db, storeId, repairId, now)) > 0) {
+      await logRepair(db, ctx, repairId, { action: 'link_revoked', description: 'El servicio pasó a otro cliente' });
+    }
+    await appendStoreAudit(tx, ctx, 'repair.changed', `repair:${repairId}`, {
+      number: row.number,
+      ...(isOther ? { clientId: input.clientId, clientBefore: row.client_id } : {}),
+    });
     return readRepair(db, storeId, repairId, now);
   });
 }

@@ -7,6 +7,7 @@ import { repairPriorities } from '@minipos/domain/repairs/repair-words';
 import { saleNumber } from '@minipos/domain/sales/document-numbers';
 import type { Db } from '#db/pool.ts';
 import { AppError } from '#http/answers/errors.ts';
+import { findCharges } from '../delivery/delivery.queries.ts';
 import { findLines, type LineRow } from '../lines/lines.queries.ts';
 import { findQuotes, type QuoteRow } from '../quotes/quotes.queries.ts';
 import { findOpenLink } from '../tracking/tracking.queries.ts';
@@ -122,20 +123,17 @@ export async function requireRepair(db: Db, storeId: number, repairId: number): 
 /** A repair with all that belongs to it, as an answer. */
 export async function readRepair(db: Db, storeId: number, repairId: number, now: Date): Promise<Repair> {
   const row = await requireRepair(db, storeId, repairId);
-  const [lines, quotes, logs, returns, link, names] = await Promise.all([
+  const [lines, quotes, logs, returns, link, names, charges] = await Promise.all([
     findLines(db, storeId, repairId),
     findQuotes(db, storeId, repairId),
     findLogs(db, storeId, repairId),
     findReturns(db, storeId, repairId),
     findOpenLink(db, storeId, repairId, now),
-    findRepairNames(db, storeId, row),
+    findRepairNames(db, row),
+    findCharges(db, storeId, repairId),
   ]);
   const totals = totalsOf(lines);
   const isDelivered = row.status === 'delivered' && row.closed_at !== null;
-  const sale =
-    row.sale_id === null || names.sale_number === null || names.sale_at === null
-      ? null
-      : { id: row.sale_id, number: saleNumber(storeId, names.sale_at, names.sale_number) };
   return {
     ...presentSummary(row, now),
     uuid: row.uuid,
@@ -156,7 +154,11 @@ export async function readRepair(db: Db, storeId: number, repairId: number, now:
       ? {
           at: row.closed_at?.toISOString() ?? '',
           actorName: names.delivered_by ?? '',
-          sale,
+          sales: charges.map(({ sale_id, at, number, status }) => ({
+            id: sale_id,
+            number: saleNumber(storeId, at, number),
+            status,
+          })),
           freeReason: row.free_reason,
           collectedBy: row.collected_by,
         }

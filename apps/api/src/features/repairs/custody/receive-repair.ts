@@ -5,6 +5,7 @@ import { canonicalSerial } from '@minipos/domain/repairs/imei';
 import { repairNumber } from '@minipos/domain/repairs/repair-number';
 import { repairPriorities } from '@minipos/domain/repairs/repair-words';
 import { appendStoreAudit } from '#db/audit.queries.ts';
+import { hashPayload } from '#db/payload-hash.ts';
 import type { Db } from '#db/pool.ts';
 import { findClient } from '#features/clients/public.ts';
 import { AppError } from '#http/answers/errors.ts';
@@ -13,21 +14,27 @@ import { requireAssignable } from '../technicians/technicians.queries.ts';
 import { writeWorkshop } from '../workshop.ts';
 import { readRepair } from './present-repair.ts';
 import { logRepair } from './repair-log.queries.ts';
-import { findRepair, findRepairByUuid, findTill, insertRepair, nextInSeries } from './repairs.queries.ts';
+import { findReceived, findRepair, findTill, insertRepair, nextInSeries } from './repairs.queries.ts';
 import type { UnlockNotes } from './unlock-note.ts';
 
 const promiseMs = 7 * 86_400_000;
 /** Clocks of devices go a little fast. */
 const aheadMs = 5 * 60_000;
+/** How late a device that came in may be told. */
+const longAgoMs = 7 * 86_400_000;
 
 /** Takes a device into the workshop. The same uuid receives once. */
 export function receiveRepair(ctx: StoreCtx, notes: UnlockNotes, input: RepairToCreate): Promise<Repair> {
   return writeWorkshop(ctx, async (tx) => {
     const { db } = tx;
     const { storeId, now } = ctx;
-    const known = await findRepairByUuid(db, storeId, input.uuid);
+    const asked = hashOfIntake(input);
+    const known = await findReceived(db, storeId, input.uuid);
     if (known) {
-      if (known.client_id !== input.clientId) throw new AppError('OPERATION_CHANGED');
+      if (!known.asked_hash.equals(asked) || !isSameNote(ctx, notes, input, known)) {
+        throw new AppError('OPERATION_CHANGED');
+      }
+      if (known.archived_at) throw new AppError('REPAIR_DELETED');
       return readRepair(db, storeId, known.id, now);
     }
     await requireClient(db, storeId, input.clientId);
@@ -41,6 +48,7 @@ export function receiveRepair(ctx: StoreCtx, notes: UnlockNotes, input: RepairTo
     const id = await insertRepair(db, {
       store_id: storeId,
       uuid: input.uuid,
+      asked_hash: asked,
       till,
       counter,
       number,
@@ -61,6 +69,20 @@ export function receiveRepair(ctx: StoreCtx, notes: UnlockNotes, input: RepairTo
     await appendStoreAudit(tx, ctx, 'repair.received', `repair:${id}`, { number, device: deviceOf(input) });
     return readRepair(db, storeId, id, now);
   });
+}
+
+/** What was asked for, without what opens the device: of that not even a hash stays once it is handed over. */
+const hashOfIntake = (input: RepairToCreate): Buffer => hashPayload({ ...input, unlockNote: undefined });
+
+/** Whether it came with the same note, as long as nobody has changed the repair since. */
+function isSameNote(
+  { storeId }: StoreCtx,
+  notes: UnlockNotes,
+  { uuid, unlockNote }: RepairToCreate,
+  known: { version: number; unlock_note: Buffer | null },
+): boolean {
+  if (known.version > 0) return true;
+  return (unlockNote || null) === (known.unlock_note && notes.open({ storeId, uuid }, known.unlock_note));
 }
 
 /** 'Samsung Galaxy A54', as far as it is known. */
@@ -104,12 +126,16 @@ export async function requireClient(db: Db, storeId: number, clientId: number): 
   if (!client || client.archived_at) throw new AppError('CLIENT_NOT_FOUND');
 }
 
-/** Told later than it happened, never earlier. */
+/** Told later than it happened, never earlier, and not long after. */
 function receivedAt({ receivedDate }: RepairToCreate, now: Date): Date {
   if (receivedDate === undefined) return now;
   const at = new Date(receivedDate);
   if (at.getTime() > now.getTime() + aheadMs) {
     const message = 'La fecha de recepción no puede ser futura';
+    throw new AppError('VALIDATION', { message, fields: { receivedDate: message } });
+  }
+  if (at.getTime() < now.getTime() - longAgoMs) {
+    const message = 'La recepción no puede ser de hace más de 7 días';
     throw new AppError('VALIDATION', { message, fields: { receivedDate: message } });
   }
   return at > now ? now : at;

@@ -37,6 +37,25 @@ export async function logRepair(
     .execute();
 }
 
+/** Whether something was written down of a repair after a moment. */
+export async function wasLogged(
+  db: Db,
+  storeId: number,
+  repairId: number,
+  { action, since }: { action: LogRow['action']; since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('repair_logs')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('repair_id', '=', repairId)
+    .where('action', '=', action)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function findLogs(db: Db, storeId: number, repairId: number): Promise<LogRow[]> {
   return db
     .selectFrom('repair_logs as l')

@@ -40,7 +40,15 @@ async function findOne(db: Db, storeId: number, which: ReturnType<typeof sql>): 
 
 export const findRepair = (db: Db, storeId: number, repairId: number) => findOne(db, storeId, sql`r.id = ${repairId}`);
 
-export const findRepairByUuid = (db: Db, storeId: number, uuid: string) => findOne(db, storeId, sql`r.uuid = ${uuid}`);
+/** What was received with a uuid, also where it was taken out of the lists since. */
+export function findReceived(db: Db, storeId: number, uuid: string) {
+  return db
+    .selectFrom('repairs')
+    .select(['id', 'asked_hash', 'unlock_note', 'version', 'archived_at'])
+    .where('store_id', '=', storeId)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+}
 
 export async function insertRepair(db: Db, values: Insertable<Schema['repairs']>): Promise<number> {
   const { id } = await db.insertInto('repairs').values(values).returning('id').executeTakeFirstOrThrow();
@@ -117,18 +125,12 @@ export function findReturns(db: Db, storeId: number, repairId: number): Promise<
     .execute();
 }
 
-/** Who received it, who handed it over, and the number of the sale that charged it. */
-export async function findRepairNames(db: Db, storeId: number, row: Selectable<Schema['repairs']>) {
-  const { rows } = await sql<{
-    created_by: string;
-    delivered_by: string | null;
-    sale_number: number | null;
-    sale_at: Date | null;
-  }>`
-    select u.full_name as created_by, d.full_name as delivered_by, s.number as sale_number, s.at as sale_at
+/** Who received it and who handed it over. */
+export async function findRepairNames(db: Db, row: Selectable<Schema['repairs']>) {
+  const { rows } = await sql<{ created_by: string; delivered_by: string | null }>`
+    select u.full_name as created_by, d.full_name as delivered_by
     from users u
     left join users d on d.id = ${row.delivered_by_user_id}
-    left join sales s on s.store_id = ${storeId} and s.id = ${row.sale_id}
     where u.id = ${row.created_by_user_id}`.execute(db);
   const [names] = rows;
   if (!names) throw new Error(`repair ${row.id} was received by nobody`);

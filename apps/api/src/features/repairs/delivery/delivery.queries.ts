@@ -1,23 +1,65 @@
-import { sql } from 'kysely';
+import type { SaleStatus } from '@minipos/domain/sales/sale-status';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
+import type { Schema } from '#db/schema.ts';
 
 export interface ChargingSale {
   id: number;
   client_id: number | null;
-  status: string;
+  status: SaleStatus;
   at: Date;
-  /** What was charged for goods and work: without IGTF and without bringing them. */
-  covered_usd: string;
   refunded_usd: string;
-  /** The repair that was handed over with it already. */
-  used_by: number | null;
+  /** What was charged for work, taxes included and discounts deducted. */
+  work_usd: string;
+  /** What other repairs have taken of it. */
+  taken_usd: string;
 }
 
-/** A sale of the store with what decides whether it charged a repair. */
-export async function findChargingSale(db: Db, storeId: number, saleId: number): Promise<ChargingSale | undefined> {
+/**
+ * Sales of the store with what decides whether they charged a repair. A line of a sale does not keep what kind of product it sold:
+ * what is work today counts. A product whose kind was never known to the server counts for nothing.
+ */
+export async function findChargingSales(db: Db, storeId: number, saleIds: readonly number[]): Promise<ChargingSale[]> {
   const { rows } = await sql<ChargingSale>`
-    select s.id, s.client_id, s.status, s.at, s.total_usd - s.igtf_usd - s.delivery_usd as covered_usd, s.refunded_usd,
-      (select r.id from repairs r where r.store_id = ${storeId} and r.sale_id = ${saleId}) as used_by
-    from sales s where s.store_id = ${storeId} and s.id = ${saleId}`.execute(db);
-  return rows[0];
+    select s.id, s.client_id, s.status, s.at, s.refunded_usd,
+      (select coalesce(sum(i.total_usd), 0) from sale_items i
+        join products p on p.store_id = ${storeId} and p.id = i.product_id and p.kind = 'service'
+        where i.store_id = ${storeId} and i.sale_id = s.id) as work_usd,
+      (select coalesce(sum(c.amount_usd), 0) from repair_charges c
+        where c.store_id = ${storeId} and c.sale_id = s.id) as taken_usd
+    from sales s where s.store_id = ${storeId} and s.id = any (${saleIds}::bigint[])`.execute(db);
+  return rows;
+}
+
+export async function insertCharges(db: Db, charges: Insertable<Schema['repair_charges']>[]): Promise<void> {
+  if (charges.length > 0) await db.insertInto('repair_charges').values(charges).execute();
+}
+
+export interface ChargeRow {
+  sale_id: number;
+  number: number;
+  at: Date;
+  status: SaleStatus;
+}
+
+/** The sales that charged a repair, as they stand now, in the order in which they were made. */
+export async function findCharges(db: Db, storeId: number, repairId: number): Promise<ChargeRow[]> {
+  const { rows } = await sql<ChargeRow>`
+    select c.sale_id, s.number, s.at, s.status from repair_charges c
+    join sales s on s.store_id = ${storeId} and s.id = c.sale_id
+    where c.store_id = ${storeId} and c.repair_id = ${repairId} order by s.at, s.id`.execute(db);
+  return rows;
+}
+
+/** Begins the warranties of lines, all in one statement. */
+export async function startLineWarranties(
+  db: Db,
+  storeId: number,
+  lines: readonly { id: number; until: Date }[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`
+    update repair_lines l set warranty_until = w.until
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as w (id bigint, until timestamptz)
+    where l.store_id = ${storeId} and l.id = w.id`.execute(db);
 }

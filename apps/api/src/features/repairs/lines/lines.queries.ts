@@ -50,13 +50,25 @@ export interface PartRow {
   kind: Selectable<Schema['products']>['kind'];
   unit: Selectable<Schema['products']>['unit'];
   price_usd: string;
+  /** What one costs the store, as a sale keeps it; null when nobody has said it. */
+  unit_cost_usd: string | null;
+  tax_rate: string;
+  is_exempt: boolean;
+  prices_include_tax: boolean;
   on_hand: string;
+  is_archived: boolean;
 }
 
+/** A product of the store, also one that is not sold any more: what is in a device comes back from it. */
 export async function findPart(db: Db, storeId: number, productId: number): Promise<PartRow | undefined> {
   const { rows } = await sql<PartRow>`
-    select p.id, p.name, p.kind, p.unit, p.price_usd, s.on_hand from products p
+    select p.id, p.name, p.kind, p.unit, p.price_usd, nullif(p.cost_usd, 0) as unit_cost_usd, t.rate as tax_rate,
+      t.is_exempt, g.prices_include_tax, s.on_hand, p.archived_at is not null as is_archived
+    from products p
     join product_stock s on s.store_id = ${storeId} and s.product_id = p.id
-    where p.store_id = ${storeId} and p.id = ${productId} and p.archived_at is null`.execute(db);
+    join store_settings g on g.store_id = ${storeId}
+    join taxes t on t.store_id = ${storeId}
+      and t.id = coalesce(p.tax_id, (select id from taxes where store_id = ${storeId} and is_default))
+    where p.store_id = ${storeId} and p.id = ${productId}`.execute(db);
   return rows[0];
 }

@@ -37,10 +37,17 @@ async function movePart(
   }
 }
 
-/** A part that may be put into a device. */
-export async function requirePart(ctx: StoreCtx, tx: StoreTransaction, productId: number): Promise<PartRow> {
+/** A part that may be put into a device; of one that is there already less may stay, whatever became of its product. */
+export async function requirePart(
+  ctx: StoreCtx,
+  tx: StoreTransaction,
+  productId: number,
+  { isLess = false } = {},
+): Promise<PartRow> {
   const part = await findPart(tx.db, ctx.storeId, productId);
   if (!part) throw new AppError('PRODUCT_NOT_FOUND');
+  if (isLess) return part;
+  if (part.is_archived) throw new AppError('PRODUCT_NOT_FOUND');
   if (part.kind !== 'stocked') throw new AppError('REPAIR_PART_NOT_STOCKED');
   return part;
 }

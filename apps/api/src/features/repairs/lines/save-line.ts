@@ -14,6 +14,7 @@ import { logRepair } from '../custody/repair-log.queries.ts';
 import { type RepairRow, updateRepair } from '../custody/repairs.queries.ts';
 import { requireTechnician } from '../technicians/technicians.queries.ts';
 import { writeWorkshop } from '../workshop.ts';
+import { hashOfLine, unitPriceOf } from './asked-line.ts';
 import { findLineByUuid, findLines, insertLine, type LineRow, updateLine } from './lines.queries.ts';
 import { putBack, requirePart, takePart } from './move-parts.ts';
 
@@ -24,26 +25,30 @@ const mostCents: Cents = 99_999_999;
 export function addLine(ctx: StoreCtx, repairId: number, input: RepairItemToAdd): Promise<Repair> {
   return writeWorkshop(ctx, async (tx) => {
     const { db } = tx;
+    const asked = hashOfLine(input);
     const known = await findLineByUuid(db, ctx.storeId, input.uuid);
     if (known) {
-      if (!isSame(known, repairId, input)) throw new AppError('REPAIR_LINE_DIFFERS');
+      // Also one that was taken out since: it was added once, and stays out.
+      if (known.repair_id !== repairId || !known.asked_hash.equals(asked)) throw new AppError('REPAIR_LINE_DIFFERS');
       return readRepair(db, ctx.storeId, repairId, ctx.now);
     }
     const row = await requireOpen(db, ctx.storeId, repairId, input.version);
     const worker = input.technicianId === null ? null : await requireTechnician(db, ctx.storeId, input.technicianId);
     const part = input.productId === null ? null : await requirePart(ctx, tx, input.productId);
     const quantity = input.kind === 'labour' ? 1000 : quantityFromDecimal(input.quantity);
-    const unitCents = centsFromDecimal(input.unitPrice ?? part?.price_usd ?? worker?.hourly_rate_usd ?? 0);
+    const unitCents = unitPriceOf(ctx, input, part, worker);
     if (part) await takePart(ctx, tx, row, part, quantity);
     const description = input.description || part?.name || '';
     await insertLine(db, {
       store_id: ctx.storeId,
       uuid: input.uuid,
+      asked_hash: asked,
       repair_id: repairId,
       kind: input.kind,
       description,
       product_id: part?.id ?? null,
       ...figuresOf({ kind: input.kind, quantity, unitCents, minutes: input.minutes }),
+      unit_cost_usd: part?.unit_cost_usd ?? null,
       technician_id: input.technicianId,
       warranty_days: input.warrantyDays,
       actor_user_id: ctx.user.id,
@@ -77,7 +82,10 @@ export function changeLine(
     const quantity = line.kind === 'labour' ? 1000 : quantityFromDecimal(input.quantity);
     if (line.product_id !== null) {
       const more = quantity - quantityFromDecimal(line.quantity);
-      if (more !== 0) await takePart(ctx, tx, row, await requirePart(ctx, tx, line.product_id), more);
+      if (more !== 0) {
+        const part = await requirePart(ctx, tx, line.product_id, { isLess: more < 0 });
+        await takePart(ctx, tx, row, part, more);
+      }
     }
     await updateLine(db, ctx.storeId, lineId, {
       description,
@@ -101,10 +109,15 @@ export function changeLine(
 }
 
 /** Takes a line out of a repair; a part goes back to its shelf. */
-export function removeLine(ctx: StoreCtx, repairId: number, lineId: number): Promise<Repair> {
+export function removeLine(
+  ctx: StoreCtx,
+  repairId: number,
+  lineId: number,
+  { version }: { version: number },
+): Promise<Repair> {
   return writeWorkshop(ctx, async (tx) => {
     const { db } = tx;
-    const row = await requireOpen(db, ctx.storeId, repairId, null);
+    const row = await requireOpen(db, ctx.storeId, repairId, version);
     const line = await requireLine(ctx, tx, repairId, lineId);
     if (line.product_id !== null) {
       await putBack(ctx, tx, row, { product_id: line.product_id, quantity: line.quantity });
@@ -153,11 +166,3 @@ async function saveTotal(ctx: StoreCtx, tx: StoreTransaction, row: RepairRow): P
     updated_at: ctx.now,
   });
 }
-
-const isSame = (line: LineRow, repairId: number, input: RepairItemToAdd): boolean =>
-  line.repair_id === repairId &&
-  line.kind === input.kind &&
-  line.product_id === input.productId &&
-  (line.kind === 'labour'
-    ? line.minutes === input.minutes
-    : quantityFromDecimal(line.quantity) === quantityFromDecimal(input.quantity));

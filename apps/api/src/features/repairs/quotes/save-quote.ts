@@ -28,7 +28,7 @@ export function sendQuote(
     // What is ready is taken up again first.
     if (row.status === 'completed') throw new AppError('REPAIR_MOVE_REFUSED');
     if ((await findLines(db, storeId, repairId)).length === 0) throw new AppError('REPAIR_EMPTY');
-    const ends = expiresAt === undefined ? quoteEnds(now, quoteDays) : new Date(expiresAt);
+    const ends = expiresAt === undefined ? quoteEnds(now, quoteDays) : quoteEnds(new Date(expiresAt), 0);
     if (ends <= now) {
       const message = 'Elige una fecha que no haya pasado';
       throw new AppError('VALIDATION', { message, fields: { expiresAt: message } });

@@ -23,7 +23,10 @@ export const noFigures: FigureRow = {
 
 type Part<K extends keyof FigureRow> = Pick<FigureRow, K> & { technician_id: number };
 
-/** What repairs say of some technicians. Work counts for who did the line, else for who had the repair. */
+/**
+ * What repairs say of some technicians. Work counts for who did the line, else for who had the repair; income only where the sales
+ * that charged it stand: what was given away or taken back earned nothing.
+ */
 export async function findFigures(db: Db, storeId: number, ids: number[]): Promise<Map<number, FigureRow>> {
   if (ids.length === 0) return new Map();
   const theirs = sql`any (${ids}::bigint[])`;
@@ -37,7 +40,10 @@ export async function findFigures(db: Db, storeId: number, ids: number[]): Promi
       group by technician_id`.execute(db),
     sql<Part<'minutes' | 'income_usd'>>`
       select coalesce(l.technician_id, r.technician_id) as technician_id, coalesce(sum(l.minutes), 0) as minutes,
-        sum(l.total_usd) as income_usd
+        coalesce(sum(l.total_usd) filter (where r.free_reason is null and not exists (
+          select 1 from repair_charges c join sales s on s.store_id = ${storeId} and s.id = c.sale_id
+          where c.store_id = ${storeId} and c.repair_id = r.id
+            and (s.status <> 'completed' or s.refunded_usd > 0))), 0) as income_usd
       from repair_lines l join repairs r on r.store_id = ${storeId} and r.id = l.repair_id
       where l.store_id = ${storeId} and l.removed_at is null and l.kind <> 'part' and r.status = 'delivered'
         and coalesce(l.technician_id, r.technician_id) = ${theirs}

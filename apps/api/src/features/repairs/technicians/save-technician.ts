@@ -11,7 +11,7 @@ import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { writeWorkshop } from '../workshop.ts';
 import { hasOpenRepairs } from './figures.queries.ts';
-import { readTechnician } from './present-technician.ts';
+import { readTechnician, seesOf } from './present-technician.ts';
 import {
   hasEmployee,
   insertTechnician,
@@ -37,7 +37,7 @@ export function createTechnician(ctx: StoreCtx, input: TechnicianToCreate): Prom
       updated_at: ctx.now,
     });
     if (id === undefined) throw new AppError('TECHNICIAN_EXISTS');
-    const technician = await readTechnician(db, ctx.storeId, id);
+    const technician = await readTechnician(db, ctx, id);
     await appendStoreAudit(tx, ctx, 'technician.created', `technician:${id}`, { name: technician.name });
     return technician;
   });
@@ -83,10 +83,12 @@ export function changeTechnician(
 ): Promise<Technician> {
   return writeWorkshop(ctx, async (tx) => {
     const row = await requireTechnician(tx.db, ctx.storeId, id);
+    // Who may not see the rate cannot write over it: their form sends one that they were not shown.
+    const rate = seesOf(ctx).rate ? hourlyRateUSD : undefined;
     if (version !== undefined && version !== row.version) throw new AppError('TECHNICIAN_CHANGED');
     await updateTechnician(tx.db, ctx.storeId, id, {
       ...(specialties === undefined ? {} : { specialties }),
-      ...(hourlyRateUSD === undefined ? {} : { hourly_rate_usd: decimalText(centsFromDecimal(hourlyRateUSD)) }),
+      ...(rate === undefined ? {} : { hourly_rate_usd: decimalText(centsFromDecimal(rate)) }),
       ...(isActive === undefined ? {} : { is_active: isActive }),
       ...(notes === undefined ? {} : { notes: notes || null }),
       updated_at: ctx.now,
@@ -95,7 +97,7 @@ export function changeTechnician(
       name: nameOfTechnician(row),
       ...(isActive === undefined || isActive === row.is_active ? {} : { isActive }),
     });
-    return readTechnician(tx.db, ctx.storeId, id);
+    return readTechnician(tx.db, ctx, id);
   });
 }
 

@@ -53,24 +53,35 @@ const sortColumns: SortColumns = {
   createdAt: sql`t.created_at`,
 };
 
-function conditions(storeId: number, { search, isActive, specialty }: TechnicianFilter): RawBuilder<unknown> {
+function conditions(
+  storeId: number,
+  { search, isActive, specialty }: TechnicianFilter,
+  seesCard: boolean,
+): RawBuilder<unknown> {
   const asked = [sql`t.store_id = ${storeId} and t.archived_at is null`];
   if (isActive !== undefined) asked.push(sql`t.is_active = ${isActive}`);
   if (specialty) asked.push(sql`${specialty} = any (t.specialties)`);
+  // What is not shown cannot be guessed by looking for it either.
+  const card = seesCard ? sql`, e.email, e.document_number` : sql``;
   for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
-    asked.push(
-      sql`fold(concat_ws(' ', e.first_name, e.last_name, e.email, e.document_number)) like fold(${containing(word)}::text)`,
-    );
+    asked.push(sql`fold(concat_ws(' ', e.first_name, e.last_name${card})) like fold(${containing(word)}::text)`);
   }
   return sql.join(asked, sql` and `);
 }
 
 /** A page of technicians and the size of the whole filter. */
-export async function findTechnicians(db: Db, storeId: number, filter: TechnicianFilter) {
-  const where = conditions(storeId, filter);
+export async function findTechnicians(
+  db: Db,
+  storeId: number,
+  filter: TechnicianFilter,
+  sees: { card: boolean; rate: boolean },
+) {
+  const where = conditions(storeId, filter, sees.card);
+  // The order of rates tells them apart: who may not see them gets none.
+  const sorted = sees.rate ? sortColumns : { ...sortColumns, rate: sql`t.id` };
   const [rows, count] = await Promise.all([
     sql<TechnicianRow>`
-      select ${columns} from ${source(storeId)} where ${where} ${orderBy(sortColumns, filter.sort, sql`t.id`)}
+      select ${columns} from ${source(storeId)} where ${where} ${orderBy(sorted, filter.sort, sql`t.id`)}
       limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`.execute(db),
     sql<{ total: number }>`select count(*) as total from ${source(storeId)} where ${where}`.execute(db),
   ]);

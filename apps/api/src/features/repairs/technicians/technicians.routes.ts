@@ -3,7 +3,7 @@ import * as calls from '@minipos/contract/repairs/technicians';
 import { ok, type Route, route } from '#http/routing/route.ts';
 import { readWorkshop } from '../workshop.ts';
 import { countTechnicians, findFigures } from './figures.queries.ts';
-import { presentTechnician, readTechnician } from './present-technician.ts';
+import { presentTechnician, readTechnician, seesOf } from './present-technician.ts';
 import { archiveTechnician, changeTechnician, createTechnician } from './save-technician.ts';
 import { findAssignable, findTechnicians, nameOfTechnician } from './technicians.queries.ts';
 
@@ -15,11 +15,11 @@ const changedWords = (isActive: boolean | undefined, isOnly: boolean) => {
 export const technicianRoutes: Route[] = [
   route(calls.listTechnicians, async (ctx, { query }) => {
     const { rows, total, figures } = await readWorkshop(ctx, async (db) => {
-      const page = await findTechnicians(db, ctx.storeId, query);
+      const page = await findTechnicians(db, ctx.storeId, query, seesOf(ctx));
       const ids = page.rows.map(({ id }) => id);
       return { ...page, figures: await findFigures(db, ctx.storeId, ids) };
     });
-    const data = rows.map((row) => presentTechnician(row, figures.get(row.id)));
+    const data = rows.map((row) => presentTechnician(row, seesOf(ctx), figures.get(row.id)));
     return ok({ data, pagination: paginate(query, total) });
   }),
 
@@ -52,7 +52,7 @@ export const technicianRoutes: Route[] = [
   }),
 
   route(calls.getTechnician, async (ctx, { params }) => {
-    const data = await readWorkshop(ctx, (db) => readTechnician(db, ctx.storeId, params.technicianId));
+    const data = await readWorkshop(ctx, (db) => readTechnician(db, ctx, params.technicianId));
     return ok({ data });
   }),
 

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { trackingEnds, trackingPath } from '@minipos/domain/repairs/tracking-link';
 import { receiptToken, receiptTokenBytes } from '@minipos/domain/sales/receipt-link';
 import { appendStoreAudit } from '#db/audit.queries.ts';
+import type { Db } from '#db/pool.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { requireRepair } from '../custody/present-repair.ts';
-import { logRepair } from '../custody/repair-log.queries.ts';
+import { logRepair, wasLogged } from '../custody/repair-log.queries.ts';
 import { writeWorkshop } from '../workshop.ts';
 import { hashOfToken, insertLink, revokeLinks } from './tracking.queries.ts';
+
+const logAgainMs = 3_600_000;
 
 /** Makes an address under which a client follows their repair without signing in. It is told now and never again. */
 export function shareTracking(ctx: StoreCtx, repairId: number, publicUrl: string) {
@@ -22,13 +25,20 @@ export function shareTracking(ctx: StoreCtx, repairId: number, publicUrl: string
       created_at: ctx.now,
       ends_at: endsAt,
     });
-    await logRepair(tx.db, ctx, repairId, { action: 'link_shared' });
+    await logShared(tx.db, ctx, repairId);
     await appendStoreAudit(tx, ctx, 'repair.link_shared', `repair:${repairId}`, {
       number: row.number,
       endsAt: endsAt.toISOString(),
     });
     return { url: new URL(trackingPath(ctx.storeId, token), publicUrl).href, endsAt };
   });
+}
+
+/** One who shares again and again is written down once an hour; the audit keeps each. */
+async function logShared(db: Db, ctx: StoreCtx, repairId: number): Promise<void> {
+  const since = new Date(ctx.now.getTime() - logAgainMs);
+  if (await wasLogged(db, ctx.storeId, repairId, { action: 'link_shared', since })) return;
+  await logRepair(db, ctx, repairId, { action: 'link_shared' });
 }
 
 /** Takes back every address under which a repair can be followed. */

@@ -1,4 +1,4 @@
-import { deriveStore, writeStore } from '#db/transaction.ts';
+import { deriveStore, readStore, writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { PublicLinks } from '#http/public/public-links.ts';
 import { requireOpen } from '../custody/open-repair.ts';
@@ -32,6 +32,9 @@ export const trackingPages: PublicLinks<FollowedRepair> = {
     const number = Number(form.get('number'));
     const said = answers.find((answer) => answer === form.get('answer'));
     if (!Number.isSafeInteger(number) || number < 1 || !said) return;
+    // Whoever guesses addresses keeps no store from its work: the clock of the store is for those who hold one.
+    const known = await readStore(db, storeId, (tx) => findLink(tx, storeId, token));
+    if (!known || known.revoked_at !== null || known.ends_at <= now) return;
     try {
       await writeStore(db, storeId, 0, async (tx) => {
         const [link, store] = await Promise.all([findLink(tx.db, storeId, token), findStore(tx.db, storeId)]);

@@ -4,6 +4,7 @@ import { quantityText } from '@minipos/domain/money/quantity';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { openIncidents } from '#db/incidents.queries.ts';
 import { touchSession } from '#db/session-standing.queries.ts';
+import { findChargedRepairs } from '#db/statements/repairs-in-hand.ts';
 import { reserveRevs, type StoreTransaction } from '#db/transaction.ts';
 import { moveDebt } from '#features/clients/public.ts';
 import { AppError } from '#http/answers/errors.ts';
@@ -56,7 +57,8 @@ export async function writeRefund(ctx: StoreCtx, tx: StoreTransaction, written: 
   const { detail, asked, goods, money, twice, at, sessionUuid, till, exchangeSaleId, counter } = written;
   const { sale } = detail;
   const restocked = restockedBy(detail, goods.lines);
-  const nextRev = await reserveRevs(tx, restocked.length + 4);
+  const unpaid = await findChargedRepairs(tx.db, ctx.storeId, sale.id);
+  const nextRev = await reserveRevs(tx, restocked.length + 5);
   const creditCents = money.payments.reduce(
     (sum, { method, amountCents }) => sum + (method === 'credit' ? amountCents : 0),
     0,
@@ -130,6 +132,20 @@ export async function writeRefund(ctx: StoreCtx, tx: StoreTransaction, written: 
           subject: `sale:${sale.id}`,
           detail: {
             problem: `Ya había vuelto en una devolución que quedó aparte: ${twice.slice(0, 5).join(', ')}.`,
+            amount: decimalFromCents(goods.figures.totalCents),
+            currency: 'USD',
+            reason: asked.reason,
+          },
+          at: ctx.now,
+        },
+      ]),
+    unpaid.length > 0 &&
+      openIncidents({ ...tx, nextRev }, [
+        {
+          kind: 'repair_unpaid',
+          subject: `sale:${sale.id}`,
+          detail: {
+            repairNumbers: unpaid,
             amount: decimalFromCents(goods.figures.totalCents),
             currency: 'USD',
             reason: asked.reason,

@@ -45,7 +45,7 @@ export function useRepairWork({ storeId, id, version }: Pick<Repair, 'storeId' |
       return (await api(updateRepairItem, { params: { ...lined, itemId }, body: { ...item, version } })).data;
     }),
     removeItem: useWork(storeId, async (itemId: number) => {
-      return (await api(removeRepairItem, { params: { ...lined, itemId } })).data;
+      return (await api(removeRepairItem, { params: { ...lined, itemId }, query: { version } })).data;
     }),
     quote: useWork(storeId, async () => {
       return (await api(sendQuote, { params: lined, body: { version } })).data;

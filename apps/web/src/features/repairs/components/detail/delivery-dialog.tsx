@@ -55,7 +55,7 @@ export function DeliveryDialog({ opened, onClose, repair }: DeliveryDialogProps)
       onSave={async ({ sale, freeReason, collectedBy }) => {
         const isGift = sale === free;
         await deliver.mutateAsync({
-          saleId: isGift ? null : Number(sale),
+          saleIds: isGift ? [] : [Number(sale)],
           freeReason: isGift ? freeReason : null,
           collectedBy: collectedBy || null,
         });

@@ -12,7 +12,7 @@ export function DeliveryPanel({ repair: { delivery, client, warrantyUntil } }: {
         facts={[
           ['Entregado', `${formatDateTime(delivery.at)} por ${delivery.actorName}`],
           ['A quién', delivery.collectedBy ?? client.name],
-          ['Venta', delivery.sale?.number],
+          ['Venta', delivery.sales.map(({ number }) => number).join(', ') || null],
           ['Sin cobro', delivery.freeReason],
           ['Garantía hasta', warrantyUntil ? formatDate(warrantyUntil) : 'Sin garantía'],
         ]}

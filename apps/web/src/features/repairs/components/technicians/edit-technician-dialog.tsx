@@ -31,8 +31,10 @@ export function EditTechnicianDialog({ opened, onClose, storeId, technician }: E
       onClose={onClose}
       title="Editar Técnico"
       form={form}
-      onSave={async (profile) => {
+      onSave={async ({ hourlyRateUSD, ...others }) => {
         const { version } = technician;
+        // Who may not see the rate leaves it as it is.
+        const profile = technician.hourlyRateUSD === null ? others : { ...others, hourlyRateUSD };
         const { name } = await update.mutateAsync({ technician, changes: { version, ...profile } });
         toasts.success('Técnico actualizado exitosamente', name);
       }}

@@ -45,7 +45,8 @@ export const technicianColumns = (
     header: 'Tarifa/Hora',
     numeric: true,
     sortable: true,
-    cell: ({ hourlyRateUSD }) => <Money usd={hourlyRateUSD} rate={rate} size="sm" align="end" />,
+    cell: ({ hourlyRateUSD }) =>
+      hourlyRateUSD === null ? '—' : <Money usd={hourlyRateUSD} rate={rate} size="sm" align="end" />,
   },
   {
     key: 'status',

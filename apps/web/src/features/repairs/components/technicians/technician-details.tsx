@@ -70,7 +70,7 @@ function Details({ technician }: { technician: Technician }) {
           ['Identificación', identification],
           ['Registrado', formatDate(createdAt)],
           ['Especialidades', specialtiesText(technician)],
-          ['Tarifa por Hora', <Money key="rate" usd={hourlyRateUSD} rate={rate} />],
+          ['Tarifa por Hora', hourlyRateUSD === null ? null : <Money key="rate" usd={hourlyRateUSD} rate={rate} />],
           ['Notas', notes],
         ]}
       />

@@ -44,10 +44,12 @@ export const incidentAdvice: Readonly<Record<IncidentKind, string>> = {
   return_doubtful: 'Quedó registrada. Pregunta a quien la hizo y revisa lo que se recibió y el dinero que salió.',
   transfer_difference:
     'Entró lo que se contó. Cuenta otra vez en las dos tiendas, y ajusta las existencias donde aparezca o falte.',
+  repair_unpaid: 'El equipo ya se entregó. Cóbralo de nuevo o anota por qué no se cobra.',
   quarantined: 'Mírala en Operaciones apartadas, más abajo. Actualiza miniPOS en ese equipo y avisa a soporte.',
 };
 
 const labels: Record<string, string> = {
+  repairNumbers: 'Reparación',
   transferNumber: 'Traslado',
   otherStore: 'La otra tienda',
   differences: 'Diferencia',

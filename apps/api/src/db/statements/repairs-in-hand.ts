@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '../pool.ts';
+
+/** True while a store has a device to give back: of one client, or of anyone. */
+export async function hasOpenRepairs(db: Db, storeId: number, clientId?: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from repairs where store_id = ${storeId} and closed_at is null and archived_at is null
+      and ${clientId === undefined ? sql`true` : sql`client_id = ${clientId}`} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** What repairs that a sale charged are called: when it is taken back, their work is not paid any more. */
+export async function findChargedRepairs(db: Db, storeId: number, saleId: number): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select r.number from repair_charges c join repairs r on r.store_id = ${storeId} and r.id = c.repair_id
+    where c.store_id = ${storeId} and c.sale_id = ${saleId} and c.amount_usd > 0 order by r.id`.execute(db);
+  return rows.map(({ number }) => number);
+}

@@ -1,0 +1,26 @@
+import type { Cents } from '#money/money.ts';
+
+/** A sale with what of it can still charge repairs. */
+export interface OpenCharge {
+  saleId: number;
+  openCents: Cents;
+}
+
+export interface RepairCharge {
+  saleId: number;
+  cents: Cents;
+}
+
+/**
+ * What of each sale pays for a repair, in the order given: each is used up before the next one is touched. Null: together they do
+ * not reach the total.
+ */
+export function chargeRepair(totalCents: Cents, sales: readonly OpenCharge[]): RepairCharge[] | null {
+  let left = totalCents;
+  const charges = sales.map(({ saleId, openCents }) => {
+    const cents = Math.max(0, Math.min(left, openCents));
+    left -= cents;
+    return { saleId, cents };
+  });
+  return left > 0 ? null : charges;
+}
