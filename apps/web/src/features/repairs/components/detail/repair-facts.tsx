@@ -113,7 +113,7 @@ function TechnicianChoice({ storeId, repair }: { storeId: number; repair: Repair
   const change = async (value: string) => {
     try {
       await assign.mutateAsync(value === '' ? null : Number(value));
-      toasts.success('Técnico asignado', repair.serviceNumber);
+      toasts.success(value === '' ? 'Quedó sin técnico' : 'Técnico asignado', repair.serviceNumber);
     } catch (error) {
       toasts.error(errorText(error, 'Error al asignar el técnico'), repair.serviceNumber);
     }
