@@ -66,14 +66,25 @@ export function RepairFacts({ store, repair }: RepairFactsProps) {
             repair.estimatedCostUSD !== null && <Money key="usd" usd={repair.estimatedCostUSD} rate={rate} size="sm" />,
           ],
           [
-            'Garantía de',
+            'En garantía de',
             warrantyOf && (
               <Link key="warranty" to="/services/$serviceId" params={{ serviceId: String(warrantyOf.id) }}>
                 {warrantyOf.serviceNumber}
               </Link>
             ),
           ],
-          ['Volvió en garantía', returns.map(({ serviceNumber }) => serviceNumber).join(', ')],
+          [
+            'Volvió en garantía',
+            returns.length > 0 && (
+              <span key="returns" className={classes.returns}>
+                {returns.map(({ id, serviceNumber }) => (
+                  <Link key={id} to="/services/$serviceId" params={{ serviceId: String(id) }}>
+                    {serviceNumber}
+                  </Link>
+                ))}
+              </span>
+            ),
+          ],
           ['Técnico', mayEdit && isOpen ? null : (technician?.name ?? 'Sin técnico')],
         ]}
       />
