@@ -25,6 +25,7 @@ import { MoveBar } from './move-bar.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { RepairFacts } from './repair-facts.tsx';
 import classes from './repair-view.module.css';
+import { TrackingPanel } from './tracking-panel.tsx';
 
 export interface RepairViewProps {
   store: Store;
@@ -110,6 +111,7 @@ export function RepairView({ store, repair, children }: RepairViewProps) {
           <div className={classes.column}>
             <RepairFacts store={store} repair={repair} />
             <ConditionPanel repair={repair} />
+            <TrackingPanel repair={repair} />
           </div>
           <div className={classes.column}>
             <LinesPanel repair={repair} />
