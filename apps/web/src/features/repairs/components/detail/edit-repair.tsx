@@ -76,7 +76,14 @@ function Form({ store, repair, about }: EditRepairProps & { about: Held }) {
       <LeaveGuard unsaved={draft !== start} isOfStore />
       {header}
       {about.notice}
-      <IntakeForm storeId={store.id} draft={draft} onChange={change} onSave={save} saveLabel="Guardar" edited={repair} />
+      <IntakeForm
+        storeId={store.id}
+        draft={draft}
+        onChange={change}
+        onSave={save}
+        saveLabel="Guardar"
+        edited={repair}
+      />
     </>
   );
 }

@@ -41,8 +41,7 @@ export function IntakePage({ store, warrantyOf = null }: IntakePageProps) {
     ? {
         label: 'Volver al servicio',
         href: `/services/${warrantyOf.id}`,
-        onNavigate: () =>
-          void navigate({ to: '/services/$serviceId', params: { serviceId: String(warrantyOf.id) } }),
+        onNavigate: () => void navigate({ to: '/services/$serviceId', params: { serviceId: String(warrantyOf.id) } }),
       }
     : {
         label: 'Volver a los servicios',
