@@ -32,7 +32,7 @@ test('a device that was handed over comes back under its warranty', async ({
   await test.step('the dialog says how it is charged, and which sales it does not know', async () => {
     await page.getByRole('button', { name: 'Entregar' }).click();
     await expect(dialog.getByText(/como un servicio/)).toBeVisible();
-    await expect(dialog.getByText(/No hay ventas a nombre de Rosa Elvira/)).toBeVisible();
+    await expect(dialog.getByText(/No hay ventas a su nombre/)).toBeVisible();
     await inEachTheme(page, expectAccessible);
     await dialog.getByRole('combobox', { name: 'Venta con la que se cobró' }).click();
     await page.getByRole('option', { name: 'Sin cobro' }).click();
@@ -70,6 +70,7 @@ test('a key that is kept can be taken away, and so can the links that went out',
   const client = await store.addClient('Rosa Elvira');
   const repair = await store.receive(client, { unlockNote: '2580' });
   await signInAs(store.owner);
+  await page.context().grantPermissions(['clipboard-write']);
   await page.goto(`/services/${repair.id}/edit`);
 
   await test.step('the key', async () => {

@@ -14,6 +14,7 @@ test('a device is received on a phone, approved by its client, repaired and hand
   await store.stock({ name: 'Pantalla AMOLED original', priceUSD: 96, barcode: '7591002000011' });
   await signInAs(store.owner);
   await page.setViewportSize({ width: 360, height: 640 });
+  await page.context().grantPermissions(['clipboard-write']);
   await page.goto('/services/new');
   const dialog = page.getByRole('dialog');
 

@@ -22,8 +22,11 @@ afterEach(() => {
   sessionState.close();
 });
 
-function show(answer: () => ReturnType<typeof accept>, role: 'owner' | 'accountant' = 'owner', removed: string[] = []) {
-  acceptSession(samplePerson({ memberships: [{ storeId: 1, role, added: [], removed: removed as never }] }), 't');
+function show(answer: () => ReturnType<typeof accept>, removed: string[] = []) {
+  acceptSession(
+    samplePerson({ memberships: [{ storeId: 1, role: 'owner', added: [], removed: removed as never }] }),
+    't',
+  );
   const server = fakeServer({ ...shopAnswers(), [salesPath]: answer });
   const repair = sampleWholeRepair({ status: 'completed' });
   return {
@@ -56,7 +59,7 @@ it('when the sales cannot be had it says so, offers none and asks again', async 
 });
 
 it('who may not see sales reads who can do it', async () => {
-  const { server } = show(() => accept({ data: [sale] }), 'owner', ['sales.view']);
+  const { server } = show(() => accept({ data: [sale] }), ['sales.view']);
   expect(await screen.findByText(/No puedes ver las ventas/)).toBeDefined();
   await waitFor(() => expect(server.calls.some(({ call }) => call === 'GET /stores')).toBe(true));
   expect(server.calls.some(({ call }) => call === salesPath)).toBe(false);

@@ -32,30 +32,29 @@ export interface DeliveryDialogProps {
   repair: Repair;
 }
 
-interface SalesStateProps {
-  sales: Pick<UseQueryResult<readonly unknown[]>, 'isSuccess' | 'isFetching' | 'data' | 'refetch'>;
-  clientName: string;
-}
+const unsent = 'Una venta que la caja todavía no ha enviado no aparece hasta que se envíe.';
 
-/** Why a sale may be missing among those that are offered, and the way to ask for them again. */
-function SalesState({ sales: { isSuccess, isFetching, data, refetch }, clientName }: SalesStateProps) {
+type ClientSales = Pick<UseQueryResult<readonly unknown[]>, 'isSuccess' | 'isFetching' | 'data' | 'refetch'>;
+
+/** Why there is no sale to choose, and the way to ask for them again. */
+function SalesState({ sales: { isSuccess, isFetching, data, refetch } }: { sales: ClientSales }) {
   const again = (label: string) => (
     <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
       {label}
     </Button>
   );
-  if (!isSuccess && isFetching) return <InlineNotice tone="info">Buscando las ventas de {clientName}…</InlineNotice>;
+  if (!isSuccess && isFetching) return <InlineNotice tone="info">Buscando sus ventas…</InlineNotice>;
   if (!isSuccess) {
     return (
       <InlineNotice tone="danger" announce action={again('Reintentar')}>
-        No se pudieron cargar las ventas de {clientName}. Sin ellas solo se puede entregar sin cobro.
+        No se pudieron cargar las ventas del cliente. Sin ellas solo se puede entregar sin cobro.
       </InlineNotice>
     );
   }
+  if (data && data.length > 0) return null;
   return (
-    <InlineNotice tone={data?.length === 0 ? 'attention' : 'info'} action={again('Buscar otra vez')}>
-      {data?.length === 0 ? `No hay ventas a nombre de ${clientName} desde que dejó el equipo. ` : null}
-      Una venta que la caja todavía no ha enviado no aparece hasta que se envíe.
+    <InlineNotice tone="attention" action={again('Buscar otra vez')}>
+      No hay ventas a su nombre desde que dejó el equipo. {unsent}
     </InlineNotice>
   );
 }
@@ -105,13 +104,19 @@ export function DeliveryDialog({ opened, onClose, repair }: DeliveryDialogProps)
         </InlineNotice>
       ) : null}
       {seesSales ? (
-        <SalesState sales={sales} clientName={client.name} />
+        <SalesState sales={sales} />
       ) : (
         <InlineNotice tone="attention">
           No puedes ver las ventas. Si se cobró, pide que lo entregue el encargado o alguien con el permiso Ver ventas.
         </InlineNotice>
       )}
-      <SelectField label="Venta con la que se cobró" options={options} {...form.field('sale')} focusFirst />
+      <SelectField
+        label="Venta con la que se cobró"
+        options={options}
+        {...(offered.length > 0 ? { description: unsent } : {})}
+        {...form.field('sale')}
+        focusFirst
+      />
       {isFree ? (
         <TextField
           label="Por qué no se cobra"

@@ -63,7 +63,9 @@ export function RepairFacts({ store, repair }: RepairFactsProps) {
           ['Cómo va', promise?.label],
           [
             'Estimado',
-            repair.estimatedCostUSD !== null && <Money key="usd" usd={repair.estimatedCostUSD} rate={rate} size="sm" />,
+            repair.estimatedCostUSD === null ? null : (
+              <Money key="usd" usd={repair.estimatedCostUSD} rate={rate} size="sm" />
+            ),
           ],
           [
             'En garantía de',
@@ -75,7 +77,7 @@ export function RepairFacts({ store, repair }: RepairFactsProps) {
           ],
           [
             'Volvió en garantía',
-            returns.length > 0 && (
+            returns.length === 0 ? null : (
               <span key="returns" className={classes.returns}>
                 {returns.map(({ id, serviceNumber }) => (
                   <Link key={id} to="/services/$serviceId" params={{ serviceId: String(id) }}>

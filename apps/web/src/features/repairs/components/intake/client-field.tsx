@@ -25,7 +25,10 @@ export function ClientField({ storeId, value, isFixed, error, onChange }: Client
   if (value) {
     return (
       <div className={classes.client}>
-        <span className={classes.clientName}>{value.name}</span>
+        <span className={classes.clientName}>
+          <span className={classes.label}>Cliente</span>
+          {value.name}
+        </span>
         {isFixed ? null : (
           <Button variant="default" onClick={() => onChange(null)}>
             Cambiar cliente

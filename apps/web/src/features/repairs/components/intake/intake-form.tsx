@@ -86,96 +86,104 @@ export function IntakeForm(props: IntakeFormProps) {
         void save();
       }}
     >
-      <section className={classes.card} aria-label="Cliente">
-        <ClientField
-          storeId={storeId}
-          value={draft.client}
-          isFixed={isReturn}
-          error={problems.of('clientId').error}
-          onChange={(client) => change({ client })}
-        />
-      </section>
-      <section className={classes.card} aria-label="Equipo">
-        <DeviceTypeField
-          {...problems.of('deviceType')}
-          value={draft.deviceType}
-          onChange={(deviceType) => change({ deviceType })}
-        />
-        <div className={classes.pair}>
-          <TextField label="Marca" autoComplete="off" maxLength={60} {...text('brand', 'deviceBrand')} />
-          <TextField label="Modelo" autoComplete="off" maxLength={80} {...text('model', 'deviceModel')} />
-        </div>
-        <SerialField {...problems.of('deviceSerial')} value={draft.serial} onChange={(serial) => change({ serial })} />
-        <TextAreaField
-          label="Problema"
-          required
-          rows={2}
-          maxLength={1000}
-          placeholder="Pantalla rota; no responde arriba"
-          {...text('problem', 'problemDescription')}
-        />
-        {isEdit ? <TextAreaField label="Diagnóstico" maxLength={2000} {...text('diagnosis', 'diagnosis')} /> : null}
-      </section>
-      <section className={classes.card} aria-label="Cómo llega">
-        <ConditionField
-          deviceType={draft.deviceType ?? 'smartphone'}
-          marks={draft.marks}
-          onChange={(marks) => change({ marks })}
-        />
-        <AccessoriesField value={draft.accessories} onChange={(accessories) => change({ accessories })} />
-        <UnlockField
-          value={unlockNote}
-          isKept={edited?.hasUnlockNote ?? false}
-          isEdit={isEdit}
-          onChange={(note) => {
-            setUnlockNote(note);
-            // To leave the page now would lose it.
-            if (isEdit) change({});
-          }}
-        />
-      </section>
-      <section className={classes.card} aria-label="Promesa">
-        <div className={classes.pair}>
-          <DayField
-            label="Prometido para"
-            {...problems.of('estimatedDeliveryDate')}
-            value={draft.promisedDay}
-            onChange={(promisedDay) => change({ promisedDay: promisedDay ?? '' })}
+      <div className={classes.half}>
+        <section className={classes.card} aria-label="Cliente">
+          <ClientField
+            storeId={storeId}
+            value={draft.client}
+            isFixed={isReturn}
+            error={problems.of('clientId').error}
+            onChange={(client) => change({ client })}
           />
-          <TextField
-            label="Hora"
-            type="time"
-            value={draft.promisedTime}
-            onChange={(promisedTime) => change({ promisedTime: promisedTime ?? '' })}
+        </section>
+        <section className={classes.card} aria-label="Equipo">
+          <DeviceTypeField
+            {...problems.of('deviceType')}
+            value={draft.deviceType}
+            onChange={(deviceType) => change({ deviceType })}
           />
-        </div>
-        <div className={classes.pair}>
-          <SelectField
-            label="Prioridad"
-            options={priorities}
-            value={draft.priority}
-            onChange={(priority) => change({ priority: (priority ?? 'medium') as RepairPriority })}
+          <div className={classes.pair}>
+            <TextField label="Marca" autoComplete="off" maxLength={60} {...text('brand', 'deviceBrand')} />
+            <TextField label="Modelo" autoComplete="off" maxLength={80} {...text('model', 'deviceModel')} />
+          </div>
+          <SerialField
+            {...problems.of('deviceSerial')}
+            value={draft.serial}
+            onChange={(serial) => change({ serial })}
           />
-          <NumberField
-            label="Estimado"
-            prefix="$"
-            {...problems.of('estimatedCostUSD')}
-            value={draft.estimateUSD}
-            onChange={(estimateUSD) => change({ estimateUSD: estimateUSD ?? null })}
+          <TextAreaField
+            label="Problema"
+            required
+            rows={2}
+            maxLength={1000}
+            placeholder="Pantalla rota; no responde arriba"
+            {...text('problem', 'problemDescription')}
           />
-        </div>
-        {isEdit ? null : (
-          <SelectField
-            label="Técnico"
-            placeholder="Sin técnico"
-            clearable
-            options={technicians.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={draft.technicianId === null ? null : String(draft.technicianId)}
-            onChange={(id) => change({ technicianId: id ? Number(id) : null })}
+          {isEdit ? <TextAreaField label="Diagnóstico" maxLength={2000} {...text('diagnosis', 'diagnosis')} /> : null}
+        </section>
+      </div>
+      <div className={classes.half}>
+        <section className={classes.card} aria-label="Cómo llega">
+          <ConditionField
+            deviceType={draft.deviceType ?? 'smartphone'}
+            marks={draft.marks}
+            onChange={(marks) => change({ marks })}
           />
-        )}
-        <TextAreaField label="Notas" rows={2} maxLength={1000} {...text('notes', 'notes')} />
-      </section>
+          <AccessoriesField value={draft.accessories} onChange={(accessories) => change({ accessories })} />
+          <UnlockField
+            value={unlockNote}
+            isKept={edited?.hasUnlockNote ?? false}
+            isEdit={isEdit}
+            onChange={(note) => {
+              setUnlockNote(note);
+              // To leave the page now would lose it.
+              if (isEdit) change({});
+            }}
+          />
+        </section>
+        <section className={classes.card} aria-label="Promesa">
+          <div className={classes.pair}>
+            <DayField
+              label="Prometido para"
+              {...problems.of('estimatedDeliveryDate')}
+              value={draft.promisedDay}
+              onChange={(promisedDay) => change({ promisedDay: promisedDay ?? '' })}
+            />
+            <TextField
+              label="Hora"
+              type="time"
+              value={draft.promisedTime}
+              onChange={(promisedTime) => change({ promisedTime: promisedTime ?? '' })}
+            />
+          </div>
+          <div className={classes.pair}>
+            <SelectField
+              label="Prioridad"
+              options={priorities}
+              value={draft.priority}
+              onChange={(priority) => change({ priority: (priority ?? 'medium') as RepairPriority })}
+            />
+            <NumberField
+              label="Estimado"
+              prefix="$"
+              {...problems.of('estimatedCostUSD')}
+              value={draft.estimateUSD}
+              onChange={(estimateUSD) => change({ estimateUSD: estimateUSD ?? null })}
+            />
+          </div>
+          {isEdit ? null : (
+            <SelectField
+              label="Técnico"
+              placeholder="Sin técnico"
+              clearable
+              options={technicians.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={draft.technicianId === null ? null : String(draft.technicianId)}
+              onChange={(id) => change({ technicianId: id ? Number(id) : null })}
+            />
+          )}
+          <TextAreaField label="Notas" rows={2} maxLength={1000} {...text('notes', 'notes')} />
+        </section>
+      </div>
       <div role="alert">
         {problems.rest ? (
           <InlineNotice

@@ -2,6 +2,7 @@ import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#lib/format.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import classes from './intake.module.css';
 import type { useIntakeWork } from './use-intake-work.ts';
 
 export interface IntakeNoticesProps {
@@ -13,7 +14,7 @@ export interface IntakeNoticesProps {
 /** What whoever writes a device down should know before they begin. */
 export function IntakeNotices({ work, warrantyOf, isOffline }: IntakeNoticesProps) {
   return (
-    <>
+    <div className={classes.notices}>
       {warrantyOf?.warrantyUntil ? (
         <InlineNotice tone="info">
           Vuelve en garantía de{' '}
@@ -44,6 +45,6 @@ export function IntakeNotices({ work, warrantyOf, isOffline }: IntakeNoticesProp
           guarda.
         </InlineNotice>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -23,11 +23,13 @@ export const repairColumns: Column<RepairSummary>[] = [
   {
     key: 'client',
     header: 'Cliente',
+    width: '11rem',
     cell: ({ client }) => <span className={cell.words}>{client.name}</span>,
   },
   {
     key: 'device',
     header: 'Dispositivo',
+    width: '10rem',
     cell: (repair) => (
       <span className={cell.words}>
         {deviceTitle(repair)}
@@ -38,6 +40,7 @@ export const repairColumns: Column<RepairSummary>[] = [
   {
     key: 'problem',
     header: 'Problema',
+    width: '11rem',
     hideBelow: 'desktop',
     cell: ({ problemDescription }) => <span className={cell.words}>{shorten(problemDescription)}</span>,
   },
@@ -45,7 +48,7 @@ export const repairColumns: Column<RepairSummary>[] = [
   {
     key: 'priority',
     header: 'Prioridad',
-    hideBelow: 'tablet',
+    hideBelow: 'desktop',
     cell: ({ priority }) => <StatusBadge {...priorityMark(priority)} />,
   },
   {
@@ -59,6 +62,7 @@ export const repairColumns: Column<RepairSummary>[] = [
     header: 'Fecha Recibido',
     sortable: true,
     nowrap: true,
+    hideBelow: 'desktop',
     cell: ({ receivedDate }) => formatDate(receivedDate),
   },
 ];
