@@ -10,6 +10,7 @@ export const repairColumns: Column<RepairSummary>[] = [
   {
     key: 'number',
     header: 'Número',
+    width: '6rem',
     sortable: true,
     cell: ({ id, serviceNumber, isOverdue }) => (
       <span className={cell.words}>
@@ -23,13 +24,13 @@ export const repairColumns: Column<RepairSummary>[] = [
   {
     key: 'client',
     header: 'Cliente',
-    width: '11rem',
+    width: '10rem',
     cell: ({ client }) => <span className={cell.words}>{client.name}</span>,
   },
   {
     key: 'device',
     header: 'Dispositivo',
-    width: '10rem',
+    width: '9rem',
     cell: (repair) => (
       <span className={cell.words}>
         {deviceTitle(repair)}
@@ -40,7 +41,7 @@ export const repairColumns: Column<RepairSummary>[] = [
   {
     key: 'problem',
     header: 'Problema',
-    width: '11rem',
+    width: '9rem',
     hideBelow: 'desktop',
     cell: ({ problemDescription }) => <span className={cell.words}>{shorten(problemDescription)}</span>,
   },
@@ -54,6 +55,7 @@ export const repairColumns: Column<RepairSummary>[] = [
   {
     key: 'technician',
     header: 'Técnico',
+    width: '9rem',
     hideBelow: 'desktop',
     cell: ({ technician }) => <span className={cell.words}>{technician?.name ?? 'Sin técnico'}</span>,
   },
