@@ -14,6 +14,7 @@ test('a device is received on a phone, approved by its client, repaired and hand
   await store.stock({ name: 'Pantalla AMOLED original', priceUSD: 96, barcode: '7591002000011' });
   await signInAs(store.owner);
   await page.setViewportSize({ width: 360, height: 640 });
+  await page.context().grantPermissions(['clipboard-write']);
   await page.goto('/services/new');
   const dialog = page.getByRole('dialog');
 
@@ -47,7 +48,7 @@ test('a device is received on a phone, approved by its client, repaired and hand
     await page.getByRole('checkbox', { name: 'Estuche' }).check();
     await page.getByLabel('Clave o patrón').fill('2580');
     await page.reload();
-    await expect(page.getByText('Sigues donde lo dejaste.')).toBeVisible();
+    await expect(page.getByText(/Sigues donde lo dejaste\. La clave no se guarda/)).toBeVisible();
     await expect(page.getByLabel('Modelo')).toHaveValue('Galaxy S21 FE');
     await expect(page.getByRole('checkbox', { name: 'Estuche' })).toBeChecked();
     // What opens the device is never kept on this one.
@@ -60,6 +61,7 @@ test('a device is received on a phone, approved by its client, repaired and hand
     await expect(page.getByRole('heading', { level: 1, name: 'Equipo recibido: R-000001' })).toBeVisible();
     const paper = page.getByRole('region', { name: 'Recibo del equipo R-000001' });
     await expect(paper).toContainText('356938035643809');
+    await page.getByRole('button', { name: 'Copiar' }).click();
     await expect(paper.getByRole('img', { name: 'Código QR del equipo' })).toBeVisible();
     await expect(page.getByLabel('Mensaje para el cliente')).toHaveValue(/\/s\/\d+\//);
     await inEachTheme(page, expectAccessible);
@@ -89,6 +91,8 @@ test('a device is received on a phone, approved by its client, repaired and hand
     await page.getByRole('button', { name: 'Hacer presupuesto' }).click();
     const message = dialog.getByLabel('Mensaje para el cliente');
     await expect(message).toHaveValue(/\$116,00/);
+    await dialog.getByRole('button', { name: 'Copiar' }).click();
+    await expect(message).toHaveValue(/\/s\/\d+\//);
     await inEachTheme(page, expectAccessible);
     const [, path] = /(\/s\/\d+\/\S+)/.exec(await message.inputValue()) ?? [];
     await page.keyboard.press('Escape');

@@ -13,13 +13,15 @@ export interface PrintFrameProps {
   /** False while a part of the paper is still being drawn: printing then waits until the paper is complete. */
   isWhole?: boolean;
   printLabel?: string;
+  /** It was asked for: what the paper still lacks can be made now. */
+  onAsk?: () => void;
   /** Other ways to hand the paper over, beside the button that prints it. */
   actions?: ReactNode;
 }
 
 /** Paper as it will come out, always black on white, with the button that prints only it. */
 export function PrintFrame(props: PrintFrameProps) {
-  const { paper, label, children, isWhole = true, printLabel = 'Imprimir', actions } = props;
+  const { paper, label, children, isWhole = true, printLabel = 'Imprimir', onAsk, actions } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
@@ -34,7 +36,10 @@ export function PrintFrame(props: PrintFrameProps) {
           variant="default"
           leftSection={<Icon of={IconPrinter} />}
           aria-busy={isAsked}
-          onClick={() => setAsked(true)}
+          onClick={() => {
+            setAsked(true);
+            onAsk?.();
+          }}
         >
           {printLabel}
         </Button>

@@ -1,25 +1,34 @@
 import { afterEach, expect, it } from 'vitest';
 import { deviceStorage } from '#lib/device-storage.ts';
-import { emptyIntake, forgetIntake, keepIntake, readIntake } from './intake-draft.ts';
+import { emptyIntake, forgetIntake, intakeKey, keepIntake, readIntake } from './intake-draft.ts';
 
-const [userId, storeId] = [7, 1];
+const slot = { userId: 7, storeId: 1, warrantyOfId: null };
 const now = new Date('2026-11-14T15:00:00.000Z');
 
-afterEach(() => forgetIntake(userId, storeId));
+afterEach(() => deviceStorage.remove(intakeKey(slot)));
 
 it('what was typed is found again by the same person in the same store, and by nobody else', () => {
   const draft = { ...emptyIntake(now), problem: 'No carga', client: { id: 3, name: 'Ana' } };
-  keepIntake(userId, storeId, draft);
-  expect(readIntake(userId, storeId)).toEqual(draft);
-  expect(readIntake(8, storeId)).toBeNull();
-  expect(readIntake(userId, 2)).toBeNull();
-  forgetIntake(userId, storeId);
-  expect(readIntake(userId, storeId)).toBeNull();
+  keepIntake(slot, draft);
+  expect(readIntake(slot)).toEqual(draft);
+  expect(readIntake({ ...slot, userId: 8 })).toBeNull();
+  expect(readIntake({ ...slot, storeId: 2 })).toBeNull();
+  expect(readIntake({ ...slot, warrantyOfId: 45 })).toBeNull();
+  forgetIntake(slot, draft.uuid);
+  expect(readIntake(slot)).toBeNull();
+});
+
+it('the draft of another tab is neither overwritten nor forgotten', () => {
+  const [theirs, ours] = [emptyIntake(now), emptyIntake(now)];
+  expect(keepIntake(slot, theirs)).toBe(true);
+  expect(keepIntake(slot, ours)).toBe(false);
+  forgetIntake(slot, ours.uuid);
+  expect(readIntake(slot)).toEqual(theirs);
 });
 
 it('a draft of another version is no draft', () => {
-  deviceStorage.write('minipos-intake-7-1', '{"problem":"No carga"}');
-  expect(readIntake(userId, storeId)).toBeNull();
+  deviceStorage.write(intakeKey(slot), '{"problem":"No carga"}');
+  expect(readIntake(slot)).toBeNull();
 });
 
 it('a device is promised in a week', () => {

@@ -51,19 +51,35 @@ export const emptyIntake = (now: Date): IntakeDraft => ({
   notes: '',
 });
 
-const keyOf = (userId: number, storeId: number) => `minipos-intake-${userId}-${storeId}`;
+/** Where a draft is kept: one for each person and store, and one for each repair that comes back under its warranty. */
+export interface IntakeSlot {
+  userId: number;
+  storeId: number;
+  warrantyOfId: number | null;
+}
 
-/** What this person was writing down for this store when the page was left; null: nothing, or nothing readable. */
-export function readIntake(userId: number, storeId: number): IntakeDraft | null {
+export const intakeKey = ({ userId, storeId, warrantyOfId }: IntakeSlot) =>
+  `minipos-intake-${userId}-${storeId}${warrantyOfId === null ? '' : `-garantia-${warrantyOfId}`}`;
+
+/** What this person was writing down when the page was left; null: nothing, or nothing readable. */
+export function readIntake(slot: IntakeSlot): IntakeDraft | null {
   try {
-    const parsed = intakeDraft.safeParse(JSON.parse(deviceStorage.read(keyOf(userId, storeId)) ?? 'null'));
+    const parsed = intakeDraft.safeParse(JSON.parse(deviceStorage.read(intakeKey(slot)) ?? 'null'));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
   }
 }
 
-export const keepIntake = (userId: number, storeId: number, draft: IntakeDraft): void =>
-  deviceStorage.write(keyOf(userId, storeId), JSON.stringify(draft));
+/** False when another tab keeps another device there: that one stays. */
+export function keepIntake(slot: IntakeSlot, draft: IntakeDraft): boolean {
+  const there = readIntake(slot);
+  if (there && there.uuid !== draft.uuid) return false;
+  deviceStorage.write(intakeKey(slot), JSON.stringify(draft));
+  return true;
+}
 
-export const forgetIntake = (userId: number, storeId: number): void => deviceStorage.remove(keyOf(userId, storeId));
+/** Forgets this draft, and no other one. */
+export function forgetIntake(slot: IntakeSlot, uuid: string): void {
+  if (readIntake(slot)?.uuid === uuid) deviceStorage.remove(intakeKey(slot));
+}

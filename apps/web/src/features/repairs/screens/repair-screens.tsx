@@ -1,10 +1,11 @@
 import type { Store } from '@minipos/contract/stores/stores';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EditRepair } from '../components/detail/edit-repair.tsx';
 import { RepairPage } from '../components/detail/repair-page.tsx';
 import { RepairView } from '../components/detail/repair-view.tsx';
 import { IntakePage } from '../components/intake/intake-page.tsx';
+import { WarrantyIntake } from '../components/intake/warranty-intake.tsx';
 import { RepairList } from '../components/list/repair-list.tsx';
 import { ServiceStoreOnly } from '../components/service-store-only.tsx';
 
@@ -27,9 +28,22 @@ export function RepairsScreen() {
   return <StoreRepairs>{(store) => <RepairList key={store.id} store={store} />}</StoreRepairs>;
 }
 
-/** Taking in a device. */
+/** Taking in a device; the address says under the warranty of which repair it comes back. */
 export function IntakeScreen() {
-  return <StoreRepairs>{(store) => <IntakePage key={store.id} store={store} />}</StoreRepairs>;
+  const { garantia }: { garantia?: unknown } = useSearch({ strict: false });
+  if (garantia === undefined) {
+    return <StoreRepairs>{(store) => <IntakePage key={store.id} store={store} />}</StoreRepairs>;
+  }
+  const firstId = Number(garantia);
+  return (
+    <StoreRepairs>
+      {(store) => (
+        <RepairPage key={`${store.id}-${firstId}`} store={store} serviceId={firstId}>
+          {(repair) => <WarrantyIntake store={store} repair={repair} />}
+        </RepairPage>
+      )}
+    </StoreRepairs>
+  );
 }
 
 /** One repair of the selected store. */

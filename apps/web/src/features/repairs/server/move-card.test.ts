@@ -19,6 +19,16 @@ it('a card goes to the top of its new column, with count and sum', () => {
   ]);
 });
 
+it('what waits for others or is ready is late no more, and counts as such nowhere', () => {
+  for (const to of ['waiting_approval', 'waiting_parts', 'completed'] as const) {
+    const board = { ...sampleBoard([sampleRepair({ id: 1, status: 'in_progress', isOverdue: true })]), overdue: 1 };
+    const moved = moveCard(board, 1, to);
+    expect(column(moved, 'in_progress')).toMatchObject({ count: 0, overdue: 0 });
+    expect(column(moved, to)).toMatchObject({ count: 1, overdue: 0, cards: [{ id: 1, isOverdue: false }] });
+    expect(moved.overdue).toBe(0);
+  }
+});
+
 it('what leaves the board is only taken away, and an unknown card changes nothing', () => {
   const board = sampleBoard([sampleRepair({ id: 1 })]);
   const left = moveCard(board, 1, 'cancelled');

@@ -1,6 +1,8 @@
-import type { RepairSummary } from '@minipos/contract/repairs/repair-shapes';
+import type { Repair, RepairSummary } from '@minipos/contract/repairs/repair-shapes';
 import type { RepairBoard } from '@minipos/contract/repairs/repairs';
 import { boardStates } from '@minipos/domain/repairs/repair-states';
+import { accept } from '#test/fixtures/fake-server.ts';
+import { sampleStore } from '#test/fixtures/sample-people.ts';
 
 export const sampleRepair = (changes: Partial<RepairSummary> = {}): RepairSummary => ({
   id: 45,
@@ -28,6 +30,43 @@ export const sampleRepair = (changes: Partial<RepairSummary> = {}): RepairSummar
   warrantyOf: null,
   version: 0,
   ...changes,
+});
+
+/** With everything that its own page shows. */
+export const sampleWholeRepair = (changes: Partial<Repair> = {}): Repair => ({
+  ...sampleRepair(),
+  uuid: '0b6f0a0e-54a5-4d5b-9b5e-6c6a5a3c9d10',
+  diagnosis: null,
+  conditionMarks: [],
+  accessories: [],
+  notes: null,
+  cancelReason: null,
+  hasUnlockNote: false,
+  partsCostUSD: 0,
+  laborCostUSD: 12.5,
+  otherCostUSD: 0,
+  approval: 'not_needed',
+  items: [],
+  quotes: [],
+  logs: [],
+  delivery: null,
+  warrantyUntil: null,
+  returns: [],
+  tracking: null,
+  createdBy: 'Carmen Elena Rivas',
+  createdAt: '2026-11-14T15:00:00.000Z',
+  updatedAt: '2026-11-14T15:00:00.000Z',
+  ...changes,
+});
+
+/** Answers that every screen of the slice asks for. */
+export const shopAnswers = () => ({
+  'GET /stores': () =>
+    accept({
+      data: [sampleStore({ storeType: 'service' })],
+      pagination: { page: 1, limit: 100, total: 1, totalPages: 1 },
+    }),
+  'GET /technicians/stores/1/assignable': () => accept({ data: [] }),
 });
 
 export const sampleBoard = (cards: readonly RepairSummary[]): RepairBoard => ({

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
 import { useCan } from '#current/current-store.ts';
@@ -31,15 +32,44 @@ export interface DeliveryDialogProps {
   repair: Repair;
 }
 
+const unsent = 'Una venta que la caja todavía no ha enviado no aparece hasta que se envíe.';
+
+type ClientSales = Pick<UseQueryResult<readonly unknown[]>, 'isSuccess' | 'isFetching' | 'data' | 'refetch'>;
+
+/** Why there is no sale to choose, and the way to ask for them again. */
+function SalesState({ sales: { isSuccess, isFetching, data, refetch } }: { sales: ClientSales }) {
+  const again = (label: string) => (
+    <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+      {label}
+    </Button>
+  );
+  if (!isSuccess && isFetching) return <InlineNotice tone="info">Buscando sus ventas…</InlineNotice>;
+  if (!isSuccess) {
+    return (
+      <InlineNotice tone="danger" announce action={again('Reintentar')}>
+        No se pudieron cargar las ventas del cliente. Sin ellas solo se puede entregar sin cobro.
+      </InlineNotice>
+    );
+  }
+  if (data && data.length > 0) return null;
+  return (
+    <InlineNotice tone="attention" action={again('Buscar otra vez')}>
+      No hay ventas a su nombre desde que dejó el equipo. {unsent}
+    </InlineNotice>
+  );
+}
+
 /** Hands a device over: with the sale that charged it, or for nothing and why. */
 export function DeliveryDialog({ opened, onClose, repair }: DeliveryDialogProps) {
-  const { storeId, client, serviceNumber, finalCostUSD } = repair;
+  const { storeId, client, serviceNumber, receivedDate, finalCostUSD } = repair;
   const seesSales = useCan('sales.view');
-  const sales = useQuery({ ...clientSalesQuery(storeId, client.id), enabled: opened && seesSales });
+  const sales = useQuery({ ...clientSalesQuery(storeId, client.id, receivedDate), enabled: opened && seesSales });
   const form = useContractForm(fields, { sale: finalCostUSD === 0 ? free : '', freeReason: '', collectedBy: '' });
   const { deliver } = useRepairWork(repair);
+  // What could not be asked for just now may have been cancelled since.
+  const offered = sales.isSuccess ? sales.data : [];
   const options = [
-    ...(sales.data ?? []).map(({ id, number, receiptNumber, createdAt, totalUSD }) => ({
+    ...offered.map(({ id, number, receiptNumber, createdAt, totalUSD }) => ({
       value: String(id),
       label: `${receiptNumber ?? number} · ${formatDateTime(createdAt)} · ${formatUsd(totalUSD)}`,
     })),
@@ -66,11 +96,27 @@ export function DeliveryDialog({ opened, onClose, repair }: DeliveryDialogProps)
     >
       {finalCostUSD > 0 ? (
         <InlineNotice tone="info">
-          Se cobran {formatUsd(finalCostUSD)} a {client.name}. Cóbralo primero <Link to="/pos">en la caja</Link>, a su
-          nombre, y elige aquí esa venta.
+          Se cobran {formatUsd(finalCostUSD)} a {client.name}. Cóbralo primero{' '}
+          <Link to="/pos" search={{ reparacion: repair.id }}>
+            en la caja
+          </Link>
+          , a su nombre y como un servicio: los repuestos ya salieron de la existencia.
         </InlineNotice>
       ) : null}
-      <SelectField label="Venta con la que se cobró" options={options} {...form.field('sale')} focusFirst />
+      {seesSales ? (
+        <SalesState sales={sales} />
+      ) : (
+        <InlineNotice tone="attention">
+          No puedes ver las ventas. Si se cobró, pide que lo entregue el encargado o alguien con el permiso Ver ventas.
+        </InlineNotice>
+      )}
+      <SelectField
+        label="Venta con la que se cobró"
+        options={options}
+        {...(offered.length > 0 ? { description: unsent } : {})}
+        {...form.field('sale')}
+        focusFirst
+      />
       {isFree ? (
         <TextField
           label="Por qué no se cobra"

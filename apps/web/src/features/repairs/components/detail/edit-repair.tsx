@@ -42,7 +42,7 @@ function Form({ store, repair, about }: EditRepairProps & { about: Held }) {
     about.onWork();
     setDraft((current) => ({ ...current, ...changes }));
   };
-  const save = async (unlockNote: string | undefined) => {
+  const save = async (unlockNote: string | null | undefined) => {
     try {
       await update.mutateAsync({ ...cardOf(draft), ...(unlockNote === undefined ? {} : { unlockNote }) });
       toasts.success('Servicio actualizado correctamente', repair.serviceNumber);
@@ -76,7 +76,14 @@ function Form({ store, repair, about }: EditRepairProps & { about: Held }) {
       <LeaveGuard unsaved={draft !== start} isOfStore />
       {header}
       {about.notice}
-      <IntakeForm storeId={store.id} draft={draft} onChange={change} onSave={save} saveLabel="Guardar" isEdit />
+      <IntakeForm
+        storeId={store.id}
+        draft={draft}
+        onChange={change}
+        onSave={save}
+        saveLabel="Guardar"
+        edited={repair}
+      />
     </>
   );
 }

@@ -13,7 +13,6 @@ import { useCan } from '#current/current-store.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { readProblem } from '#lib/http/problem.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
-import { SkeletonLines } from '#ui/feedback/skeleton-lines.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { usePhone } from '#ui/layout/use-phone.ts';
 import { Icon } from '#ui/marks/icon.tsx';
@@ -26,6 +25,7 @@ import type { Tone } from '#ui/theme/tones.ts';
 import { useRepairWork } from '../../server/repair-work.ts';
 import { deviceTitle } from '../list/repair-words.ts';
 import { ClientMessage } from '../paper/client-message.tsx';
+import { linkPlace } from '../paper/message-link.ts';
 import { useTrackingLink } from '../paper/use-tracking-link.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import classes from './repair-view.module.css';
@@ -164,9 +164,8 @@ function QuoteMessageDialog({ opened, onClose, ...props }: QuoteMessageDialogPro
 }
 
 function QuoteMessage({ store, repair, quote }: Omit<QuoteMessageDialogProps, 'opened' | 'onClose'>) {
-  const link = useTrackingLink(repair);
+  const tracking = useTrackingLink(repair);
   const { rate } = useCurrentRate();
-  if (link === undefined) return <SkeletonLines lines={4} />;
   const total = rate ? deriveBs(quote.totalUSD, rate.rateText) : null;
   const start = quoteMessage({
     storeName: store.name,
@@ -176,14 +175,7 @@ function QuoteMessage({ store, repair, quote }: Omit<QuoteMessageDialogProps, 'o
     totalUSD: quote.totalUSD,
     bs: rate && total !== null ? { total, rate: rate.rateText } : null,
     expiresAt: quote.expiresAt,
-    link,
+    link: tracking.mayShare ? linkPlace : null,
   });
-  return (
-    <>
-      {link === null ? (
-        <InlineNotice tone="attention">No se pudo crear el enlace: el cliente te responde por mensaje.</InlineNotice>
-      ) : null}
-      <ClientMessage phone={repair.client.phone} start={start} />
-    </>
-  );
+  return <ClientMessage phone={repair.client.phone} start={start} tracking={tracking} />;
 }

@@ -63,17 +63,30 @@ export function RepairFacts({ store, repair }: RepairFactsProps) {
           ['Cómo va', promise?.label],
           [
             'Estimado',
-            repair.estimatedCostUSD !== null && <Money key="usd" usd={repair.estimatedCostUSD} rate={rate} size="sm" />,
+            repair.estimatedCostUSD === null ? null : (
+              <Money key="usd" usd={repair.estimatedCostUSD} rate={rate} size="sm" />
+            ),
           ],
           [
-            'Garantía de',
+            'En garantía de',
             warrantyOf && (
               <Link key="warranty" to="/services/$serviceId" params={{ serviceId: String(warrantyOf.id) }}>
                 {warrantyOf.serviceNumber}
               </Link>
             ),
           ],
-          ['Volvió en garantía', returns.map(({ serviceNumber }) => serviceNumber).join(', ')],
+          [
+            'Volvió en garantía',
+            returns.length === 0 ? null : (
+              <span key="returns" className={classes.returns}>
+                {returns.map(({ id, serviceNumber }) => (
+                  <Link key={id} to="/services/$serviceId" params={{ serviceId: String(id) }}>
+                    {serviceNumber}
+                  </Link>
+                ))}
+              </span>
+            ),
+          ],
           ['Técnico', mayEdit && isOpen ? null : (technician?.name ?? 'Sin técnico')],
         ]}
       />
@@ -113,7 +126,7 @@ function TechnicianChoice({ storeId, repair }: { storeId: number; repair: Repair
   const change = async (value: string) => {
     try {
       await assign.mutateAsync(value === '' ? null : Number(value));
-      toasts.success('Técnico asignado', repair.serviceNumber);
+      toasts.success(value === '' ? 'Quedó sin técnico' : 'Técnico asignado', repair.serviceNumber);
     } catch (error) {
       toasts.error(errorText(error, 'Error al asignar el técnico'), repair.serviceNumber);
     }

@@ -3,16 +3,17 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import type { Store } from '@minipos/contract/stores/stores';
 import { isOpenRepair } from '@minipos/domain/repairs/repair-states';
-import { IconBan, IconDots, IconEdit, IconPackageExport, IconPrinter } from '@tabler/icons-react';
+import { IconBan, IconDots, IconEdit, IconPackageExport, IconPrinter, IconShieldCheck } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useCurrentRate } from '#current/current-rate.tsx';
 import { useCan } from '#current/current-store.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import { ActionMenu } from '#ui/overlay/action-menu.tsx';
-import { deviceTitle, priorityMark, stateMark } from '../list/repair-words.ts';
+import { deviceTitle, isUnderWarranty, priorityMark, stateMark } from '../list/repair-words.ts';
 import { CancelRepairDialog } from '../moves/cancel-repair-dialog.tsx';
 import { TicketDialog } from '../paper/ticket-dialog.tsx';
 import { ConditionPanel } from './condition-panel.tsx';
@@ -24,6 +25,7 @@ import { MoveBar } from './move-bar.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { RepairFacts } from './repair-facts.tsx';
 import classes from './repair-view.module.css';
+import { TrackingPanel } from './tracking-panel.tsx';
 
 export interface RepairViewProps {
   store: Store;
@@ -39,6 +41,10 @@ export function RepairView({ store, repair, children }: RepairViewProps) {
   const [isPrinting, printing] = useDisclosure();
   const [isCancelling, cancelling] = useDisclosure();
   const [isDelivering, delivering] = useDisclosure();
+  const { now } = useCurrentRate();
+  // While it is here again it cannot come back.
+  const isBack = repair.returns.some(({ status }) => isOpenRepair(status));
+  const mayReturn = useCan('services.create') && isUnderWarranty(repair, now) && !isBack;
   const params = { serviceId: String(repair.id) };
   const isOpen = isOpenRepair(repair.status);
   const mayDeliver = mayEdit && repair.status === 'completed';
@@ -62,6 +68,7 @@ export function RepairView({ store, repair, children }: RepairViewProps) {
           <span className={classes.marks}>
             <StatusBadge {...stateMark(repair.status)} />
             {repair.priority === 'medium' ? null : <StatusBadge {...priorityMark(repair.priority)} />}
+            {repair.warrantyOf ? <StatusBadge tone="info" icon={IconShieldCheck} label="En garantía" /> : null}
             {repair.isOverdue ? <StatusBadge tone="danger" label="Atrasada" /> : null}
           </span>
         }
@@ -70,7 +77,18 @@ export function RepairView({ store, repair, children }: RepairViewProps) {
           href: '/services',
           onNavigate: () => void navigate({ to: '/services' }),
         }}
-        secondary={[{ label: 'Imprimir recibo', icon: IconPrinter, onClick: printing.open }]}
+        secondary={[
+          ...(mayReturn
+            ? [
+                {
+                  label: 'Volvió en garantía',
+                  icon: IconShieldCheck,
+                  onClick: () => void navigate({ to: '/services/new', search: { garantia: repair.id } }),
+                },
+              ]
+            : []),
+          { label: 'Imprimir recibo', icon: IconPrinter, onClick: printing.open },
+        ]}
         {...(mayDeliver ? { primary: { label: 'Entregar', icon: IconPackageExport, onClick: delivering.open } } : {})}
       >
         {mayEdit && isOpen ? (
@@ -93,6 +111,7 @@ export function RepairView({ store, repair, children }: RepairViewProps) {
           <div className={classes.column}>
             <RepairFacts store={store} repair={repair} />
             <ConditionPanel repair={repair} />
+            <TrackingPanel repair={repair} />
           </div>
           <div className={classes.column}>
             <LinesPanel repair={repair} />

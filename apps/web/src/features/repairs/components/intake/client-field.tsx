@@ -11,22 +11,29 @@ import classes from './intake.module.css';
 export interface ClientFieldProps {
   storeId: number;
   value: ChosenClient | null;
+  /** Shown, not chosen. */
+  isFixed: boolean;
   error: string | undefined;
   onChange: (client: ChosenClient | null) => void;
 }
 
 /** Whose device it is: found among the clients, or made on the spot. */
-export function ClientField({ storeId, value, error, onChange }: ClientFieldProps) {
+export function ClientField({ storeId, value, isFixed, error, onChange }: ClientFieldProps) {
   const mayCreate = useCan('clients.create');
   const [isMaking, making] = useDisclosure();
   const create = useNewClient(storeId);
   if (value) {
     return (
       <div className={classes.client}>
-        <span className={classes.clientName}>{value.name}</span>
-        <Button variant="default" onClick={() => onChange(null)}>
-          Cambiar cliente
-        </Button>
+        <span className={classes.clientName}>
+          <span className={classes.label}>Cliente</span>
+          {value.name}
+        </span>
+        {isFixed ? null : (
+          <Button variant="default" onClick={() => onChange(null)}>
+            Cambiar cliente
+          </Button>
+        )}
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import type { RepairCardSent } from '@minipos/contract/repairs/repairs';
 import { caracasDay, isDay } from '@minipos/domain/rates/rates';
-import type { IntakeDraft } from '../../local/intake-draft.ts';
+import { emptyIntake, type IntakeDraft } from '../../local/intake-draft.ts';
 
 // Caracas has had no daylight saving since 2016.
 const offset = '-04:00';
@@ -45,6 +45,16 @@ export function cardOf(draft: IntakeDraft): Omit<RepairCardSent, 'uuid'> {
     notes: draft.notes,
   };
 }
+
+/** The form of a device that comes back: whose it is and what it is are known, what it has now is not. */
+export const returnOf = ({ client, ...device }: Repair, now: Date): IntakeDraft => ({
+  ...emptyIntake(now),
+  client: { id: client.id, name: client.name },
+  deviceType: device.deviceType,
+  brand: device.deviceBrand ?? '',
+  model: device.deviceModel ?? '',
+  serial: device.deviceSerial ?? '',
+});
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'America/Caracas',

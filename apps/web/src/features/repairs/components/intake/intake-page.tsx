@@ -2,77 +2,102 @@ import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import type { Store } from '@minipos/contract/stores/stores';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useTillDevice } from '#features/till/public.ts';
+import { errorCode } from '#lib/http/error-code.ts';
 import { readProblem } from '#lib/http/problem.ts';
 import { useSession } from '#session/session.ts';
-import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { useOffline } from '#ui/feedback/offline.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { emptyIntake, forgetIntake, type IntakeDraft, keepIntake, readIntake } from '../../local/intake-draft.ts';
+import { emptyIntake } from '../../local/intake-draft.ts';
 import { useReceiveRepair } from '../../server/repairs.ts';
-import { cardOf } from './intake-fields.ts';
-import { IntakeForm } from './intake-form.tsx';
+import { cardOf, returnOf } from './intake-fields.ts';
+import { IntakeForm, type Refused } from './intake-form.tsx';
+import { IntakeNotices } from './intake-notices.tsx';
 import { ReceivedView } from './received-view.tsx';
+import { useIntakeWork } from './use-intake-work.ts';
+
+export interface IntakePageProps {
+  store: Store;
+  /** The repair under whose warranty the device comes back. */
+  warrantyOf?: Repair | null;
+}
 
 /** Takes in a device. What is typed stays on this device until it is received, whatever happens to the page. */
-export function IntakePage({ store }: { store: Store }) {
+export function IntakePage({ store, warrantyOf = null }: IntakePageProps) {
   const navigate = useNavigate();
   const { user } = useSession();
-  const userId = user?.id ?? 0;
   const isOffline = useOffline();
   const receive = useReceiveRepair(store.id);
-  const [start, setStart] = useState(() => readIntake(userId, store.id));
-  const [draft, setDraft] = useState(() => start ?? emptyIntake(new Date()));
+  const deviceId = useTillDevice(store.id) ?? null;
+  const warrantyOfId = warrantyOf?.id ?? null;
+  const [slot] = useState({ userId: user?.id ?? 0, storeId: store.id, warrantyOfId });
+  const work = useIntakeWork(slot, () => (warrantyOf ? returnOf(warrantyOf, new Date()) : emptyIntake(new Date())));
   const [received, setReceived] = useState<Repair | null>(null);
-  const change = (changes: Partial<IntakeDraft>) =>
-    setDraft((current) => {
-      const next = { ...current, ...changes };
-      keepIntake(userId, store.id, next);
-      return next;
-    });
   const begin = () => {
-    forgetIntake(userId, store.id);
-    setStart(null);
-    setDraft(emptyIntake(new Date()));
+    work.begin();
     setReceived(null);
   };
-  const back = {
-    label: 'Volver a los servicios',
-    href: '/services',
-    onNavigate: () => void navigate({ to: '/services' }),
+  const back = warrantyOf
+    ? {
+        label: 'Volver al servicio',
+        href: `/services/${warrantyOf.id}`,
+        onNavigate: () => void navigate({ to: '/services/$serviceId', params: { serviceId: String(warrantyOf.id) } }),
+      }
+    : {
+        label: 'Volver a los servicios',
+        href: '/services',
+        onNavigate: () => void navigate({ to: '/services' }),
+      };
+  const asAnother = (message: string): Refused => ({
+    message,
+    fields: {},
+    instead: { label: 'Recibir como otro equipo', prepare: work.renew },
+  });
+  const save = async (unlockNote: string | null | undefined): Promise<Refused | null> => {
+    const draft = work.take();
+    if (!draft) return asAnother('Este borrador ya se recibió o se descartó en otra pestaña.');
+    try {
+      const { uuid, technicianId } = draft;
+      const note = unlockNote === undefined ? {} : { unlockNote };
+      const repair = await receive.mutateAsync({
+        uuid,
+        technicianId,
+        deviceId,
+        warrantyOfId,
+        ...cardOf(draft),
+        ...note,
+      });
+      work.forget();
+      setReceived(repair);
+      return null;
+    } catch (error) {
+      if (errorCode(error) !== 'OPERATION_CHANGED') return readProblem(error);
+      return asAnother('Ya se recibió otro equipo con este borrador. Míralo en la lista antes de recibir este.');
+    }
   };
-  if (received) return <ReceivedView store={store} repair={received} back={back} onNext={begin} />;
+  if (received) {
+    const next = warrantyOf ? () => void navigate({ to: '/services/new', search: {} }) : begin;
+    return <ReceivedView store={store} repair={received} back={back} onNext={next} />;
+  }
   return (
     <>
       <PageHeader
         title="Recibir equipo"
         subtitle={store.name}
         back={back}
-        {...(start ? { secondary: [{ label: 'Empezar de nuevo', onClick: begin }] } : {})}
+        {...(work.isContinued || work.isOverElsewhere
+          ? { secondary: [{ label: 'Empezar de nuevo', onClick: begin }] }
+          : {})}
       />
-      {start ? <InlineNotice tone="info">Sigues donde lo dejaste.</InlineNotice> : null}
-      {isOffline ? (
-        <InlineNotice tone="attention">
-          Sin conexión: lo que escribas queda en este equipo y se recibe cuando vuelva.
-        </InlineNotice>
-      ) : null}
+      <IntakeNotices work={work} warrantyOf={warrantyOf} isOffline={isOffline} />
       <IntakeForm
-        key={draft.uuid}
+        key={work.round}
         storeId={store.id}
-        draft={draft}
-        onChange={change}
+        draft={work.draft}
+        onChange={work.change}
         saveLabel="Recibir e imprimir recibo"
-        onSave={async (unlockNote) => {
-          try {
-            const { uuid, technicianId } = draft;
-            const note = unlockNote === undefined ? {} : { unlockNote };
-            const repair = await receive.mutateAsync({ uuid, technicianId, ...cardOf(draft), ...note });
-            forgetIntake(userId, store.id);
-            setReceived(repair);
-            return null;
-          } catch (error) {
-            return readProblem(error);
-          }
-        }}
+        isReturn={warrantyOf !== null}
+        onSave={save}
       />
     </>
   );

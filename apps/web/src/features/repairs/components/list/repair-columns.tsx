@@ -10,6 +10,7 @@ export const repairColumns: Column<RepairSummary>[] = [
   {
     key: 'number',
     header: 'Número',
+    width: '6rem',
     sortable: true,
     cell: ({ id, serviceNumber, isOverdue }) => (
       <span className={cell.words}>
@@ -23,11 +24,13 @@ export const repairColumns: Column<RepairSummary>[] = [
   {
     key: 'client',
     header: 'Cliente',
+    width: '10rem',
     cell: ({ client }) => <span className={cell.words}>{client.name}</span>,
   },
   {
     key: 'device',
     header: 'Dispositivo',
+    width: '9rem',
     cell: (repair) => (
       <span className={cell.words}>
         {deviceTitle(repair)}
@@ -38,6 +41,7 @@ export const repairColumns: Column<RepairSummary>[] = [
   {
     key: 'problem',
     header: 'Problema',
+    width: '9rem',
     hideBelow: 'desktop',
     cell: ({ problemDescription }) => <span className={cell.words}>{shorten(problemDescription)}</span>,
   },
@@ -45,12 +49,13 @@ export const repairColumns: Column<RepairSummary>[] = [
   {
     key: 'priority',
     header: 'Prioridad',
-    hideBelow: 'tablet',
+    hideBelow: 'desktop',
     cell: ({ priority }) => <StatusBadge {...priorityMark(priority)} />,
   },
   {
     key: 'technician',
     header: 'Técnico',
+    width: '9rem',
     hideBelow: 'desktop',
     cell: ({ technician }) => <span className={cell.words}>{technician?.name ?? 'Sin técnico'}</span>,
   },
@@ -59,6 +64,7 @@ export const repairColumns: Column<RepairSummary>[] = [
     header: 'Fecha Recibido',
     sortable: true,
     nowrap: true,
+    hideBelow: 'desktop',
     cell: ({ receivedDate }) => formatDate(receivedDate),
   },
 ];

@@ -33,6 +33,7 @@ export function RepairList({ store }: { store: Store }) {
   const technicians = useQuery(assignableQuery(store.id)).data ?? [];
   const stats = useQuery(repairStatsQuery(store.id)).data;
   const isPhone = useMedia('(max-width: 47.99em)');
+  const isWide = useMedia('(min-width: 62em)');
   const isTable = filters.view === 'table';
   const mayReceive = useCan('services.create');
   const receive = () => void navigate({ to: '/services/new' });
@@ -44,7 +45,8 @@ export function RepairList({ store }: { store: Store }) {
     <>
       <PageHeader
         title="Gestión de Servicios Técnicos"
-        subtitle={stats ? summary(stats) : store.name}
+        // Narrow screens have it in the figures below, and no room for it here.
+        {...(isWide ? { subtitle: stats ? summary(stats) : store.name } : {})}
         isOverList
         back={{
           label: 'Volver a la tienda',

@@ -1,4 +1,4 @@
-import type { RepairSummary } from '@minipos/contract/repairs/repair-shapes';
+import type { Repair, RepairSummary } from '@minipos/contract/repairs/repair-shapes';
 import { addDays, caracasDay } from '@minipos/domain/rates/rates';
 import {
   isWaitingRepair,
@@ -76,6 +76,10 @@ export function deviceTitle({
   const name = [deviceBrand, deviceModel].filter(Boolean).join(' ');
   return name === '' ? deviceTypeLabels[deviceType] : name;
 }
+
+/** Handed over, and its warranty still holds. */
+export const isUnderWarranty = ({ status, warrantyUntil }: Pick<Repair, 'status' | 'warrantyUntil'>, now: Date) =>
+  status === 'delivered' && warrantyUntil !== null && new Date(warrantyUntil) > now;
 
 const dayMs = 86_400_000;
 const daysText = (days: number) => (days === 1 ? '1 día' : `${days} días`);

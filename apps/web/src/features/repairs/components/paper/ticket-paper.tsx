@@ -3,8 +3,15 @@ import type { RepairTicket } from '@minipos/documents/repair/repair-ticket';
 import { PaperCode, PaperRows } from '#features/till/public.ts';
 import classes from './ticket.module.css';
 
+export interface TicketPaperProps {
+  ticket: RepairTicket;
+  qr: QrOutline | null;
+  /** Its code is made when it is printed: until then the paper shows where it goes. */
+  awaitsCode: boolean;
+}
+
 /** The ticket on its paper: black on white, nothing that a thermal head cannot print. */
-export function TicketPaper({ ticket, qr }: { ticket: RepairTicket; qr: QrOutline | null }) {
+export function TicketPaper({ ticket, qr, awaitsCode }: TicketPaperProps) {
   const [name, ...where] = ticket.heading;
   return (
     <div className={classes.paper}>
@@ -27,6 +34,7 @@ export function TicketPaper({ ticket, qr }: { ticket: RepairTicket; qr: QrOutlin
       ) : null}
       <p className={classes.sign}>Firma del cliente</p>
       {qr ? <PaperCode qr={qr} label="Código QR del equipo" words={ticket.codeWords} /> : null}
+      {awaitsCode ? <p className={classes.codePlace}>Aquí sale el código QR al imprimir</p> : null}
       <p className={classes.where}>{ticket.note}</p>
     </div>
   );

@@ -1,13 +1,12 @@
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import type { Store } from '@minipos/contract/stores/stores';
 import { receivedMessage, repairTicketOf } from '@minipos/documents/repair/repair-ticket';
-import { useCan } from '#current/current-store.ts';
 import { useCode, useTillPreferences } from '#features/till/public.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
-import { SkeletonLines } from '#ui/feedback/skeleton-lines.tsx';
 import { PrintFrame } from '#ui/print/print-frame.tsx';
 import { deviceTitle } from '../list/repair-words.ts';
 import { ClientMessage } from './client-message.tsx';
+import { linkPlace } from './message-link.ts';
 import classes from './ticket.module.css';
 import { TicketPaper } from './ticket-paper.tsx';
 import { useTrackingLink } from './use-tracking-link.ts';
@@ -17,11 +16,11 @@ export interface TicketViewProps {
   repair: Repair;
 }
 
-/** The paper of a device and the message to its client, both with a way to follow the repair. */
+/** The paper of a device and the message to its client, both with a way to follow the repair once they go out. */
 export function TicketView({ store, repair }: TicketViewProps) {
-  const mayShare = useCan('services.edit');
   const { paper } = useTillPreferences();
-  const link = useTrackingLink(repair);
+  const tracking = useTrackingLink(repair);
+  const { mayShare, link } = tracking;
   const facts = {
     store,
     number: repair.serviceNumber,
@@ -37,18 +36,29 @@ export function TicketView({ store, repair }: TicketViewProps) {
     link: link ?? null,
   };
   const ticket = repairTicketOf(facts);
-  const { qr, isDue } = useCode(link === undefined ? null : ticket.code);
-  if (link === undefined) return <SkeletonLines lines={6} />;
+  const isMade = link !== undefined;
+  const { qr, isDue } = useCode(isMade ? ticket.code : null);
   return (
     <div className={classes.view}>
       {mayShare && link === null ? (
-        <InlineNotice tone="attention">
+        <InlineNotice tone="attention" announce>
           No se pudo crear el enlace de seguimiento. El recibo sale con el número del equipo.
         </InlineNotice>
       ) : null}
-      <ClientMessage phone={repair.client.phone} start={receivedMessage(facts)} />
-      <PrintFrame paper={paper} label={`Recibo del equipo ${ticket.number}`} isWhole={!isDue}>
-        <TicketPaper ticket={ticket} qr={qr} />
+      <ClientMessage
+        // Rights may come after the page.
+        key={mayShare ? 'with link' : 'without link'}
+        phone={repair.client.phone}
+        start={receivedMessage({ ...facts, link: mayShare ? linkPlace : null })}
+        tracking={tracking}
+      />
+      <PrintFrame
+        paper={paper}
+        label={`Recibo del equipo ${ticket.number}`}
+        isWhole={isMade && !isDue}
+        onAsk={() => void tracking.make()}
+      >
+        <TicketPaper ticket={ticket} qr={qr} awaitsCode={!isMade} />
       </PrintFrame>
     </div>
   );

@@ -1,0 +1,50 @@
+import type { Repair } from '@minipos/contract/repairs/repair-shapes';
+import { Link } from '@tanstack/react-router';
+import { formatDate } from '#lib/format.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import classes from './intake.module.css';
+import type { useIntakeWork } from './use-intake-work.ts';
+
+export interface IntakeNoticesProps {
+  work: Pick<ReturnType<typeof useIntakeWork>, 'isContinued' | 'isOverElsewhere' | 'isUnkept'>;
+  warrantyOf: Repair | null;
+  isOffline: boolean;
+}
+
+/** What whoever writes a device down should know before they begin. */
+export function IntakeNotices({ work, warrantyOf, isOffline }: IntakeNoticesProps) {
+  return (
+    <div className={classes.notices}>
+      {warrantyOf?.warrantyUntil ? (
+        <InlineNotice tone="info">
+          Vuelve en garantía de{' '}
+          <Link to="/services/$serviceId" params={{ serviceId: String(warrantyOf.id) }}>
+            {warrantyOf.serviceNumber}
+          </Link>
+          , que vale hasta el {formatDate(warrantyOf.warrantyUntil)}.
+        </InlineNotice>
+      ) : null}
+      {work.isContinued ? (
+        <InlineNotice tone="info">
+          Sigues donde lo dejaste. La clave no se guarda: escríbela otra vez si hace falta.
+        </InlineNotice>
+      ) : null}
+      {work.isOverElsewhere ? (
+        <InlineNotice tone="attention" announce>
+          Este borrador ya se recibió o se descartó en otra pestaña. Si sigues aquí, se recibe como otro equipo.
+        </InlineNotice>
+      ) : null}
+      {work.isUnkept ? (
+        <InlineNotice tone="attention" announce>
+          Hay otro equipo a medio recibir en otra pestaña: lo de esta se pierde si la cierras antes de recibirlo.
+        </InlineNotice>
+      ) : null}
+      {isOffline ? (
+        <InlineNotice tone="attention">
+          Sin conexión no se puede recibir. Lo que escribiste queda aquí: pulsa Recibir cuando vuelva. La clave no se
+          guarda.
+        </InlineNotice>
+      ) : null}
+    </div>
+  );
+}
