@@ -30,7 +30,7 @@ export const repairColumns: Column<RepairSummary>[] = [
   {
     key: 'device',
     header: 'Dispositivo',
-    width: '9rem',
+    width: '10rem',
     cell: (repair) => (
       <span className={cell.words}>
         {deviceTitle(repair)}
