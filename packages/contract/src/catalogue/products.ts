@@ -1,14 +1,13 @@
 import { normaliseBarcode } from '@minipos/domain/catalogue/barcode';
-import { isSellingPrice, mostPriceCents, noSellingPrice } from '@minipos/domain/catalogue/open-price';
 import { mostPictures } from '@minipos/domain/catalogue/picture-size';
-import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { allowsFractions, isStocked, productKinds, productUnits } from '@minipos/domain/stock/stock';
 import { z } from 'zod';
-import { inCents, inThousandths, quantity, usdAmount } from '#core/decimals.ts';
+import { inThousandths, quantity, usdAmount } from '#core/decimals.ts';
 import { dataAnswer, endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
 import { id, instant, missing, optionalText, pathId, uuid } from '#core/fields.ts';
 import { pageQuery, queryFlag, sortBy } from '#core/paging.ts';
 import { productImage } from './images.ts';
+import { aPrice, isPriced, priceUSD } from './product-price.ts';
 
 export const product = z.object({
   id,
@@ -49,10 +48,6 @@ const name = z
   .min(2, 'El nombre debe tener al menos 2 caracteres')
   .max(100)
   .meta({ example: 'Harina de maíz 1 kg' });
-// 0 is the open price of a service; what else has it is refused where its kind is known.
-const priceUSD = inCents(
-  z.number(missing(noSellingPrice)).min(0, noSellingPrice).max(decimalFromCents(mostPriceCents)),
-).meta({ example: 1.35 });
 const departmentId = z.int(missing('Debe seleccionar un departamento')).positive('Debe seleccionar un departamento');
 const stock = inThousandths(z.number().min(0, 'El stock no puede ser negativo').max(999_999)).meta({
   example: 12,
@@ -159,7 +154,6 @@ export const findByBarcode = endpoint({
   answer: dataAnswer(product),
 });
 
-const aPrice = { path: ['priceUSD'], message: noSellingPrice };
 const wholeUnits = {
   path: ['stock'],
   message: 'Los productos por unidad llevan cantidades enteras',
@@ -195,7 +189,7 @@ export const createProduct = endpoint({
       isActive: z.boolean().default(true),
       images: images.default([]),
     })
-    .refine((body) => isSellingPrice({ kind: body.kind, priceCents: centsFromDecimal(body.priceUSD) }), aPrice)
+    .refine(isPriced, aPrice)
     .refine((body) => !isStocked(body) || allowsFractions(body.unit) || Number.isInteger(body.stock), wholeUnits),
   answer: dataAnswer(product),
   status: 201,
