@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readSql } from '../../fixtures/database.ts';
 import { type RepairStore, repairStore } from '../../fixtures/repair-store.ts';
-import { inStep } from '../../fixtures/sync/sync.ts';
 import { type CallAs, expect, test } from '../../fixtures/test.ts';
 import { chargeExact } from '../../fixtures/till/charge.ts';
 import { openTill, orderOf, quantityOf, searchOf } from '../../fixtures/till/till.ts';
@@ -32,7 +31,6 @@ test('a finished repair is charged at the till for what it costs, and handed ove
   const { store, repair } = await opened(callAs, 'Taller que cobra');
   await signInAs(store.owner);
   await openTill(page);
-  await inStep(page);
   const order = orderOf(page);
   const address = `/services/${repair.id}`;
   const charge = page.getByRole('link', { name: 'Cobrar en la caja' });
@@ -93,7 +91,6 @@ test('where prices are without tax the client pays what the repair costs', async
   await store.stock({ name: 'Reparación', priceUSD: 0, kind: 'service', taxPercent: 16 });
   await signInAs(store.owner);
   await openTill(page);
-  await inStep(page);
   await page.goto(`/services/${repair.id}`);
   await page.getByRole('link', { name: 'Cobrar en la caja' }).click();
   await expect(orderOf(page).getByText('R-000001 · Samsung A54')).toBeVisible();
