@@ -59,7 +59,7 @@ it('only a service may be without a price, however it is made or changed', async
   const data = { name: 'Pan', departmentId, unit: 'unit', kind: 'stocked', priceUSD: 0, costUSD: 0, stock: 0 };
   const rest = { description: null, model: null, sku: null, barcode: null, minStock: 0, isActive: true };
   const entityId = crypto.randomUUID();
-  const sent = operation('Product.CREATE', { seq: 1, entityId, data: { ...data, ...rest } as never });
+  const sent = operation('Product.CREATE', { seq: 1, entityId, data: { ...data, ...rest } });
   const { verdicts } = await push(test, staff.owner, storeId, deviceId, [sent]);
   expect(verdicts[0]).toMatchObject({ status: 'rejected', code: 'VALIDATION' });
 });

@@ -1,11 +1,9 @@
 import type { Cents } from '#money/money.ts';
-import { type Percent, wholePercent } from '#money/percent.ts';
-import { priceToday } from '#sales/counter-returns.ts';
-import type { ProductKind } from '#stock/stock.ts';
+import { type Percent, percentOf, wholePercent } from '#money/percent.ts';
 
 interface Priced {
-  /** None said: a copy from before there were kinds. */
-  kind?: ProductKind | undefined;
+  /** One of the kinds of products; none said: a copy from before there were kinds. */
+  kind?: string | undefined;
   priceCents: Cents;
 }
 
@@ -30,8 +28,8 @@ export function labelFor(
   tax: { taxPercent: Percent; isExempt: boolean },
   pricesIncludeTax: boolean,
 ): Cents {
-  const faceOf = (label: Cents) => priceToday(label, tax, pricesIncludeTax);
-  if (faceOf(totalCents) === totalCents) return totalCents;
+  if (pricesIncludeTax || tax.isExempt) return totalCents;
+  const faceOf = (label: Cents) => label + percentOf(label, tax.taxPercent);
   // A few cents below at first, for the tax is rounded.
   let label = Math.max(0, Math.floor((totalCents * wholePercent) / (wholePercent + tax.taxPercent)) - 2);
   while (faceOf(label) < totalCents) label += 1;

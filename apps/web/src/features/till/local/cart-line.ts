@@ -19,16 +19,13 @@ export const isPricedAtTill = ({ kind, priceUSD }: Pick<ShelfProduct, 'kind' | '
 export const shelfPrice = (product: Pick<ShelfProduct, 'kind' | 'priceUSD'>): string =>
   isPricedAtTill(product) ? 'Precio al cobrar' : formatUsd(product.priceUSD);
 
-/** The tax of a product: its own, or the store's; undefined when it is not on the device. */
-export const taxOf = ({ taxId }: Pick<Sellable, 'taxId'>, taxes: Taxes) =>
-  taxes.find(({ id }) => id === taxId) ?? taxes.find(({ isDefault }) => isDefault);
-
 /**
  * A product as it goes into the cart, with the price and tax of this moment; null when its tax is not on the device. A price that
  * was written counts only for what has none of its own.
  */
 export function cartLineOf(product: Sellable, quantity: Quantity, taxes: Taxes, typedCents?: Cents): CartLine | null {
-  const tax = taxOf(product, taxes);
+  const own = taxes.find(({ id }) => id === product.taxId);
+  const tax = own ?? taxes.find(({ isDefault }) => isDefault);
   if (!tax) return null;
   return {
     productUuid: product.uuid,

@@ -7,7 +7,7 @@ import { cartFigures } from '@minipos/domain/orders/cart-figures';
 import type { Discount } from '@minipos/domain/orders/discounts';
 import { lineProblem, mostOfLine, type QuantityProblem } from '@minipos/domain/orders/typed-quantity';
 import { allowsFractions, type ProductUnit } from '@minipos/domain/stock/stock';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { beyondStockText, unitSign } from '#lib/sale-words.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -72,11 +72,16 @@ function readQuantity(value: number | null, unit: ProductUnit, priceCents: Cents
   return { quantity: quantityFromDecimal(value), problem: null };
 }
 
-const isHeldEnter = ({ key, repeat }: KeyboardEvent): boolean => key === 'Enter' && repeat;
-
-/** The second half of the double tap that opened the dialog must not close it. */
-function SecondTap() {
+/** The rest of the press that opened the dialog: a second tap must not close it, and Enter that is held says nothing. */
+function RestOfPress() {
   useOwnPress();
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.repeat) event.preventDefault();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
   return null;
 }
 
@@ -109,10 +114,9 @@ function LineForm(props: LineDialogProps & { line: CartLine }) {
     onClose();
   };
   return (
-    // Held from the screen before, Enter says nothing.
-    <form noValidate onSubmit={save} onKeyDown={(event) => isHeldEnter(event) && event.preventDefault()}>
+    <form noValidate onSubmit={save}>
       <Stack gap="md">
-        {isPriced && isNew ? <SecondTap /> : null}
+        {isPriced && isNew ? <RestOfPress /> : null}
         {isPriced ? (
           <NumberField
             label="Precio"

@@ -47,7 +47,7 @@ export function useRepairCharge(till: Till) {
     lacking,
     close: () => setLacking(null),
     /** Makes the service that is lacking and goes on; rejects where it could not be kept. */
-    async make(departmentId: number): Promise<void> {
+    make: async (departmentId: number): Promise<void> => {
       if (!lacking) return;
       await makeRepairService(sync, till.by, departmentId);
       setLacking(null);
