@@ -11,6 +11,9 @@ import {
   demoRepairs,
   demoTechnicians,
 } from '@minipos/db/seed/demo-repairs';
+import { labelFor } from '@minipos/domain/catalogue/open-price';
+import { centsFromDecimal, decimalText } from '@minipos/domain/money/money';
+import { percentFromDecimal } from '@minipos/domain/money/percent';
 import { sql } from 'kysely';
 import { readStore } from '#db/transaction.ts';
 import { createProduct } from '#features/catalogue/products/create-product.ts';
@@ -29,8 +32,8 @@ import { type ShelfProduct, sellGoods } from './seed-sales.ts';
 
 const dayMs = 86_400_000;
 const oldest = 45;
-/** What a repair is charged as: so many dollars of work. */
-const charged = 'Reparación según servicio';
+/** What a repair is charged as: a service whose price is written each time. */
+const charged = 'Servicio técnico';
 
 interface Workshop {
   ctx: StoreCtx;
@@ -83,7 +86,7 @@ async function openWorkshop(ctx: StoreCtx, notes: UnlockNotes): Promise<Workshop
   return { ctx, notes, clients, technicians, parts, work: await workOnShelf(ctx), repairs: new Map() };
 }
 
-/** Work as the till sells it: a service of one dollar, as often as the repair costs dollars. */
+/** Work as the till sells it: a service without a price of its own. */
 async function workOnShelf(ctx: StoreCtx): Promise<ShelfProduct> {
   const { rows } = await readStore(ctx.db, ctx.storeId, (db) =>
     sql<{ id: number }>`
@@ -91,7 +94,7 @@ async function workOnShelf(ctx: StoreCtx): Promise<ShelfProduct> {
       db,
     ),
   );
-  const fields = { name: charged, kind: 'service', priceUSD: 1, departmentId: rows[0]?.id, taxId: null };
+  const fields = { name: charged, kind: 'service', priceUSD: 0, departmentId: rows[0]?.id, taxId: null };
   const { uuid } = await createProduct(ctx, createProductCall.body.parse(fields));
   const { rows: found } = await readStore(ctx.db, ctx.storeId, (db) =>
     sql<ShelfProduct>`
@@ -159,11 +162,16 @@ function lineOf(step: Extract<DemoStep, { do: 'line' | 'work' }>, parts: Worksho
   return productId ? { ...line, description: '', kind: 'part', productId } : { ...line, kind: 'other' };
 }
 
-/** Charged in notes, the dollar that is not whole rounded up. */
+function priceOf({ tax, is_exempt, prices_include_tax }: ShelfProduct, totalUSD: number): string {
+  const taxed = { taxPercent: percentFromDecimal(tax), isExempt: is_exempt };
+  return decimalText(labelFor(centsFromDecimal(totalUSD), taxed, prices_include_tax));
+}
+
+/** Charged in notes: what the repair comes to. */
 async function deliverCharged({ ctx, clients, work }: Workshop, repair: Awaited<ReturnType<typeof readRepair>>) {
   const client = clients.find(({ id }) => id === repair.client.id);
   const sale = await sellGoods(ctx, {
-    goods: [{ product: work, units: Math.ceil(repair.finalCostUSD) }],
+    goods: [{ product: { ...work, price: priceOf(work, repair.finalCostUSD) }, units: 1 }],
     clientUuid: client?.uuid ?? null,
     pay: ({ totalCents }) => ({
       payments: [{ method: 'cash_usd', currency: 'USD', amountCents: totalCents }],

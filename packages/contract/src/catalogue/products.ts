@@ -2,11 +2,12 @@ import { normaliseBarcode } from '@minipos/domain/catalogue/barcode';
 import { mostPictures } from '@minipos/domain/catalogue/picture-size';
 import { allowsFractions, isStocked, productKinds, productUnits } from '@minipos/domain/stock/stock';
 import { z } from 'zod';
-import { inCents, inThousandths, quantity, usdAmount } from '#core/decimals.ts';
+import { inThousandths, quantity, usdAmount } from '#core/decimals.ts';
 import { dataAnswer, endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
 import { id, instant, missing, optionalText, pathId, uuid } from '#core/fields.ts';
 import { pageQuery, queryFlag, sortBy } from '#core/paging.ts';
 import { productImage } from './images.ts';
+import { aPrice, isPriced, priceUSD } from './product-price.ts';
 
 export const product = z.object({
   id,
@@ -47,8 +48,6 @@ const name = z
   .min(2, 'El nombre debe tener al menos 2 caracteres')
   .max(100)
   .meta({ example: 'Harina de maíz 1 kg' });
-const noPrice = 'El precio debe ser mayor a 0';
-const priceUSD = inCents(z.number(missing(noPrice)).gt(0, noPrice).max(999_999.99)).meta({ example: 1.35 });
 const departmentId = z.int(missing('Debe seleccionar un departamento')).positive('Debe seleccionar un departamento');
 const stock = inThousandths(z.number().min(0, 'El stock no puede ser negativo').max(999_999)).meta({
   example: 12,
@@ -190,6 +189,7 @@ export const createProduct = endpoint({
       isActive: z.boolean().default(true),
       images: images.default([]),
     })
+    .refine(isPriced, aPrice)
     .refine((body) => !isStocked(body) || allowsFractions(body.unit) || Number.isInteger(body.stock), wholeUnits),
   answer: dataAnswer(product),
   status: 201,

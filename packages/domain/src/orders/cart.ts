@@ -15,6 +15,8 @@ export interface CartLine {
   unit?: ProductUnit | undefined;
   // As labelled: with tax inside or not, by the cart's own rule.
   unitPriceCents: Cents;
+  // Somebody wrote the price for this line, and may write another; the catalogue has none.
+  isPriceTyped?: boolean | undefined;
   taxPercent: Percent;
   isExempt: boolean;
   discount: Discount | null;
@@ -85,6 +87,12 @@ export function setQuantity(cart: Cart, place: number, quantity: Quantity): Cart
 export function noteLine(cart: Cart, place: number, note: string): Cart {
   const said = note.trim() || undefined;
   return { ...cart, lines: cart.lines.map((line, index) => (index === place ? { ...line, note: said } : line)) };
+}
+
+/** Writes another price for a line whose price was written before. That of any other line is the catalogue's. */
+export function priceLine(cart: Cart, place: number, unitPriceCents: Cents): Cart {
+  const priced = (line: CartLine) => (line.isPriceTyped ? { ...line, unitPriceCents } : line);
+  return { ...cart, lines: cart.lines.map((line, index) => (index === place ? priced(line) : line)) };
 }
 
 /** Gives a line its discount, or takes it away. */

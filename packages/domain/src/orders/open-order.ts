@@ -24,6 +24,8 @@ export interface OpenOrder {
   approvals?: Approvals;
   // Goods of an earlier sale that come back with this one; what they are worth is the first of the payments.
   exchange?: PendingExchange;
+  // The repair it charges; it has one order on a device.
+  repairId?: number;
 }
 
 /**

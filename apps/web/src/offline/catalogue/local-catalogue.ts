@@ -1,4 +1,6 @@
 import { normaliseBarcode } from '@minipos/domain/catalogue/barcode';
+import { hasOpenPrice } from '@minipos/domain/catalogue/open-price';
+import { centsFromDecimal } from '@minipos/domain/money/money';
 import { quantityFromDecimal } from '@minipos/domain/money/quantity';
 import { isStocked } from '@minipos/domain/stock/stock';
 import { createNotifier } from '#lib/notifier.ts';
@@ -96,6 +98,17 @@ export function openCatalogue(db: MiniPosDatabase, storeId: number, search: Cata
       const unknown = uuids.filter((uuid) => !met.has(uuid));
       if (unknown.length > 0) meet(await read(unknown));
       return uuids.flatMap((uuid) => met.get(uuid) ?? []).filter(isForSale);
+    },
+    /** Services whose price is written when they are charged, by name. Also those that were made a moment ago. */
+    async openPriced(): Promise<ShelfProduct[]> {
+      // Nothing else may cost nothing, so that they come first.
+      const cheapest = { isForSale: true, sort: 'price' as const, page: 1, limit: 50 };
+      const { products } = await search.find(cheapest, true);
+      const found = products.filter(({ kind, priceUSD }) =>
+        hasOpenPrice({ kind, priceCents: centsFromDecimal(priceUSD) }),
+      );
+      meet(found);
+      return found.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
     },
     /** What sells most: of what answers words equally well, it is shown first. */
     rank: (uuids: string[]): void => void search.rank(uuids).catch(() => undefined),

@@ -102,6 +102,23 @@ export function takeOrder(
   });
 }
 
+/**
+ * Lays a new order on the counter, or the one there is already for the same repair. What lay there is set aside. Answers the order
+ * that is on the counter now.
+ */
+export function beginOrder(db: MiniPosDatabase, row: KeptOrder, at: string): Promise<KeptOrder> {
+  const { repairId } = row.order;
+  return db.transaction('rw', [db.parkedCarts], async () => {
+    const known = await ofStore(db, row.storeId);
+    // One whose lines were all taken out says nothing of the repair any more.
+    const same = known.find(({ order }) => order.repairId === repairId && order.cart.lines.length > 0);
+    const begun = same && repairId !== undefined ? { ...same, parkedAt: null, revision: same.revision + 1 } : row;
+    await setAside(db, known, begun.uuid, at);
+    await db.parkedCarts.put(begun);
+    return begun;
+  });
+}
+
 /** Runs with the recording of a sale: its order leaves the counter together with it, or is refused when it left before. */
 export async function chargeOrder(db: MiniPosDatabase, uuid: string): Promise<void> {
   // A refusal takes the deletion back.

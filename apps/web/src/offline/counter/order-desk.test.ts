@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 
 import { addToCart, type CartLine } from '@minipos/domain/orders/cart';
-import type { OpenOrder } from '@minipos/domain/orders/open-order';
+import { blankOrder, type OpenOrder } from '@minipos/domain/orders/open-order';
 import { maxParkedCarts, TooManyParked } from '@minipos/domain/orders/parked-carts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { newSale } from '#test/model/new-operations.ts';
@@ -188,4 +188,26 @@ it('the one too many is refused, and the others wait on', async () => {
   await expect(desk.park('uno más')).rejects.toThrow(TooManyParked);
   expect(quantities(desk)).toEqual([1000]);
   expect(await readParked(db, storeId)).toHaveLength(maxParkedCarts);
+});
+
+it('an order of a repair is begun once: what lay there waits, and asked again the same one is there', async () => {
+  const { desk, db, chance } = await openDesks();
+  desk.change(withLine);
+  const first = desk.get().order.uuid;
+  const ofRepair = (uuid: string): OpenOrder => withLine({ ...blankOrder(uuid), repairId: 45 });
+  const uuid = chance.uuid();
+  expect(await desk.begin(ofRepair(uuid), 'R-000045')).toBe(true);
+  expect(desk.get()).toMatchObject({ label: 'R-000045', order: { uuid, repairId: 45 } });
+  expect((await readParked(db, storeId)).map((one) => one.uuid)).toEqual([first]);
+
+  await desk.take(first);
+  expect(await desk.begin(ofRepair(chance.uuid()), 'R-000045')).toBe(false);
+  expect(desk.get().order.uuid).toBe(uuid);
+  expect((await readParked(db, storeId)).map((one) => one.uuid)).toEqual([first]);
+
+  // Of another repair, and of the same one once its line is gone.
+  expect(await desk.begin({ ...ofRepair(chance.uuid()), repairId: 46 }, 'R-000046')).toBe(true);
+  desk.change((order) => ({ ...order, cart: { ...order.cart, lines: [], clientUuid: 'rosa' } }));
+  await desk.settled();
+  expect(await desk.begin({ ...ofRepair(chance.uuid()), repairId: 46 }, 'R-000046')).toBe(true);
 });

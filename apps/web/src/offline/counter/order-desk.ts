@@ -7,7 +7,15 @@ import type { MiniPosDatabase } from '../database/database.ts';
 import type { TimeAndChance } from '../database/ports.ts';
 import type { KeptOrder } from '../database/rows.ts';
 import { followQuery } from '../threads/follow-query.ts';
-import { keepOnCounter, parkOrder, readCounter, renameParked, setUnreadableAside, takeOrder } from './kept-orders.ts';
+import {
+  beginOrder,
+  keepOnCounter,
+  parkOrder,
+  readCounter,
+  renameParked,
+  setUnreadableAside,
+  takeOrder,
+} from './kept-orders.ts';
 
 export interface DeskState {
   order: OpenOrder;
@@ -134,6 +142,15 @@ export function createOrderDesk(
       written += 1;
       if (row) lay(row);
       return row !== undefined;
+    },
+    /** Begins an order of its own; the one on the counter is set aside. False: its repair had one already, which is there now. */
+    async begin(order: OpenOrder, label: string): Promise<boolean> {
+      await writing;
+      const row = { uuid: order.uuid, storeId, label, parkedAt: null, revision: 1, order };
+      const begun = await beginOrder(db, row, time());
+      written += 1;
+      lay(begun);
+      return begun.uuid === order.uuid;
     },
     /** Gives one that waits another name. False: another tab took it. */
     rename: (uuid: string, label: string): Promise<boolean> => renameParked(db, storeId, uuid, label),

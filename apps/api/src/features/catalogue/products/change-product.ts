@@ -11,6 +11,7 @@ import { withUniqueFields } from '../unique-in-store.ts';
 import { seesCosts } from './present-product.ts';
 import { requireParts } from './product-parts.ts';
 import { findProduct, type ProductRow, updateProduct } from './products.queries.ts';
+import { requireSellingPrice } from './selling-price.ts';
 
 /** Changes what is given and leaves the rest. Prices, costs and taxes ask for a right of their own. */
 export function changeProduct(ctx: StoreCtx, productId: number, changes: ProductChanges): Promise<ProductRow> {
@@ -33,6 +34,7 @@ export async function applyProductChanges(
   const productId = before.id;
   requirePriceRight(ctx, before, changes);
   requireUnitThatFits(before, changes);
+  requireSellingPrice({ kind: before.kind, priceUSD: Number(before.price_usd), ...changes });
   await requireParts(tx.db, ctx.storeId, changes);
   await updateProduct(tx.db, ctx.storeId, productId, {
     ...changedColumns(columnOf, emptyAsNull(changes)),

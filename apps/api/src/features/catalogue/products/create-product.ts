@@ -12,6 +12,7 @@ import { moveStock, openStock } from '../stock/stock.queries.ts';
 import { withUniqueFields } from '../unique-in-store.ts';
 import { requireParts } from './product-parts.ts';
 import { findProduct, findProductByUuid, insertProduct, type ProductRow } from './products.queries.ts';
+import { requireSellingPrice } from './selling-price.ts';
 
 /** What waited for a product; answers the stock it leaves, if any did. */
 export type ResolveProduct = (ctx: StoreCtx, tx: StoreTransaction, row: ProductRow) => Promise<string | undefined>;
@@ -51,6 +52,7 @@ export async function addProduct(
 ): Promise<ProductRow> {
   const known = await findProductByUuid(tx.db, ctx.storeId, uuid);
   if (known) return known;
+  requireSellingPrice(input);
   await requireParts(tx.db, ctx.storeId, input);
   const rev = tx.nextRev();
   const productId = await insertProduct(tx.db, {

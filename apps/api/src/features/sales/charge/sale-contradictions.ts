@@ -1,4 +1,5 @@
 import type { SaleFact } from '@minipos/contract/sales/sale-fact';
+import { hasOpenPrice } from '@minipos/domain/catalogue/open-price';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { percentFromDecimal } from '@minipos/domain/money/percent';
 import { discountLimit } from '@minipos/domain/orders/discounts';
@@ -61,7 +62,10 @@ function ofLine(line: SaleToRecord['lines'][number], product: SoldProduct | unde
   const detail = { productName: line.productName, productUuid: line.productUuid };
   if (!product) return [{ kind: 'unknown_product', detail }];
   if (!product.is_active) return [{ kind: 'inactive_product', detail }];
-  if (centsFromDecimal(product.price_usd) === centsFromDecimal(line.unitPriceUSD)) return [];
+  const priceCents = centsFromDecimal(product.price_usd);
+  if (priceCents === centsFromDecimal(line.unitPriceUSD)) return [];
+  // Its price is written when it is charged.
+  if (hasOpenPrice({ kind: product.kind, priceCents })) return [];
   const prices = { charged: line.unitPriceUSD, current: Number(product.price_usd) };
   return [{ kind: 'price_changed', detail: { ...detail, ...prices } }];
 }

@@ -1,16 +1,29 @@
-import { centsFromDecimal } from '@minipos/domain/money/money';
+import { hasOpenPrice } from '@minipos/domain/catalogue/open-price';
+import { type Cents, centsFromDecimal } from '@minipos/domain/money/money';
 import { percentFromDecimal } from '@minipos/domain/money/percent';
 import type { Quantity } from '@minipos/domain/money/quantity';
 import type { CartLine } from '@minipos/domain/orders/cart';
+import { formatUsd } from '#lib/format.ts';
 import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
 import type { StoreFacts } from './store-facts.ts';
 
 type Taxes = StoreFacts['taxes'];
 
-type Sellable = Pick<ShelfProduct, 'uuid' | 'name' | 'priceUSD' | 'taxId' | 'unit'>;
+type Sellable = Pick<ShelfProduct, 'uuid' | 'name' | 'priceUSD' | 'taxId' | 'unit' | 'kind'>;
 
-/** A product as it goes into the cart, with the price and tax of this moment; null when its tax is not on the device. */
-export function cartLineOf(product: Sellable, quantity: Quantity, taxes: Taxes): CartLine | null {
+/** Whether somebody writes its price when it is sold. */
+export const isPricedAtTill = ({ kind, priceUSD }: Pick<ShelfProduct, 'kind' | 'priceUSD'>): boolean =>
+  hasOpenPrice({ kind, priceCents: centsFromDecimal(priceUSD) });
+
+/** What a product costs, as the till shows it. */
+export const shelfPrice = (product: Pick<ShelfProduct, 'kind' | 'priceUSD'>): string =>
+  isPricedAtTill(product) ? 'Precio al cobrar' : formatUsd(product.priceUSD);
+
+/**
+ * A product as it goes into the cart, with the price and tax of this moment; null when its tax is not on the device. A price that
+ * was written counts only for what has none of its own.
+ */
+export function cartLineOf(product: Sellable, quantity: Quantity, taxes: Taxes, typedCents?: Cents): CartLine | null {
   const own = taxes.find(({ id }) => id === product.taxId);
   const tax = own ?? taxes.find(({ isDefault }) => isDefault);
   if (!tax) return null;
@@ -19,7 +32,9 @@ export function cartLineOf(product: Sellable, quantity: Quantity, taxes: Taxes):
     name: product.name,
     quantity,
     unit: product.unit,
-    unitPriceCents: centsFromDecimal(product.priceUSD),
+    ...(isPricedAtTill(product)
+      ? { unitPriceCents: typedCents ?? 0, isPriceTyped: true }
+      : { unitPriceCents: centsFromDecimal(product.priceUSD) }),
     taxPercent: tax.isExempt ? 0 : percentFromDecimal(tax.rate),
     isExempt: tax.isExempt,
     discount: null,

@@ -2,6 +2,8 @@ import { type ImportField, type ImportOptions, importFields } from '@minipos/con
 import { createProduct } from '@minipos/contract/catalogue/products';
 import type { RowOutcome } from '@minipos/contract/imports/import-calls';
 import { isInStoreBarcode } from '@minipos/domain/catalogue/barcode';
+import { isSellingPrice, noSellingPrice } from '@minipos/domain/catalogue/open-price';
+import { centsFromDecimal } from '@minipos/domain/money/money';
 import { decimalFromQuantity, type Quantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
 import { allowsFractions, isStocked, type ProductKind, type ProductUnit } from '@minipos/domain/stock/stock';
 import type { RowProblem } from '#features/imports/public.ts';
@@ -89,6 +91,9 @@ function planRow(row: ParsedRow, catalogue: Catalogue, rules: Rules, taken: Set<
   requireFields(row, known, refuse);
   requireQuantities(row, known, refuse);
   const product = mergeColumns(row, known, parts);
+  // A price that is missing or no number was refused already.
+  const isPriced = isSellingPrice({ kind: product.kind, priceCents: centsFromDecimal(product.price_usd) });
+  if (!isPriced && !problems.some(({ field }) => field === 'priceUSD')) refuse('priceUSD', noSellingPrice, 0);
   const changed = known ? changedColumns(known, product) : (Object.keys(product) as (keyof ProductColumns)[]);
   if (known && !rules.mayChangePrices) {
     const { message } = new AppError('PRICE_NOT_ALLOWED');

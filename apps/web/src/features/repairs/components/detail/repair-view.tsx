@@ -16,6 +16,7 @@ import { ActionMenu } from '#ui/overlay/action-menu.tsx';
 import { deviceTitle, isUnderWarranty, priorityMark, stateMark } from '../list/repair-words.ts';
 import { CancelRepairDialog } from '../moves/cancel-repair-dialog.tsx';
 import { TicketDialog } from '../paper/ticket-dialog.tsx';
+import { ChargeLink } from './charge-link.tsx';
 import { ConditionPanel } from './condition-panel.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
@@ -48,6 +49,8 @@ export function RepairView({ store, repair, children }: RepairViewProps) {
   const params = { serviceId: String(repair.id) };
   const isOpen = isOpenRepair(repair.status);
   const mayDeliver = mayEdit && repair.status === 'completed';
+  const mayCharge = useCan('sales.create') && repair.status === 'completed' && repair.finalCostUSD > 0;
+  const deliver = mayDeliver ? [{ label: 'Entregar', icon: IconPackageExport, onClick: delivering.open }] : [];
   // The board leads here to hand a device over.
   const isAsked = search.entregar === 'si';
   const begin = useEffectEvent(() => {
@@ -77,6 +80,7 @@ export function RepairView({ store, repair, children }: RepairViewProps) {
           href: '/services',
           onNavigate: () => void navigate({ to: '/services' }),
         }}
+        // What is owed is charged first; then handing it over is what is left to do.
         secondary={[
           ...(mayReturn
             ? [
@@ -88,9 +92,11 @@ export function RepairView({ store, repair, children }: RepairViewProps) {
               ]
             : []),
           { label: 'Imprimir recibo', icon: IconPrinter, onClick: printing.open },
+          ...(mayCharge ? deliver : []),
         ]}
-        {...(mayDeliver ? { primary: { label: 'Entregar', icon: IconPackageExport, onClick: delivering.open } } : {})}
+        {...(!mayCharge && deliver[0] ? { primary: deliver[0] } : {})}
       >
+        {mayCharge ? <ChargeLink repair={repair} /> : null}
         {mayEdit && isOpen ? (
           <ActionMenu actions={more}>
             <Button

@@ -1,22 +1,20 @@
 import type { Percent } from '@minipos/domain/money/percent';
-import { type Cart, discountLine, noteLine, setQuantity } from '@minipos/domain/orders/cart';
+import { type Cart, discountLine, noteLine, priceLine, setQuantity } from '@minipos/domain/orders/cart';
 import type { Discount } from '@minipos/domain/orders/discounts';
 import type { OpenOrder } from '@minipos/domain/orders/open-order';
 import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
 import { cartLineOf } from '../../local/cart-line.ts';
-import { LineDialog } from '../order/line-dialog.tsx';
+import { LineDialog, type TypedLine } from '../order/line-dialog.tsx';
 import { approveDiscount, useApproval } from './use-approval.tsx';
 import { discountLimitOf, useOrderWhile } from './use-order.ts';
 import type { Till } from './use-till.ts';
 
-/** A line of the order by its place, or a product whose quantity is asked before it becomes one. */
-export type OpenLine = { place: number } | { product: ShelfProduct };
+/** A line of the order by its place, or a product whose quantity or price is asked before it becomes one. */
+export type OpenLine = { place: number } | { product: ShelfProduct; quantity: number | undefined };
 
-interface Wanted {
+interface Wanted extends TypedLine {
   place: number;
-  quantity: number;
   discount: Discount;
-  note: string;
   share: Percent;
 }
 
@@ -24,14 +22,17 @@ export interface LineOverProps {
   till: Till;
   open: OpenLine | null;
   onClose: () => void;
-  onAdd: (product: ShelfProduct, quantity: number) => void;
+  onAdd: (product: ShelfProduct, quantity: number, priceCents: number) => void;
 }
 
 /** The line as its dialog leaves it. */
 const changeLine = (
   cart: Cart,
-  { place, quantity, discount, note }: Omit<Wanted, 'share' | 'discount'> & { discount: Discount | null },
-): Cart => noteLine(discountLine(setQuantity(cart, place, quantity), place, discount), place, note);
+  { place, quantity, priceCents, discount, note }: TypedLine & { place: number },
+): Cart => {
+  const priced = priceLine(setQuantity(cart, place, quantity), place, priceCents);
+  return noteLine(discountLine(priced, place, discount), place, note);
+};
 
 /** The dialog of one line. */
 export function LineOver({ till, open, onClose, onAdd }: LineOverProps) {
@@ -62,12 +63,12 @@ export function LineOver({ till, open, onClose, onAdd }: LineOverProps) {
         limit={discountLimitOf(till, order)}
         isNew={isNew}
         onClose={onClose}
-        onSave={(quantity, discount, note) => {
+        onSave={(typed) => {
           if (open === null) return;
-          if ('product' in open) onAdd(open.product, quantity);
+          if ('product' in open) onAdd(open.product, typed.quantity, typed.priceCents);
           else {
             const { place } = open;
-            setCart((known) => changeLine(known, { place, quantity, discount, note }));
+            setCart((known) => changeLine(known, { ...typed, place }));
           }
         }}
         onAuthorise={
@@ -91,5 +92,5 @@ export function LineOver({ till, open, onClose, onAdd }: LineOverProps) {
 function lineOf(till: Till, { cart }: OpenOrder, open: OpenLine | null) {
   if (open === null) return null;
   if ('place' in open) return cart.lines[open.place] ?? null;
-  return cartLineOf(open.product, 1000, till.facts.taxes);
+  return cartLineOf(open.product, open.quantity ?? 1000, till.facts.taxes);
 }

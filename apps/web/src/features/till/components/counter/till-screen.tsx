@@ -22,7 +22,6 @@ import { useShelf } from '../../local/use-shelf.ts';
 import { DebtDesk } from '../debts/debt-desk.tsx';
 import { type ChargeHow, useChargeGate } from '../gate/use-charge-gate.tsx';
 import { useDebtGate } from '../gate/use-debt-gate.tsx';
-import { PickupWatch } from '../pickups/pickup-watch.tsx';
 import { useProductPages } from '../products/use-product-pages.ts';
 import { ChargedView } from '../receipts/charged-view.tsx';
 import { handOver } from '../receipts/hand-over.ts';
@@ -33,11 +32,11 @@ import { CashOverlays } from './cash-overlays.tsx';
 import { Charging } from './charging.tsx';
 import { mayCharge } from './exchange-band.tsx';
 import { LineOver, type OpenLine } from './line-over.tsx';
-import { OpenOrderWatch } from './open-order.tsx';
 import { Selling } from './selling.tsx';
 import classes from './till.module.css';
 import { TillNotices } from './till-notices.tsx';
 import { type Overlay, TillOverlays } from './till-overlays.tsx';
+import { TillWatches } from './till-watches.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { type Facts, useTill } from './use-till.ts';
 
@@ -88,7 +87,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
   const { add, touch, takeCode, enter } = useTaking(till, pages.search, {
     typed: () => search.current?.value ?? '',
     say,
-    askQuantity: (product) => setLine({ product }),
+    ask: (product, quantity) => setLine({ product, quantity }),
   });
   const openLine = useSteady((place: number) => setLine({ place }));
   const lineKey = useLineKeys(till, { search: pages.search, say, openLine });
@@ -190,7 +189,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
       <title>Caja · miniPOS</title>
       {isSelling ? <h1 className={spoken.spoken}>Caja</h1> : null}
       <p className={spoken.spoken} role="status" ref={said} />
-      <OpenOrderWatch till={till} />
+      <TillWatches till={till} />
       <TillNotices till={till} isSelling={isSelling} onOpen={setOverlay} />
       {isSelling ? (
         <Selling
@@ -241,7 +240,6 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
       )}
       <Overlays till={till} overlay={overlay} parked={parked} onOpen={setOverlay} onCode={takeCode} />
       <CashWindows till={till} overlay={overlay} onOpen={setOverlay} />
-      <PickupWatch storeId={store.id} />
       {gate.dialogs}
       {debtGate.dialog}
       <LineWindow till={till} open={line} onClose={closeLine} onAdd={add} />

@@ -15,7 +15,7 @@ import type { LocalCashier } from '#offline/database/rows.ts';
 import type { Sync } from '#offline/engine/start-sync.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
 import type { TillPerson } from '../../local/at-till.ts';
-import { cartLineOf } from '../../local/cart-line.ts';
+import { cartLineOf, isPricedAtTill } from '../../local/cart-line.ts';
 import { useOpenSession } from '../../local/cash-session.ts';
 import { holdersOf, useCashiers } from '../../local/cashiers.ts';
 import type { StoreFacts } from '../../local/store-facts.ts';
@@ -29,7 +29,7 @@ const none: LocalCashier[] = [];
 const one = 1000;
 
 /** What became of a product somebody wants to add. */
-export type Added = 'added' | 'ask-quantity' | 'refused';
+export type Added = 'added' | 'ask' | 'refused';
 
 /** The till of one store: its catalogue and the rules of the moment. The order is asked for where it is shown (`useOrder`). */
 export function useTill(sync: Sync, store: Store, facts: Facts, person: TillPerson) {
@@ -52,12 +52,16 @@ export function useTill(sync: Sync, store: Store, facts: Facts, person: TillPers
     const most = settings.maxDiscountPercent as number | undefined;
     const storeLimit = most === undefined ? defaultDiscountLimit : percentFromDecimal(most);
 
-    /** Puts a product into the cart: one of it, or so much as was asked for. What is in the hand is there, whatever was counted. */
-    function add(product: ShelfProduct, quantity?: number): Added {
+    /**
+     * Puts a product into the cart: one of it, or so much as was asked for. What is in the hand is there, whatever was counted. What
+     * has no price of its own goes in with the one that was written for it.
+     */
+    function add(product: ShelfProduct, quantity?: number, priceCents?: number): Added {
       if (!desk.get().isOpen) return 'refused';
       if (!product.isActive) return refuse(`${product.name} está inactivo y no se vende.`);
-      if (quantity === undefined && allowsFractions(product.unit)) return 'ask-quantity';
-      const line = cartLineOf(product, quantity ?? one, taxes);
+      if (quantity === undefined && allowsFractions(product.unit)) return 'ask';
+      if (isPricedAtTill(product) && !priceCents) return 'ask';
+      const line = cartLineOf(product, quantity ?? one, taxes, priceCents);
       if (!line) return refuse('Faltan los impuestos de la tienda en este equipo. Espera a que se sincronice.');
       const inCart = quantityInCart(desk.get().order.cart, product.uuid);
       const problem =

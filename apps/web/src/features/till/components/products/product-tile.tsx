@@ -2,11 +2,12 @@ import { UnstyledButton } from '@mantine/core';
 import { decimalFromQuantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
 import { isLowStock, isStocked } from '@minipos/domain/stock/stock';
 import type { ReactNode } from 'react';
-import { formatBs, formatNumber, formatUsd } from '#lib/format.ts';
+import { formatBs, formatNumber } from '#lib/format.ts';
 import { quantityText, unitSign } from '#lib/sale-words.ts';
 import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
 import spoken from '#ui/marks/spoken.module.css';
 import { deriveBs } from '#ui/money/derive-bs.ts';
+import { isPricedAtTill, shelfPrice } from '../../local/cart-line.ts';
 import classes from './product-tile.module.css';
 
 export interface ProductTileProps {
@@ -32,6 +33,7 @@ function stockText({ kind, onHand, unit, minStock }: ShelfProduct): string {
 /** One product of the grid; a touch puts one of it into the cart. */
 export function ProductTile({ product, inCart, rate, picture, isMarked, onAdd }: ProductTileProps) {
   const isLow = isStocked(product) && isLowStock(product.onHand, quantityFromDecimal(product.minStock));
+  const isOpen = isPricedAtTill(product);
   return (
     <UnstyledButton
       className={classes.tile}
@@ -41,8 +43,10 @@ export function ProductTile({ product, inCart, rate, picture, isMarked, onAdd }:
     >
       <span className={classes.picture}>{picture}</span>
       <span className={classes.name}>{product.name}</span>
-      <span className={classes.price}>{formatUsd(product.priceUSD)}</span>
-      {rate === null ? null : <span className={classes.bs}>{formatBs(deriveBs(product.priceUSD, rate))}</span>}
+      <span className={classes.price}>{shelfPrice(product)}</span>
+      {rate === null || isOpen ? null : (
+        <span className={classes.bs}>{formatBs(deriveBs(product.priceUSD, rate))}</span>
+      )}
       <span className={classes.stock} data-low={isLow || undefined}>
         {stockText(product)}
       </span>

@@ -12,7 +12,7 @@ import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useScannerKeys } from '#ui/scan/use-scanner-keys.ts';
-import { cartLineOf } from '../../local/cart-line.ts';
+import { cartLineOf, isPricedAtTill } from '../../local/cart-line.ts';
 import { mustConfirm, useConfirmedRate } from '../../local/confirmed-rate.ts';
 import { type LocalReturn, recordReturn } from '../../local/returns/record-return.ts';
 import {
@@ -94,6 +94,8 @@ export function FillStep({ till, sale, receipt, onBack, onDone }: FillStepProps)
     if (known)
       return setLine(place, { quantity: Math.min(known.quantity + one, known.left ?? Number.MAX_SAFE_INTEGER) });
     if (sale) return setProblem(`${product.name} no está en esa venta, o ya volvió todo.`);
+    if (isPricedAtTill(product))
+      return setProblem(`${product.name} no tiene un precio fijo: se devuelve con su recibo.`);
     const priced = cartLineOf(product, one, taxes);
     if (!priced) return setProblem('Faltan los impuestos de la tienda en este equipo. Espera a que se sincronice.');
     const cents = priceToday(priced.unitPriceCents, priced, settings.pricesIncludeTax);

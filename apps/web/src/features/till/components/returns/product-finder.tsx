@@ -2,11 +2,11 @@ import { TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { formatUsd } from '#lib/format.ts';
 import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
 import type { LocalCatalogue } from '#offline/catalogue/local-catalogue.ts';
 import { whenLaidOut } from '#ui/layout/when-laid-out.ts';
 import { Icon } from '#ui/marks/icon.tsx';
+import { shelfPrice } from '../../local/cart-line.ts';
 import { namedProduct } from '../../local/named-product.ts';
 import classes from './returns.module.css';
 
@@ -78,7 +78,7 @@ export function ProductFinder({ catalogue, onTake, onUnknown }: ProductFinderPro
             <li key={product.uuid}>
               <UnstyledButton className={classes.hit} onClick={() => take(product)}>
                 <span className={classes.name}>{product.name}</span>
-                <span>{formatUsd(product.priceUSD)}</span>
+                <span>{shelfPrice(product)}</span>
               </UnstyledButton>
             </li>
           ))}

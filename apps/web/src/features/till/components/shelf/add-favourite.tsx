@@ -2,11 +2,11 @@ import { TextInput, UnstyledButton } from '@mantine/core';
 import { mostOnShelf } from '@minipos/contract/catalogue/shelf';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { formatUsd } from '#lib/format.ts';
 import { isForSale, type ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
 import type { LocalCatalogue } from '#offline/catalogue/local-catalogue.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { useScannerKeys } from '#ui/scan/use-scanner-keys.ts';
+import { shelfPrice } from '../../local/cart-line.ts';
 import { namedProduct } from '../../local/named-product.ts';
 import classes from './shelf-dialog.module.css';
 
@@ -95,7 +95,7 @@ export function AddFavourite({ catalogue, known, isFull, onAdd }: AddFavouritePr
       {offered.map((product) => (
         <UnstyledButton key={product.uuid} className={classes.found} onClick={() => add(product)}>
           <span className={classes.name}>{product.name}</span>
-          <span className={classes.price}>{formatUsd(product.priceUSD)}</span>
+          <span className={classes.price}>{shelfPrice(product)}</span>
         </UnstyledButton>
       ))}
       {words !== '' && offered.length === 0 ? <p className={classes.note}>Ningún otro producto se llama así.</p> : null}

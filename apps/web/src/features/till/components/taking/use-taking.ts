@@ -12,15 +12,16 @@ interface Answers {
   typed: () => string;
   /** Tells those who do not see the screen. */
   say: (words: string) => void;
-  askQuantity: (product: ShelfProduct) => void;
+  /** Asks how much of it, or for what price, before it is added. */
+  ask: (product: ShelfProduct, quantity: number | undefined) => void;
 }
 
 /** The ways a product gets into the order: touched, scanned, or named in the search, each with `6*` before it. */
-export function useTaking(till: Till, search: (words: string) => void, { typed, say, askQuantity }: Answers) {
-  const add = useSteady((product: ShelfProduct, quantity?: number) => {
-    const result = till.add(product, quantity);
+export function useTaking(till: Till, search: (words: string) => void, { typed, say, ask }: Answers) {
+  const add = useSteady((product: ShelfProduct, quantity?: number, priceCents?: number) => {
+    const result = till.add(product, quantity, priceCents);
     if (result === 'added') afterPaint(() => say(`Agregado: ${product.name}`));
-    if (result === 'ask-quantity') askQuantity(product);
+    if (result === 'ask') ask(product, quantity);
   });
 
   /** True when the number before the star cannot be meant: then nothing is added and what was typed stays to be corrected. */

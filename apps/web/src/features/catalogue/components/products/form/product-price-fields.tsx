@@ -31,6 +31,7 @@ export function ProductPriceFields({ storeId, form, isNew }: ProductPriceFieldsP
     const bs = rate && usd ? deriveBs(usd, rate.rate) : null;
     return bs === null ? undefined : formatBs(bs);
   };
+  const isService = form.values.kind === 'service';
   const tax = taxOf(taxes, form.values.taxId);
   return (
     <>
@@ -42,7 +43,7 @@ export function ProductPriceFields({ storeId, form, isNew }: ProductPriceFieldsP
           label="Precio USD"
           prefix="$"
           disabled={locked}
-          description={inBs(form.values.priceUSD)}
+          description={isService ? 'Con precio 0 se escribe al cobrar.' : inBs(form.values.priceUSD)}
           {...form.field('priceUSD')}
         />
         {seesCost ? (

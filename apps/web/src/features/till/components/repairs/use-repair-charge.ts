@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { errorText } from '#lib/http/error-text.ts';
+import { toasts } from '#ui/feedback/toasts.ts';
+import { type ChargedRepair, makeRepairService, repairOrder } from '../../local/repair-order.ts';
+import { repairToCharge } from '../../server/repair-to-charge.ts';
+import type { Till } from '../counter/use-till.ts';
+
+/** Lays the order of a repair on the counter. `lacking` is one that the store has no service for. */
+export function useRepairCharge(till: Till) {
+  const [lacking, setLacking] = useState<ChargedRepair | null>(null);
+  const { sync, store, desk, catalogue, facts } = till;
+
+  async function lay(repair: ChargedRepair): Promise<void> {
+    const [service] = await catalogue.openPriced();
+    if (!service) return setLacking(repair);
+    const client = await sync.db.clients.where('[storeId+id]').equals([store.id, repair.client.id]).first();
+    const order = repairOrder(repair, {
+      uuid: sync.newUuid(),
+      service,
+      taxes: facts.taxes,
+      pricesIncludeTax: facts.settings.pricesIncludeTax,
+      clientUuid: client?.uuid ?? null,
+    });
+    if (!order) {
+      toasts.warning('Faltan los impuestos de la tienda en este equipo. Espera a que se sincronice.');
+      return;
+    }
+    await desk.opened();
+    const isNew = await desk.begin(order, repair.serviceNumber);
+    if (!isNew) toasts.info(`${repair.serviceNumber} ya tenía su pedido en esta caja.`);
+    if (!client) toasts.warning(`${repair.client.name} todavía no está en este equipo: elige el cliente del pedido.`);
+  }
+
+  async function begin(serviceId: number): Promise<void> {
+    try {
+      const repair = await repairToCharge(store.id, serviceId);
+      const isDue = repair.status === 'completed' && repair.finalCostUSD > 0;
+      if (isDue) await lay(repair);
+      else toasts.warning(`${repair.serviceNumber} no está listo para cobrar.`);
+    } catch (error) {
+      toasts.error(errorText(error, 'Inténtalo otra vez.'), 'No se pudo traer el servicio a la caja');
+    }
+  }
+
+  return {
+    begin,
+    lacking,
+    close: () => setLacking(null),
+    /** Makes the service that is lacking and goes on; rejects where it could not be kept. */
+    make: async (departmentId: number): Promise<void> => {
+      if (!lacking) return;
+      await makeRepairService(sync, till.by, departmentId);
+      setLacking(null);
+      await lay(lacking);
+    },
+  };
+}

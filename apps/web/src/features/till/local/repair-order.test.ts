@@ -1,0 +1,46 @@
+import { cartFigures } from '@minipos/domain/orders/cart-figures';
+import { expect, it } from 'vitest';
+import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
+import { type ChargedRepair, repairNote, repairOrder } from './repair-order.ts';
+import type { StoreFacts } from './store-facts.ts';
+
+const repair: ChargedRepair = {
+  id: 45,
+  serviceNumber: 'R-000045',
+  status: 'completed',
+  finalCostUSD: 116.5,
+  client: { id: 3, name: 'Rosa Quintana', phone: null },
+  deviceType: 'smartphone',
+  deviceBrand: 'Samsung',
+  deviceModel: 'A54',
+};
+const service = {
+  uuid: 'servicio',
+  name: 'Servicio técnico',
+  kind: 'service',
+  unit: 'unit',
+  priceUSD: 0,
+  taxId: null,
+} as ShelfProduct;
+const taxes = [{ id: 1, rate: 16, isExempt: false, isDefault: true }] as StoreFacts['taxes'];
+const parts = { uuid: 'pedido', service, taxes, clientUuid: 'rosa' };
+
+it('is one line with the client, the number and the device, and comes to the total of the repair', () => {
+  const order = repairOrder(repair, { ...parts, pricesIncludeTax: true });
+  expect(order).toMatchObject({ uuid: 'pedido', repairId: 45, cart: { clientUuid: 'rosa' } });
+  expect(order?.cart.lines).toMatchObject([{ note: 'R-000045 · Samsung A54', unitPriceCents: 11_650, quantity: 1000 }]);
+  expect(order && cartFigures(order.cart)).toMatchObject({ totalCents: 11_650, taxCents: 1607 });
+});
+
+it('comes to the total, never to less, where prices are without tax', () => {
+  for (const finalCostUSD of [116.5, 116, 0.01, 85, 37.99, 1240.33]) {
+    const order = repairOrder({ ...repair, finalCostUSD }, { ...parts, pricesIncludeTax: false });
+    const over = (order ? cartFigures(order.cart).totalCents : 0) - Math.round(finalCostUSD * 100);
+    expect([0, 1]).toContain(over);
+  }
+});
+
+it('a device without make or model is called what it is, and without its tax nothing is charged', () => {
+  expect(repairNote({ ...repair, deviceBrand: null, deviceModel: null })).toBe('R-000045 · Teléfono');
+  expect(repairOrder(repair, { ...parts, taxes: [], pricesIncludeTax: true })).toBeNull();
+});

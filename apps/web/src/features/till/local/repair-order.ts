@@ -1,0 +1,66 @@
+import type { RepairSummary } from '@minipos/contract/repairs/repair-shapes';
+import { labelFor } from '@minipos/domain/catalogue/open-price';
+import { centsFromDecimal } from '@minipos/domain/money/money';
+import { addToCart, maxLineNote } from '@minipos/domain/orders/cart';
+import { forClient } from '@minipos/domain/orders/delivery';
+import { blankOrder, type OpenOrder } from '@minipos/domain/orders/open-order';
+import { deviceTypeLabels } from '@minipos/domain/repairs/repair-words';
+import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
+import type { Sync } from '#offline/engine/start-sync.ts';
+import type { By } from '#offline/outbox/outbox.ts';
+import { cartLineOf } from './cart-line.ts';
+import type { StoreFacts } from './store-facts.ts';
+
+const one = 1000;
+
+export type ChargedRepair = Pick<
+  RepairSummary,
+  'id' | 'serviceNumber' | 'status' | 'finalCostUSD' | 'client' | 'deviceType' | 'deviceBrand' | 'deviceModel'
+>;
+
+/** What a repair is called on the paper of its sale: `R-000045 · Samsung A54`. */
+export function repairNote({ serviceNumber, deviceType, deviceBrand, deviceModel }: ChargedRepair): string {
+  const device = [deviceBrand, deviceModel].filter(Boolean).join(' ') || deviceTypeLabels[deviceType];
+  return `${serviceNumber} · ${device}`.slice(0, maxLineNote);
+}
+
+interface OrderParts {
+  uuid: string;
+  service: ShelfProduct;
+  taxes: StoreFacts['taxes'];
+  pricesIncludeTax: boolean;
+  clientUuid: string | null;
+}
+
+/** An order that charges a repair: one line that comes to its total, tax included. Null: its tax is not on the device. */
+export function repairOrder(repair: ChargedRepair, parts: OrderParts): OpenOrder | null {
+  const { uuid, service, taxes, pricesIncludeTax, clientUuid } = parts;
+  const line = cartLineOf(service, one, taxes);
+  if (!line) return null;
+  const unitPriceCents = labelFor(centsFromDecimal(repair.finalCostUSD), line, pricesIncludeTax);
+  const order = blankOrder(uuid, pricesIncludeTax);
+  const cart = addToCart(order.cart, { ...line, unitPriceCents, note: repairNote(repair) });
+  return { ...order, repairId: repair.id, cart: forClient(cart, clientUuid) };
+}
+
+/** Makes the service that repairs are charged as, on the device first; answers its uuid. */
+export async function makeRepairService(sync: Sync, by: By, departmentId: number): Promise<string> {
+  const uuid = sync.newUuid();
+  const data = {
+    name: 'Servicio técnico',
+    description: null,
+    model: null,
+    sku: null,
+    barcode: null,
+    departmentId,
+    unit: 'unit',
+    kind: 'service',
+    priceUSD: 0,
+    costUSD: 0,
+    stock: 0,
+    minStock: 0,
+    isActive: true,
+  } as const;
+  await sync.enqueue(by, [{ kind: 'Product.CREATE', entityId: uuid, data }], `Producto nuevo: ${data.name}`);
+  return uuid;
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { readSql } from '../../fixtures/database.ts';
+import { type RepairStore, repairStore } from '../../fixtures/repair-store.ts';
+import { type CallAs, expect, test } from '../../fixtures/test.ts';
+import { chargeExact } from '../../fixtures/till/charge.ts';
+import { openTill, orderOf, quantityOf, searchOf } from '../../fixtures/till/till.ts';
+
+/** A repair of $116,50 that is finished. */
+async function finished(store: RepairStore) {
+  const clientId = await store.addClient('Rosa Elvira');
+  const made = await store.receive(clientId, { deviceBrand: 'Samsung', deviceModel: 'A54' });
+  const line = { uuid: randomUUID(), kind: 'other', description: 'Pantalla', unitPrice: 116.5 };
+  const { version } = await store.work('POST', made, '/items', { version: made.version, ...line });
+  const begun = await store.work('PATCH', made, '/status', { version, status: 'in_progress' });
+  await store.work('PATCH', made, '/status', { version: begun.version, status: 'completed' });
+  return made;
+}
+
+const opened = async (callAs: CallAs, name: string) => {
+  const store = await repairStore(callAs, name);
+  await store.stock({ name: 'Protector de vidrio', priceUSD: 3 });
+  return { store, repair: await finished(store) };
+};
+
+test('a finished repair is charged at the till for what it costs, and handed over with that sale', async ({
+  page,
+  callAs,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { store, repair } = await opened(callAs, 'Taller que cobra');
+  await signInAs(store.owner);
+  await openTill(page);
+  const order = orderOf(page);
+  const address = `/services/${repair.id}`;
+  const charge = page.getByRole('link', { name: 'Cobrar en la caja' });
+  const dialog = page.getByRole('dialog');
+
+  await test.step('an order that was begun waits; the service that is lacking is made in one click', async () => {
+    await searchOf(page).fill('vidrio');
+    await searchOf(page).press('Enter');
+    await expect(quantityOf(page, 'Protector de vidrio')).toHaveText('1');
+    await page.goto(address);
+    await expectAccessible();
+    await charge.click();
+    await expect(dialog.getByText('Crea un servicio con precio 0 para cobrar reparaciones.')).toBeVisible();
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Crear «Servicio técnico»' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(order.getByText('R-000001 · Samsung A54')).toBeVisible();
+    await expect(order.getByText('$116,50 c/u')).toBeVisible();
+    await expect(order.getByText(/Rosa Elvira/)).toBeVisible();
+    await expect(quantityOf(page, 'Protector de vidrio')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/pos$/);
+  });
+
+  await test.step('neither a reload nor asking again charges it twice', async () => {
+    await page.reload();
+    await expect(quantityOf(page, 'Servicio técnico')).toHaveText('1');
+    await page.goto(address);
+    await charge.click();
+    await expect(page.getByText('R-000001 ya tenía su pedido en esta caja.')).toBeVisible();
+    await expect(quantityOf(page, 'Servicio técnico')).toHaveText('1');
+    await expect(order.getByText('$116,50 c/u')).toHaveCount(1);
+  });
+
+  const receipt = await chargeExact(page);
+  await expect
+    .poll(() => readSql('select total_usd::text from sales where store_id = $1', [store.storeId]), { timeout: 60_000 })
+    .toEqual([{ total_usd: '116.50' }]);
+  expect(await readSql('select kind from incidents where store_id = $1', [store.storeId])).toEqual([]);
+
+  await test.step('the device is handed over with that sale', async () => {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Entregar', exact: true }).click();
+    await dialog.getByRole('combobox', { name: 'Venta con la que se cobró' }).click();
+    await page.getByRole('option', { name: new RegExp(receipt) }).click();
+    await dialog.getByRole('button', { name: 'Entregar' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Entrega' })).toBeVisible();
+    await expect(charge).toHaveCount(0);
+  });
+});
+
+test('where prices are without tax the client pays what the repair costs', async ({ page, callAs, signInAs }) => {
+  const { store, repair } = await opened(callAs, 'Taller con IVA aparte');
+  const settings = `/stores/${store.storeId}/settings`;
+  const { data } = (await callAs(store.owner, 'GET', settings)) as { data: Record<string, unknown> };
+  const { updatedAt: _, ...editable } = data;
+  await callAs(store.owner, 'PUT', settings, { ...editable, pricesIncludeTax: false });
+  await store.stock({ name: 'Reparación', priceUSD: 0, kind: 'service', taxPercent: 16 });
+  await signInAs(store.owner);
+  await openTill(page);
+  await page.goto(`/services/${repair.id}`);
+  await page.getByRole('link', { name: 'Cobrar en la caja' }).click();
+  await expect(orderOf(page).getByText('R-000001 · Samsung A54')).toBeVisible();
+  await chargeExact(page);
+  await expect
+    .poll(() => readSql('select total_usd::text from sales where store_id = $1', [store.storeId]), { timeout: 60_000 })
+    .toEqual([{ total_usd: '116.50' }]);
+});
