@@ -70,9 +70,7 @@ it('a restore that was declared dead does not take the place of the live data', 
   const backups = backupsOf(test, admin);
   const made = await backups.make();
   const product = await createProduct(test.services, storeId, owner, { name: 'Después' });
-  const { data } = await (
-    await backups.as()
-  )(calls.restoreBackup, {
+  const { data } = await (await backups.as())(calls.restoreBackup, {
     params: { backupId: made.id },
     body: { confirmation: 'RESTAURAR', password: testPassword },
   });
@@ -87,7 +85,11 @@ it('a restore that was declared dead does not take the place of the live data', 
   await runRestore({ ...test.services, maintenance }, { restoreId: data.id });
   expect(wasInMaintenance).toBe(true);
   const failure = 'El proceso que lo hacía se detuvo.';
-  expect(await findRestore(test.services.db, data.id)).toMatchObject({ status: 'failed', failure, kept_database: null });
+  expect(await findRestore(test.services.db, data.id)).toMatchObject({
+    status: 'failed',
+    failure,
+    kept_database: null,
+  });
   const left = await test.database.as('console', async (client) => {
     const { rows } = await client.query<{ id: string }>('select id from products where id = $1', [product.id]);
     return rows.length;

@@ -52,6 +52,14 @@ it('without a schedule nothing is removed', async () => {
   expect(await kept()).toEqual(new Set(ids));
 });
 
+it('what failed is forgotten after 90 days', async () => {
+  await schedule(false);
+  const recent = await made(89, 'failed');
+  await made(91, 'failed');
+  await planBackups(test.services);
+  expect(await kept()).toEqual(new Set([recent]));
+});
+
 it('a damaged backup takes no place of a good one', async () => {
   await schedule(true);
   const damaged = [await made(1, 'corrupted'), await made(2, 'corrupted')];

@@ -134,6 +134,12 @@ export async function failSilent(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
+/** What failed long ago explains nothing any more; it has left no archive. */
+export async function pruneFailed(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('backups').where('status', '=', 'failed').where('created_at', '<', before).execute();
+  await db.deleteFrom('restores').where('status', '=', 'failed').where('created_at', '<', before).execute();
+}
+
 export const findSchedule = (db: Db) => db.selectFrom('backup_schedule').selectAll().executeTakeFirstOrThrow();
 export type ScheduleRow = Awaited<ReturnType<typeof findSchedule>>;
 

@@ -59,9 +59,13 @@ const pageRows = 500;
 export async function carryOver(from: Db, to: Db): Promise<void> {
   await to.deleteFrom('backups').execute();
   await to.deleteFrom('restores').execute();
-  for await (const rows of pagesOf((after) => from.selectFrom('backups').selectAll().where('id', '>', after).orderBy('id').limit(pageRows).execute()))
+  for await (const rows of pagesOf((after) =>
+    from.selectFrom('backups').selectAll().where('id', '>', after).orderBy('id').limit(pageRows).execute(),
+  ))
     await to.insertInto('backups').values(rows).execute();
-  for await (const rows of pagesOf((after) => from.selectFrom('restores').selectAll().where('id', '>', after).orderBy('id').limit(pageRows).execute()))
+  for await (const rows of pagesOf((after) =>
+    from.selectFrom('restores').selectAll().where('id', '>', after).orderBy('id').limit(pageRows).execute(),
+  ))
     await to.insertInto('restores').values(rows).execute();
   const schedule = await from.selectFrom('backup_schedule').selectAll().executeTakeFirstOrThrow();
   await to.updateTable('backup_schedule').set(schedule).execute();

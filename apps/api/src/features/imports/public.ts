@@ -1,7 +1,6 @@
 /** What slices that bring in files may use. */
 
 export { problemsOf } from './check-import.ts';
-export { interruptedImports } from './interrupted-imports.ts';
 export { judgeFields } from './file/judge-fields.ts';
 export type {
   AppliedRows,
@@ -14,3 +13,4 @@ export type {
 } from './import-kind.ts';
 export { importRoutes } from './import-routes.ts';
 export type { ImportRow } from './imports.queries.ts';
+export { interruptedImports } from './interrupted-imports.ts';

@@ -38,8 +38,7 @@ export function runTool(program: 'pg_dump' | 'pg_restore', { url, args, onLine, 
 function toolEnvironment(text: string): Record<string, string> {
   const url = new URL(text);
   const inherited = Object.entries(process.env).filter(
-    (entry): entry is [string, string] =>
-      entry[1] !== undefined && ['PATH', 'HOME', 'TMPDIR'].includes(entry[0]),
+    (entry): entry is [string, string] => entry[1] !== undefined && ['PATH', 'HOME', 'TMPDIR'].includes(entry[0]),
   );
   return {
     ...Object.fromEntries(inherited),

@@ -22,7 +22,8 @@ export async function checkBackup(
     if (!(error instanceof BadArchive)) {
       // A disk that does not answer says nothing about the archive, but the person waits for a word.
       log.error({ err: error, backupId }, 'backup not readable');
-      const failure = 'No se pudo leer el archivo. Valídalo de nuevo; si vuelve a fallar, revisa el disco del servidor.';
+      const failure =
+        'No se pudo leer el archivo. Valídalo de nuevo; si vuelve a fallar, revisa el disco del servidor.';
       await updateBackup(db, backupId, { ...answered, failure });
       return 'unreadable';
     }

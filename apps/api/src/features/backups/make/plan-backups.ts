@@ -6,6 +6,7 @@ import {
   findLastBackup,
   findSchedule,
   insertBackup,
+  pruneFailed,
   type ScheduleRow,
 } from '../backups.queries.ts';
 import { sweepLeft } from '../restore/sweep-left.ts';
@@ -18,6 +19,7 @@ const afterFailureMs = 3_600_000;
 const drillEveryMs = 30 * 86_400_000;
 const caracasMs = -4 * 3_600_000;
 const dayMs = 86_400_000;
+const keepFailedMs = 90 * dayMs;
 
 /** Asks every quarter of an hour what is due: a backup, a drill, old archives. What was missed while off is made up. */
 export async function planBackups(services: BackupServices): Promise<void> {
@@ -26,6 +28,7 @@ export async function planBackups(services: BackupServices): Promise<void> {
   await failSilent(db, now);
   if (!backups) return;
   await sweepLeft(services, backups);
+  await pruneFailed(db, new Date(now.getTime() - keepFailedMs));
   const schedule = await findSchedule(db);
   const made = await findCompleted(db);
   const due = lastDue(schedule, now);
