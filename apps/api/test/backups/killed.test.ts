@@ -92,32 +92,6 @@ it.each(['safety', 'checking', 'restoring', 'comparing', 'verifying'])(
   },
 );
 
-it('a backup that is killed while it writes leaves a draft that is cleared away', async () => {
-  const { db, storage, config } = test.services;
-  // Large enough to be met half written; nothing of it is on the disk.
-  const large = join(config.STORAGE_DIR, '7/large/file.bin');
-  await mkdir(dirname(large), { recursive: true });
-  await writeFile(large, '');
-  await truncate(large, 2 ** 31);
-  const { child, ended } = startCommand('', ['backup.ts']);
-  const drafts = () => storage.listDrafts(backupFolder);
-  while ((await drafts()).length === 0) {
-    if (child.exitCode !== null) throw new Error('it ended before it wrote');
-    await sleep(10);
-  }
-  // Nothing of somebody who is at work is touched.
-  await planBackups(test.services);
-  expect(await drafts()).toHaveLength(1);
-  const row = await db.selectFrom('backups').select('step').where('status', '=', 'processing').executeTakeFirst();
-  expect(row?.step).toBe('files');
-  child.kill('SIGKILL');
-  await ended;
-  await rm(large);
-  await clear();
-  await planBackups(test.services);
-  expect(await drafts()).toEqual([]);
-});
-
 it('one that nobody kills is done, by the command alone', async () => {
   // With a word of its own, and without a backup of what there is now.
   const before = await safetyBackups();
@@ -143,6 +117,32 @@ it('what the killed ones have left is cleared away', async () => {
   expect(await left()).toBeGreaterThan(0);
   await planBackups(test.services);
   expect(await left()).toBe(0);
+});
+
+it('a backup that is killed while it writes leaves a draft that is cleared away', async () => {
+  const { db, storage, config } = test.services;
+  // Large enough to be met half written; nothing of it is on the disk.
+  const large = join(config.STORAGE_DIR, '7/large/file.bin');
+  await mkdir(dirname(large), { recursive: true });
+  await writeFile(large, '');
+  await truncate(large, 2 ** 31);
+  const { child, ended } = startCommand('', ['backup.ts']);
+  const drafts = () => storage.listDrafts(backupFolder);
+  while ((await drafts()).length === 0) {
+    if (child.exitCode !== null) throw new Error('it ended before it wrote');
+    await sleep(10);
+  }
+  // Nothing of somebody who is at work is touched.
+  await planBackups(test.services);
+  expect(await drafts()).toHaveLength(1);
+  const row = await db.selectFrom('backups').select('step').where('status', '=', 'processing').executeTakeFirst();
+  expect(row?.step).toBe('files');
+  child.kill('SIGKILL');
+  await ended;
+  await rm(large);
+  await clear();
+  await planBackups(test.services);
+  expect(await drafts()).toEqual([]);
 });
 
 it('another word than RESTAURAR does nothing', async () => {
