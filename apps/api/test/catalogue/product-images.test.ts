@@ -109,7 +109,7 @@ describe('the daily sweep', () => {
     const image = await createImage(test.services, storeId, owner);
     const backup = { id: randomUUID(), kind: 'manual', status: 'processing', created_at: clock() } as const;
     await db.insertInto('backups').values(backup).execute();
-    const headers = { 'x-store-id': String(storeId) };
+    const headers = { 'x-store-id': String(storeId), 'idempotency-key': randomUUID() };
     await test.as(owner.token)(deleteImage, { body: { imageUrl: image.url }, headers });
     await sweep();
     expect(await test.services.storage.exists(`${storeId}/${lost}/full.webp`)).toBe(true);

@@ -18,7 +18,7 @@ export async function deleteImage(ctx: StoreCtx, storage: FileStorage, imageUrl:
     await deleteRow(tx.db, ctx.storeId, named.imageId);
   });
   // A backup under way still has the row: then the nightly sweep removes the files.
-  await afterCommit(ctx.db, async () => {
-    if (!(await isArchiveAtWork(ctx.db))) await deleteImageFiles(storage, ctx.storeId, named.imageId);
+  await afterCommit(ctx.db, async (db) => {
+    if (!(await isArchiveAtWork(db))) await deleteImageFiles(storage, ctx.storeId, named.imageId);
   });
 }
