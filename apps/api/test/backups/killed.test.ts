@@ -37,13 +37,13 @@ const root = join(import.meta.dirname, '../../../..');
 
 /** The command that an operator types, as a process of its own. */
 function startCommand(typed = 'RESTAURAR', command = ['restore.ts', archive]) {
-  const [name = '', ...args] = command;
+  const [script = '', ...args] = command;
   const env = Object.fromEntries(
     Object.entries(test.services.config).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
     ),
   );
-  const child = spawn(process.execPath, [join(root, 'apps/api/src/cli', name), ...args], {
+  const child = spawn(process.execPath, [join(root, 'apps/api/src/cli', script), ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
