@@ -19,11 +19,15 @@ create table backups (
   actor_name text,
   created_at timestamptz not null,
   started_at timestamptz,
+  -- Of whoever is at it now: one that was taken for dead and goes on all the same is none of it any more.
+  attempt uuid,
   -- A worker that is at it says so; one that stops saying it is taken for dead.
   beat_at timestamptz,
   finished_at timestamptz,
   -- When all of it was last read and found as it was signed.
   checked_at timestamptz,
+  -- When a reading was asked for that has not ended yet.
+  check_asked_at timestamptz,
   check (status <> 'completed' or (bytes is not null and finished_at is not null))
 );
 -- One at a time; the index is the judge.

@@ -1,4 +1,5 @@
-// Checks that infra/compose.yaml is valid, and that it refuses to start without its secrets.
+// Checks that infra/compose.yaml is valid, that it refuses to start without its secrets, and that the process which people reach
+// has none of those of backups.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,23 +33,34 @@ interface Compose {
   emptyFile: string;
 }
 
+const WORKER_ONLY = ['BACKUP_DATABASE_URL', 'BACKUP_SIGNING_KEY', 'OWNER_DATABASE_URL'];
+
 function validate(
   { command, emptyFile }: Compose,
   settings: Record<string, string>,
-): { valid: boolean; message: string } {
+): { valid: boolean; message: string; resolved: string } {
   const [program = '', ...args] = command;
   // Nor may the values of this shell.
   const ambient = Object.entries(process.env).filter(([name]) => !(name in PLACEHOLDERS));
-  const { status, stderr } = spawnSync(program, [...args, '--env-file', emptyFile, '-f', file, 'config', '-q'], {
+  const { status, stdout, stderr } = spawnSync(program, [...args, '--env-file', emptyFile, '-f', file, 'config'], {
     env: { ...Object.fromEntries(ambient), ...settings },
     encoding: 'utf8',
   });
-  return { valid: status === 0, message: stderr.trim() };
+  return { valid: status === 0, message: stderr.trim(), resolved: stdout };
+}
+
+/** Names of a service's settings in what compose prints: YAML, indented by two. */
+function settingsOf(resolved: string, service: string): string[] {
+  const block = new RegExp(`^ {2}${service}:\\n((?: {4}.*\\n)*)`, 'm').exec(resolved)?.[1] ?? '';
+  return [...block.matchAll(/^ {6}([A-Z][A-Z_]*):/gm)].map(([, name = '']) => name);
 }
 
 function findProblems(compose: Compose): string[] {
   const complete = validate(compose, PLACEHOLDERS);
   if (!complete.valid) return [complete.message];
+  const [api, worker] = [settingsOf(complete.resolved, 'api'), settingsOf(complete.resolved, 'worker')];
+  const misplaced = WORKER_ONLY.filter((name) => api.includes(name) || !worker.includes(name));
+  if (misplaced.length > 0) return [`compose.yaml: for the worker alone: ${misplaced.join(', ')}`];
   return Object.keys(PLACEHOLDERS).flatMap((name) => {
     const { [name]: _left, ...others } = PLACEHOLDERS;
     return validate(compose, others).valid ? [`compose.yaml accepts an unset ${name}`] : [];

@@ -72,11 +72,12 @@ export const apiSlices: Folders = {
   accounts: [],
   // The history names what each slice recorded, by reading its rows.
   activity: ['catalogue'],
-  // Who restores proves it with their password.
-  backups: ['accounts'],
+  // Who restores proves it with their password; imports whose jobs are gone with a restore say so.
+  backups: ['accounts', 'imports'],
   // Files that bring in rows, whatever they are of.
   imports: [],
-  catalogue: ['imports'],
+  // Pictures keep their files while a backup is made.
+  catalogue: ['backups', 'imports'],
   platform: [],
   rates: [],
   // Of debts, rates, closings and commissions their own slices know the rules.

@@ -69,10 +69,13 @@ create_env() {
 
 # What a later version asks for is added to a .env that is there already; what it says stays.
 complete_env() {
+  # It holds passwords and the key, as .env does; what a run that was cut has left is begun anew.
+  rm -f .env.draft
+  (umask 077 && : >.env.draft)
   grep -q '^BACKUP_DATABASE_URL=' .env ||
     sed -n 's#^OWNER_DATABASE_URL=\(.*://\)minipos_owner:#BACKUP_DATABASE_URL=\1minipos_backup:#p' .env >>.env.draft
   grep -q '^BACKUP_SIGNING_KEY=' .env || "$node" infra/setup/signing-key.ts >>.env.draft
-  [ ! -e .env.draft ] || { cat .env.draft >>.env && rm .env.draft; }
+  cat .env.draft >>.env && rm .env.draft
 }
 
 has npm || fail "Node.js with npm is needed to begin; the project then brings its own Node 24"

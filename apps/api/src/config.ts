@@ -41,7 +41,9 @@ const environment = z.object({
   RUN_JOBS: flag.default(true),
   /** Folder of the pictures; every process sees the same one. */
   STORAGE_DIR: z.string().min(1).default('var/files'),
-  /** The role that reads every row, for backups; without it there are none. */
+  /** A worker of this installation makes backups; with the line below that is known anyway. */
+  BACKUPS: flag.default(false),
+  /** The role that reads every row, for backups; without it this process makes none. */
   BACKUP_DATABASE_URL: url.optional(),
   /** Private Ed25519 key (PKCS #8, DER, base64) that signs backups; only what it has signed is restored. */
   BACKUP_SIGNING_KEY: z.string().min(1).optional(),

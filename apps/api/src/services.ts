@@ -33,6 +33,8 @@ export interface Services {
   proofs: PersonProofs;
   /** Null where this installation has no role for them. */
   backups: BackupSettings | null;
+  /** Also where another process has that role. */
+  makesBackups: boolean;
   maintenance: Maintenance;
   clock: () => Date;
   log: Log;
@@ -49,6 +51,7 @@ export async function openServices(config: Config, log: Log, clock = () => new D
     storeShares: { writers: config.DATABASE_STORE_WRITERS, readers: config.DATABASE_STORE_READERS },
     onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
   });
+  const backups = readBackupSettings(config);
   const redis = await openRedis(config.REDIS_URL, log);
   const jobs = await openJobs(db, (error) => log.error({ err: error }, 'job queue'));
   const mailer = createMailer(config.SMTP_URL, config.MAIL_FROM);
@@ -69,7 +72,8 @@ export async function openServices(config: Config, log: Log, clock = () => new D
     attempts: createAttempts(redis, config.REDIS_PREFIX),
     pokes,
     proofs: createPersonProofs(config.TOKEN_SECRET),
-    backups: readBackupSettings(config),
+    backups,
+    makesBackups: config.BACKUPS || backups !== null,
     maintenance: createMaintenance(redis, config.REDIS_PREFIX),
     async close() {
       await jobs.stop();

@@ -50,8 +50,10 @@ export interface AuditLog {
 export interface Backups {
   actor_name: string | null;
   actor_user_id: number | null;
+  attempt: string | null;
   beat_at: Timestamp | null;
   bytes: number | null;
+  check_asked_at: Timestamp | null;
   checked_at: Timestamp | null;
   created_at: Timestamp;
   description: string | null;

@@ -109,7 +109,7 @@ export async function encloseStore<T>(
   work: (inside: Database) => Promise<T>,
 ): Promise<T> {
   let moved = 0;
-  const after: (() => Promise<void>)[] = [];
+  const after: Enclosing['after'] = [];
   const told: StoreWatcher = (_, rev) => {
     moved = rev;
   };
@@ -121,15 +121,15 @@ export async function encloseStore<T>(
     return work(inside);
   });
   if (moved > 0) watchers.get(root)?.(storeId, moved);
-  for (const follow of after) await follow();
+  for (const follow of after) await follow(root);
   return result;
 }
 
-/** Does what follows from a write and takes long, such as deleting files: when the write is committed and holds nothing. */
-export async function afterCommit(root: Database, follow: () => Promise<void>): Promise<void> {
+/** Does what follows from a write and takes long, such as deleting files: on the pool, when the write is committed. */
+export async function afterCommit(root: Database, follow: (pool: Database) => Promise<void>) {
   const outer = enclosing.get(root);
   if (outer) outer.after.push(follow);
-  else await follow();
+  else await follow(root);
 }
 
 interface Enclosing {
@@ -138,7 +138,7 @@ interface Enclosing {
   storeId: number;
   /** Keeps what is to be told after the whole has been committed. */
   told: StoreWatcher;
-  after: (() => Promise<void>)[];
+  after: ((pool: Database) => Promise<void>)[];
 }
 
 const enclosing = new WeakMap<Database, Enclosing>();

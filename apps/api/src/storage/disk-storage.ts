@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type FileStorage, isKey, requireFolder, requireKey } from './storage.ts';
@@ -7,18 +7,22 @@ import { type FileStorage, isKey, requireFolder, requireKey } from './storage.ts
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
+const draftName = /^\.[0-9a-f-]{36}\.tmp$/;
+
 /** Files in a folder of this machine, or of a disk that every replica mounts. */
 export function createDiskStorage(root: string): FileStorage {
   const base = resolve(root);
   const pathOf = (key: string) => join(base, requireKey(key));
   return {
-    async put(key, content) {
+    async put(key, content, { isSecret = false } = {}) {
       const path = pathOf(key);
       const folder = dirname(path);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, ...(isSecret ? { mode: 0o700 } : {}) });
+      // One that was there before may be open to others.
+      if (isSecret) await chmod(folder, 0o700);
       const draft = join(folder, `.${randomUUID()}.tmp`);
       try {
-        await writeSafely(draft, content);
+        await writeSafely(draft, content, isSecret ? 0o600 : 0o666);
         await rename(draft, path);
         await syncFolder(folder);
       } catch (error) {
@@ -45,6 +49,27 @@ export function createDiskStorage(root: string): FileStorage {
       );
     },
 
+    async size(key) {
+      const found = await stat(pathOf(key)).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+      return found?.isFile() ? found.size : null;
+    },
+
+    async listDrafts(folder) {
+      const names = await readdir(join(base, requireFolder(folder))).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      return names.filter((name) => draftName.test(name));
+    },
+
+    async deleteDraft(folder, name) {
+      if (!draftName.test(name)) throw new RangeError(`not a draft: ${name}`);
+      await rm(join(base, requireFolder(folder), name), { force: true });
+    },
+
     async deleteFile(key) {
       await rm(pathOf(key), { force: true });
     },
@@ -67,8 +92,8 @@ export function createDiskStorage(root: string): FileStorage {
   };
 }
 
-async function writeSafely(path: string, content: Buffer | Readable): Promise<void> {
-  const file = await open(path, 'wx');
+async function writeSafely(path: string, content: Buffer | Readable, mode: number): Promise<void> {
+  const file = await open(path, 'wx', mode);
   try {
     await file.writeFile(content);
     await file.sync();

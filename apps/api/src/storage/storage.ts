@@ -10,11 +10,16 @@ interface StoredFile {
 
 /** Where files live. Keys look like `12/0b5e…/full.webp`; the first part is the store. */
 export interface FileStorage {
-  /** All of it or nothing: a reader never meets half a file. */
-  put(key: string, content: Buffer | Readable): Promise<void>;
+  /** All of it or nothing: a reader never meets half a file. A secret one is for this user of the machine alone. */
+  put(key: string, content: Buffer | Readable, options?: { isSecret?: boolean }): Promise<void>;
   /** Null when there is no such file. */
   open(key: string): Promise<StoredFile | null>;
   exists(key: string): Promise<boolean>;
+  /** Null when there is no such file. */
+  size(key: string): Promise<number | null>;
+  /** What a process that was killed left half written right below the folder. */
+  listDrafts(folder: string): Promise<string[]>;
+  deleteDraft(folder: string, name: string): Promise<void>;
   /** Removes one file; one that is gone already is no error. */
   deleteFile(key: string): Promise<void>;
   /** Every file there is, one by one. */

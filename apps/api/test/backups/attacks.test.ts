@@ -185,7 +185,8 @@ it.each(attacks)('an archive %s restores nothing', async (_name, forge, failure)
   const { lastRestore } = await backups.info();
   expect(lastRestore).toMatchObject({ id: restoreId, status: 'failed', failure });
   const { account_audit: _a, users: _u, backups: _b, restores: _r, ...after } = await fingerprint(test.database);
-  expect(before).toMatchObject(after);
+  const { account_audit: _b2, users: _u2, backups: _k2, restores: _r2, ...unchanged } = before;
+  expect(after).toEqual(unchanged);
   await expect(access(marker)).rejects.toThrow('ENOENT');
 });
 

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listAccountActivity } from '@minipos/contract/activity/activity';
 import * as calls from '@minipos/contract/backups/backups';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { archiveKey } from '#features/backups/archive/write-archive.ts';
 import { planBackups } from '#features/backups/make/plan-backups.ts';
 import { runBackup } from '#features/backups/make/run-backup.ts';
@@ -13,6 +13,8 @@ import { createStore } from '../factories/stores.ts';
 import { openTestApp } from '../support/open-test-app.ts';
 import { backupsOf } from './asked-backups.ts';
 
+// A backup reads all of a database: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 const test = openTestApp();
 let admin: Person;
 let backups: ReturnType<typeof backupsOf>;

@@ -92,7 +92,7 @@ it('a drill proves the newest backup and leaves nothing behind', async () => {
   expect(await epoch()).toBe(before);
   const left = await test.database.as('owner', async (client) => {
     const { rows } = await client.query<{ datname: string }>(
-      "select datname from pg_database where datname like '%drill%'",
+      "select datname from pg_database where datname like current_database() || '\\_drill\\_%'",
     );
     return rows;
   });

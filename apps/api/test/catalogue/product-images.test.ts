@@ -102,6 +102,24 @@ describe('the daily sweep', () => {
     expect(rows.map(({ id }) => id)).toEqual([shown, fresh]);
   });
 
+  it('leaves files alone while a backup is made, also those of a picture that somebody deletes', async () => {
+    const { db, clock } = test.services;
+    const lost = randomUUID();
+    await test.services.storage.put(`${storeId}/${lost}/full.webp`, Buffer.from('x'));
+    const image = await createImage(test.services, storeId, owner);
+    const backup = { id: randomUUID(), kind: 'manual', status: 'processing', created_at: clock() } as const;
+    await db.insertInto('backups').values(backup).execute();
+    const headers = { 'x-store-id': String(storeId), 'idempotency-key': randomUUID() };
+    await test.as(owner.token)(deleteImage, { body: { imageUrl: image.url }, headers });
+    await sweep();
+    expect(await test.services.storage.exists(`${storeId}/${lost}/full.webp`)).toBe(true);
+    expect(await isServed(image.id)).toBe(true);
+    await db.deleteFrom('backups').execute();
+    await sweep();
+    expect(await test.services.storage.exists(`${storeId}/${lost}/full.webp`)).toBe(false);
+    expect(await isServed(image.id)).toBe(false);
+  });
+
   it('removes files whose row is gone', async () => {
     const lost = randomUUID();
     await test.services.storage.put(`${storeId}/${lost}/full.webp`, Buffer.from('x'));

@@ -27,7 +27,9 @@ export interface TestApp {
 const quiet = { error: () => undefined, warn: () => undefined } as unknown as Parameters<typeof openServices>[1];
 
 /** The real application on a copy of the database, with injected requests. */
-export async function startTestApp(overrides: Partial<Record<keyof Config, string>> = {}): Promise<TestApp> {
+export async function startTestApp(
+  overrides: Partial<Record<keyof Config, string | undefined>> = {},
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const clock = { now: new Date() };
   const files = await mkdtemp(join(tmpdir(), 'minipos-files-'));

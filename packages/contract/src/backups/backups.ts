@@ -74,6 +74,8 @@ const info = z.object({
   lastFailure: backup.nullable(),
   /** The last backup that was restored into a database of its own and compared. */
   lastProof: restore.nullable(),
+  /** The last drill that failed since then. */
+  lastDrillFailure: restore.nullable(),
   lastRestore: restore.nullable(),
   /** What is being restored or tried now. */
   current: restore.nullable(),

@@ -17,6 +17,6 @@ export const backupErrors = {
   },
   MAINTENANCE: {
     status: 503,
-    message: 'miniPOS está en mantenimiento unos minutos. La caja sigue vendiendo; lo demás vuelve enseguida.',
+    message: 'miniPOS está en mantenimiento un momento. La caja sigue vendiendo; lo demás vuelve enseguida.',
   },
 } as const;

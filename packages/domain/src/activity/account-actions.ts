@@ -37,6 +37,7 @@ export const accountActions = [
   'backup.schedule_changed',
   'backup.restore_asked',
   'backup.restored',
+  'backup.restore_failed',
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 

@@ -36,12 +36,12 @@ export const findLastBackup = (db: Db, statuses: BackupRow['status'][]) =>
     .limit(1)
     .executeTakeFirst();
 
-/** All that are complete, newest first: retention keeps their number small. */
+/** All that may be restored, newest first: retention keeps their number small. */
 export const findCompleted = (db: Db) =>
   db
     .selectFrom('backups')
     .select(['id', 'kind', 'created_at'])
-    .where('status', 'in', ['completed', 'corrupted'])
+    .where('status', '=', 'completed')
     .orderBy('created_at', 'desc')
     .limit(1000)
     .execute();
@@ -63,13 +63,61 @@ export const insertBackup = (db: Db, row: Insertable<Schema['backups']>) =>
     .returningAll()
     .executeTakeFirst();
 
+/** Takes it up as a new attempt, also after one that a crash cut; false where there is nothing to do any more. */
+export async function claimBackup(db: Db, id: string, attempt: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('backups')
+    .set({ status: 'processing', step: 'reading', attempt, started_at: now, beat_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', ['pending', 'processing'])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of the attempt alone that is at it: one that was taken for dead changes nothing and is told so. */
+export async function advanceBackup(
+  db: Db,
+  { id, attempt }: { id: string; attempt: string },
+  changes: Updateable<Schema['backups']>,
+): Promise<void> {
+  const row = await db
+    .updateTable('backups')
+    .set(changes)
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('status', '=', 'processing')
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new TakenForDead(`backup ${id}`);
+}
+
+/** Asks for one reading at a time; an old question whose worker is gone holds nobody up. */
+export async function claimCheck(db: Db, id: string, now: Date, unanswered: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('backups')
+    .set({ check_asked_at: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('check_asked_at', 'is', null), eb('check_asked_at', '<', unanswered)]))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export const updateBackup = (db: Db, id: string, changes: Updateable<Schema['backups']>) =>
   db.updateTable('backups').set(changes).where('id', '=', id).execute();
 
 export const deleteBackupRow = (db: Db, id: string) => db.deleteFrom('backups').where('id', '=', id).execute();
 
+/** Longer than any pause of a worker that is alive. */
+export const silentMs = 15 * 60_000;
+
+/** Somebody else has declared the work dead: whoever is still at it has nothing to decide any more. */
+export class TakenForDead extends Error {}
+
 /** One that stopped saying that it is alive has failed, and says so. */
-export async function failSilent(db: Db, before: Date, now: Date): Promise<void> {
+export async function failSilent(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - silentMs);
   const failure = 'El proceso que lo hacía se detuvo.';
   const ended = { status: 'failed' as const, failure, finished_at: now };
   await db
@@ -84,6 +132,12 @@ export async function failSilent(db: Db, before: Date, now: Date): Promise<void>
     .where('status', 'in', ['pending', 'processing'])
     .where((eb) => eb(eb.fn.coalesce('beat_at', 'created_at'), '<', before))
     .execute();
+}
+
+/** What failed long ago explains nothing any more; it has left no archive. */
+export async function pruneFailed(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('backups').where('status', '=', 'failed').where('created_at', '<', before).execute();
+  await db.deleteFrom('restores').where('status', '=', 'failed').where('created_at', '<', before).execute();
 }
 
 export const findSchedule = (db: Db) => db.selectFrom('backup_schedule').selectAll().executeTakeFirstOrThrow();

@@ -7,6 +7,7 @@ import { AppError } from '#http/answers/errors.ts';
 import { ok, type Route, route } from '#http/routing/route.ts';
 import { archiveKey } from './archive/write-archive.ts';
 import { findBackup, findBackups, updateSchedule } from './backups.queries.ts';
+import { askCheck } from './make/ask-check.ts';
 import { deleteBackup } from './make/delete-backup.ts';
 import { startBackup } from './make/start-backup.ts';
 import { fileNameOf, presentBackup, presentRestore, presentSchedule } from './present-backup.ts';
@@ -14,7 +15,7 @@ import { readBackupInfo } from './read-info.ts';
 import { askDrill, askRestore } from './restore/ask-restore.ts';
 import type { BackupServices } from './services.ts';
 
-type Services = Pick<BackupServices, 'jobs' | 'storage' | 'backups'> & { accounts: AccountServices };
+type Services = Pick<BackupServices, 'jobs' | 'storage' | 'backups' | 'makesBackups'> & { accounts: AccountServices };
 
 /** Backups of the whole platform, for administrators. */
 export const backupRoutes = (services: Services): Route[] => [
@@ -31,11 +32,7 @@ export const backupRoutes = (services: Services): Route[] => [
   }),
 
   route(calls.checkBackup, async (ctx, { params }) => {
-    if (!services.backups) throw new AppError('BACKUPS_OFF');
-    const row = await findBackup(ctx.db, params.backupId);
-    if (!row) throw new AppError('BACKUP_NOT_FOUND');
-    if (row.status !== 'completed' && row.status !== 'corrupted') throw new AppError('BACKUP_NOT_READY');
-    await writePlatform(ctx.db, (db) => services.jobs.enqueue(db, 'check-backup', { backupId: row.id }));
+    await askCheck(ctx, services, params.backupId);
     return ok({ message: 'Estamos leyendo el respaldo entero. La lista dirá si está bien.' });
   }),
 

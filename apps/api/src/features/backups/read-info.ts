@@ -6,20 +6,25 @@ import { findCurrentRestore, findLastRestore } from './restores.queries.ts';
 import type { BackupServices } from './services.ts';
 
 /** What the console says above the list: also what is wrong, so that nobody finds out on the day it is needed. */
-export async function readBackupInfo(db: Database, { backups }: Pick<BackupServices, 'backups'>): Promise<BackupInfo> {
-  const [sums, databaseBytes, schedule, last, failure, proof, restored, current] = await Promise.all([
+export async function readBackupInfo(
+  db: Database,
+  { backups, makesBackups }: Pick<BackupServices, 'backups' | 'makesBackups'>,
+): Promise<BackupInfo> {
+  const [sums, databaseBytes, schedule, last, failure, proof, drilled, restored, current] = await Promise.all([
     sumBackups(db),
     findDatabaseBytes(db),
     findSchedule(db),
     findLastBackup(db, ['completed']),
     findLastBackup(db, ['failed', 'corrupted']),
     findLastRestore(db, 'drill', 'completed'),
+    findLastRestore(db, 'drill', 'failed'),
     findLastRestore(db, 'restore'),
     findCurrentRestore(db),
   ]);
   const isNewFailure = failure && (!last || failure.created_at > last.created_at);
+  const isUnproved = drilled && (!proof || drilled.created_at > proof.created_at);
   return {
-    isOn: backups !== null,
+    isOn: makesBackups,
     canRestore: backups?.ownerUrl != null,
     databaseBytes,
     totalBackups: sums.total,
@@ -27,6 +32,7 @@ export async function readBackupInfo(db: Database, { backups }: Pick<BackupServi
     lastBackup: last ? presentBackup(last) : null,
     lastFailure: isNewFailure ? presentBackup(failure) : null,
     lastProof: proof ? presentRestore(proof) : null,
+    lastDrillFailure: isUnproved ? presentRestore(drilled) : null,
     lastRestore: restored ? presentRestore(restored) : null,
     current: current ? presentRestore(current) : null,
     schedule: presentSchedule(schedule),

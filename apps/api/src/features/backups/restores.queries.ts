@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
+import { TakenForDead } from './backups.queries.ts';
 
 export type RestoreRow = NonNullable<Awaited<ReturnType<typeof findRestore>>>;
 
@@ -28,22 +29,55 @@ export const insertRestore = (db: Db, row: Insertable<Schema['restores']>) =>
     .returningAll()
     .executeTakeFirst();
 
-export const updateRestore = (db: Db, id: string, changes: Updateable<Schema['restores']>) =>
-  db.updateTable('restores').set(changes).where('id', '=', id).execute();
+/** Of one that is under way: after somebody took it for dead nothing of it may still come true. */
+export async function advanceRestore(db: Db, id: string, changes: Updateable<Schema['restores']>): Promise<void> {
+  const row = await db
+    .updateTable('restores')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', 'processing')
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new TakenForDead(`restore ${id}`);
+}
 
-const mostRows = 1000;
+/** False where another worker has it or nobody waits for it any more. */
+export async function claimRestore(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('restores')
+    .set({ status: 'processing', beat_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
-/** What lies outside the database is as it was, however old the rows are that were restored. */
+const pageRows = 500;
+
+/** What lies outside the database is as it was, however old the rows are that were restored; the schedule is of now, too. */
 export async function carryOver(from: Db, to: Db): Promise<void> {
-  const backups = await from.selectFrom('backups').selectAll().orderBy('created_at', 'desc').limit(mostRows).execute();
-  const restores = await from
-    .selectFrom('restores')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .limit(mostRows)
-    .execute();
   await to.deleteFrom('backups').execute();
   await to.deleteFrom('restores').execute();
-  if (backups.length > 0) await to.insertInto('backups').values(backups).execute();
-  if (restores.length > 0) await to.insertInto('restores').values(restores).execute();
+  for await (const rows of pagesOf((after) =>
+    from.selectFrom('backups').selectAll().where('id', '>', after).orderBy('id').limit(pageRows).execute(),
+  ))
+    await to.insertInto('backups').values(rows).execute();
+  for await (const rows of pagesOf((after) =>
+    from.selectFrom('restores').selectAll().where('id', '>', after).orderBy('id').limit(pageRows).execute(),
+  ))
+    await to.insertInto('restores').values(rows).execute();
+  const schedule = await from.selectFrom('backup_schedule').selectAll().executeTakeFirstOrThrow();
+  await to.updateTable('backup_schedule').set(schedule).execute();
+}
+
+async function* pagesOf<Row extends { id: string }>(read: (after: string) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await read(after);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = last.id;
+  }
 }

@@ -24,6 +24,8 @@ export interface BackupServices {
   clock: () => Date;
   log: Pick<Logger, 'error' | 'warn'>;
   backups: BackupSettings | null;
+  /** Whether a worker of this installation makes backups: the process that people reach needs neither role nor key. */
+  makesBackups: boolean;
   /** Tells every process that people have to wait, and for how long at most. */
   maintenance: { begin(): Promise<void>; end(): Promise<void> };
 }

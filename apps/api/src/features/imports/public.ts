@@ -13,3 +13,4 @@ export type {
 } from './import-kind.ts';
 export { importRoutes } from './import-routes.ts';
 export type { ImportRow } from './imports.queries.ts';
+export { interruptedImports } from './interrupted-imports.ts';

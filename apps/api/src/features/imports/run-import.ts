@@ -5,6 +5,7 @@ import { applyImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
 import type { ImportKind } from './import-kind.ts';
 import { findImport, updateImport } from './imports.queries.ts';
+import { interruption, uncheckedFailure } from './interrupted-imports.ts';
 import { revertImport } from './revert-import.ts';
 
 interface Services {
@@ -44,13 +45,11 @@ export async function runImport(
   }
 
   function fail(): Promise<void> {
-    const failure = 'Se interrumpió. Lo ya hecho quedó registrado: puedes continuar o deshacer.';
-    const status =
-      step === 'check' ? { status: 'uploaded' as const, failure: 'No se pudo revisar. Inténtalo de nuevo.' } : {};
+    const status = step === 'check' ? { status: 'uploaded' as const, failure: uncheckedFailure } : {};
     return writeStore(db, storeId, 0, (tx) =>
       updateImport(tx.db, storeId, importId, {
         ...(step === 'apply' ? { status: 'failed' as const } : {}),
-        failure,
+        failure: interruption,
         ...status,
       }),
     );

@@ -163,6 +163,10 @@ const words: Readonly<Record<AccountAction, Describe>> = {
     changes: line('Respaldo', source),
   }),
   'backup.restored': ({ source }) => ({ did: 'restauró un respaldo', changes: line('Respaldo', source) }),
+  'backup.restore_failed': ({ source, failure }) => ({
+    did: 'quiso restaurar un respaldo y no se pudo',
+    changes: [...line('Respaldo', source), ...line('Motivo', failure)],
+  }),
   'welcome.phrase_changed': ({ before, after }) => ({
     did: 'cambió la frase de clientes de la página de bienvenida',
     changes:

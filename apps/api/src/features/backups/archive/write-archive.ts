@@ -13,7 +13,8 @@ export interface ArchiveParts {
   about: Omit<Manifest, 'format' | 'database' | 'files'>;
   /** Called with the bytes that each piece adds. */
   onBytes: (bytes: number) => void;
-  onManifest: (manifest: Manifest) => void;
+  /** Before the end is written: where it fails there is no archive. */
+  onManifest: (manifest: Manifest) => Promise<void>;
 }
 
 /** One stream: the dump, every stored file, what is said of them, and the signature. Nothing is held in memory. */
@@ -34,9 +35,9 @@ async function* pieces({ dumpPath, storage, key, about, onBytes, onManifest }: A
   const all = createHash('sha256');
   const files = { count: 0, bytes: 0 };
   for await (const name of storage.listKeys()) {
-    if (name.startsWith(backupFolder)) continue;
+    if (name.startsWith(`${backupFolder}/`)) continue;
     const file = await storage.open(name);
-    // Removed since it was listed: nothing that the dump shows, for a row goes before its file.
+    // Removed since it was listed. No picture is while a backup is made, and what else is kept for a while only may go.
     if (!file) continue;
     const one = createHash('sha256');
     yield tarHeader(`files/${name}`, file.bytes);
@@ -66,12 +67,12 @@ async function* pieces({ dumpPath, storage, key, about, onBytes, onManifest }: A
     yield content;
     yield tarPadding(content.length);
   }
+  await onManifest(manifest);
   yield tarEnd;
-  onManifest(manifest);
 }
 
 /** The platform's own part of the storage; archives do not go into archives. */
-const backupFolder = '0/backups/';
-export const archiveKey = (id: string) => `${backupFolder}${id}.tar`;
+export const backupFolder = '0/backups';
+export const archiveKey = (id: string) => `${backupFolder}/${id}.tar`;
 
 export const fileLine = (name: string, bytes: number, sha256: string) => `${name} ${bytes} ${sha256}\n`;

@@ -14,11 +14,10 @@ interface Dumping {
   path: string;
   /** Bytes of the tables read so far, of all. */
   onProgress: (done: number, total: number) => void;
-  signal?: AbortSignal | undefined;
 }
 
 /** Dumps the database with `pg_dump` and sums its tables, both of the same moment. */
-export function dumpDatabase({ url, path, onProgress, signal }: Dumping): Promise<Dumped> {
+export function dumpDatabase({ url, path, onProgress }: Dumping): Promise<Dumped> {
   return withClient(url, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const { rows } = await client.query<{ snapshot: string; version: string; last: string }>(
@@ -49,7 +48,14 @@ export function dumpDatabase({ url, path, onProgress, signal }: Dumping): Promis
       ...tablesLeftOut.map((table) => `--exclude-table-data=public.${table}`),
       `--file=${path}`,
     ];
-    const [tables] = await Promise.all([sumTables(client), runTool('pg_dump', { url, args, onLine, signal })]);
-    return { schemaVersion: now.last, postgres: now.version, tables };
+    const over = new AbortController();
+    try {
+      const { signal } = over;
+      const [tables] = await Promise.all([sumTables(client), runTool('pg_dump', { url, args, onLine, signal })]);
+      return { schemaVersion: now.last, postgres: now.version, tables };
+    } finally {
+      // Where the sums failed the tool is still writing.
+      over.abort();
+    }
   });
 }

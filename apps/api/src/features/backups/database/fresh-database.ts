@@ -1,4 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import type pg from 'pg';
+import { interruptedImports } from '#features/imports/public.ts';
 import type { Manifest } from '../archive/manifest.ts';
 import { quoted, withClient } from './connect.ts';
 import { orderRestore, type RestoreLists } from './restore-lists.ts';
@@ -17,9 +19,8 @@ interface Filling extends RestoreRoles {
   database: string;
   dumpPath: string;
   manifest: Manifest;
-  /** Every store begins a new time, so that devices send again what the backup lacks. */
-  newEpochs: boolean;
-  signal?: AbortSignal | undefined;
+  /** It is to take the place of the live data, not only to be compared. */
+  toGoLive: boolean;
   onStep: (step: 'restoring' | 'comparing') => Promise<void>;
 }
 
@@ -52,12 +53,12 @@ export const dropDatabase = (ownerUrl: string, database: string): Promise<unknow
  * out of reach of whatever the dump says. Between rows and constraints the rows are compared with what is signed.
  */
 export async function fillFreshDatabase(filling: Filling): Promise<{ tables: number; rows: number }> {
-  const { ownerUrl, readerUrl, database, dumpPath, manifest, newEpochs, signal, onStep } = filling;
+  const { ownerUrl, readerUrl, database, dumpPath, manifest, toGoLive, onStep } = filling;
   const url = withDatabase(ownerUrl, database);
   const asOwner = (sql: string) => withClient(url, (client) => client.query(sql));
   const lists = await writeLists(
     dumpPath,
-    orderRestore(await runTool('pg_restore', { url, args: ['--list', dumpPath], signal })),
+    orderRestore(await runTool('pg_restore', { url, args: ['--list', dumpPath] })),
   );
   const restore = (list: keyof RestoreLists, ...more: string[]) =>
     runTool('pg_restore', {
@@ -71,7 +72,6 @@ export async function fillFreshDatabase(filling: Filling): Promise<{ tables: num
         ...more,
         dumpPath,
       ],
-      signal,
     });
   await onStep('restoring');
   await restore('schemas');
@@ -85,13 +85,21 @@ export async function fillFreshDatabase(filling: Filling): Promise<{ tables: num
   const differing = differingTables(manifest.tables, found);
   if (differing.length > 0) throw new RestoredDiffers(`not as in the backup: ${differing.join(', ')}`);
   // Before row-level security is there, which would show the owner no store.
-  if (newEpochs) await asOwner('update store_clocks set epoch = gen_random_uuid()');
+  if (toGoLive) await withClient(url, beginAnew);
 
   await onStep('restoring');
   await restore('most', '--section=post-data');
   await restore('searchGrants', '--role=minipos_search');
   await asOwner('revoke create on schema search from minipos_search; analyze');
   return { tables: found.length, rows: found.reduce((sum, { rows }) => sum + rows, 0) };
+}
+
+/** Every store begins a new time, so that devices send again what the backup lacks; jobs that were under way are gone. */
+async function beginAnew(client: pg.Client): Promise<void> {
+  await client.query('update store_clocks set epoch = gen_random_uuid()');
+  for (const { status, becomes, failure } of interruptedImports) {
+    await client.query('update imports set status = $2, failure = $3 where status = $1', [status, becomes, failure]);
+  }
 }
 
 async function writeLists(dumpPath: string, lists: RestoreLists): Promise<Record<keyof RestoreLists, string>> {

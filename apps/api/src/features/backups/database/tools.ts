@@ -38,11 +38,12 @@ export function runTool(program: 'pg_dump' | 'pg_restore', { url, args, onLine, 
 function toolEnvironment(text: string): Record<string, string> {
   const url = new URL(text);
   const inherited = Object.entries(process.env).filter(
-    (entry): entry is [string, string] =>
-      entry[1] !== undefined && ['PATH', 'HOME', 'TMPDIR', 'LANG'].includes(entry[0]),
+    (entry): entry is [string, string] => entry[1] !== undefined && ['PATH', 'HOME', 'TMPDIR'].includes(entry[0]),
   );
   return {
     ...Object.fromEntries(inherited),
+    // What the tools say is read: it must not be in the language of the machine.
+    LC_ALL: 'C',
     PGHOST: url.searchParams.get('host') ?? url.hostname,
     PGPORT: url.port || '5432',
     PGUSER: decodeURIComponent(url.username),

@@ -6,6 +6,7 @@ import {
   findLastBackup,
   findSchedule,
   insertBackup,
+  pruneFailed,
   type ScheduleRow,
 } from '../backups.queries.ts';
 import { sweepLeft } from '../restore/sweep-left.ts';
@@ -14,19 +15,20 @@ import type { BackupServices } from '../services.ts';
 import { removeBackup } from './delete-backup.ts';
 import { expiredBackups } from './retention.ts';
 
-const silentMs = 15 * 60_000;
 const afterFailureMs = 3_600_000;
 const drillEveryMs = 30 * 86_400_000;
 const caracasMs = -4 * 3_600_000;
 const dayMs = 86_400_000;
+const keepFailedMs = 90 * dayMs;
 
 /** Asks every quarter of an hour what is due: a backup, a drill, old archives. What was missed while off is made up. */
 export async function planBackups(services: BackupServices): Promise<void> {
   const { db, clock, backups, jobs } = services;
   const now = clock();
-  await failSilent(db, new Date(now.getTime() - silentMs), now);
+  await failSilent(db, now);
   if (!backups) return;
-  await sweepLeft(db, backups);
+  await sweepLeft(services, backups);
+  await pruneFailed(db, new Date(now.getTime() - keepFailedMs));
   const schedule = await findSchedule(db);
   const made = await findCompleted(db);
   const due = lastDue(schedule, now);
@@ -39,12 +41,19 @@ export async function planBackups(services: BackupServices): Promise<void> {
       if (row) await jobs.enqueue(tx, 'run-backup', { backupId: row.id });
     });
   }
+  // Who keeps archives by hand keeps all of them.
+  if (!schedule.enabled) return;
   const { keep_days: days, keep_weeks: weeks, keep_months: months } = schedule;
   for (const id of expiredBackups(made, { days, weeks, months }, now)) await removeBackup(services, id);
   const newest = made[0];
-  if (!schedule.enabled || !newest || !backups.ownerUrl) return;
-  const lastDrill = await findLastRestore(db, 'drill');
-  if (lastDrill && now.getTime() - lastDrill.created_at.getTime() < drillEveryMs) return;
+  if (newest && backups.ownerUrl) await planDrill(services, newest, now);
+}
+
+/** The newest that is whole, once a month; what failed is tried again the next day. */
+async function planDrill({ db, jobs }: BackupServices, newest: { id: string; created_at: Date }, now: Date) {
+  const last = await findLastRestore(db, 'drill');
+  const everyMs = last?.status === 'failed' ? dayMs : drillEveryMs;
+  if (last && now.getTime() - last.created_at.getTime() < everyMs) return;
   await writePlatform(db, async (tx) => {
     const row = await insertRestore(tx, {
       id: randomUUID(),

@@ -1,13 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '../archive/manifest.ts';
 import { archiveKey, writeArchive } from '../archive/write-archive.ts';
-import { findBackup, updateBackup } from '../backups.queries.ts';
+import { advanceBackup, claimBackup, findBackup, TakenForDead } from '../backups.queries.ts';
 import { dumpDatabase } from '../database/dump-database.ts';
 import { type BackupServices, type BackupSettings, systemVersion } from '../services.ts';
 import { everySecond, whileBeating } from './every-second.ts';
 
 type Working = Pick<BackupServices, 'db' | 'storage' | 'clock' | 'log' | 'backups'>;
+
+/** Of one backup there may be two at work, where one was taken for dead and was not: only the last one counts. */
+interface Attempt {
+  id: string;
+  attempt: string;
+}
 
 /**
  * Makes one backup: dump, stored files, manifest, signature. Called again after a crash it begins again. A failure is kept with
@@ -15,22 +22,15 @@ type Working = Pick<BackupServices, 'db' | 'storage' | 'clock' | 'log' | 'backup
  */
 export async function runBackup(services: Working, { backupId }: { backupId: string }): Promise<void> {
   const { db, clock, log, backups } = services;
-  const row = await findBackup(db, backupId);
-  if (!row || !['pending', 'processing'].includes(row.status)) return;
-  const startedAt = clock();
-  await updateBackup(db, backupId, {
-    status: 'processing',
-    step: 'reading',
-    started_at: startedAt,
-    beat_at: startedAt,
-  });
+  const mine: Attempt = { id: backupId, attempt: randomUUID() };
+  if (!(await claimBackup(db, backupId, mine.attempt, clock()))) return;
   try {
     if (!backups) throw new Error('no role or key for backups in this process');
     const { manifest, bytes } = await whileBeating(
-      () => updateBackup(db, backupId, { beat_at: clock() }),
-      () => makeArchive(services, backups, backupId),
+      () => advanceBackup(db, mine, { beat_at: clock() }),
+      () => makeArchive(services, backups, mine),
     );
-    await updateBackup(db, backupId, {
+    await advanceBackup(db, mine, {
       status: 'completed',
       step: null,
       bytes,
@@ -42,22 +42,35 @@ export async function runBackup(services: Working, { backupId }: { backupId: str
     });
   } catch (error) {
     log.error({ err: error, backupId }, 'backup failed');
-    await updateBackup(db, backupId, { status: 'failed', step: null, failure: reasonOf(error), finished_at: clock() });
-    await services.storage.deleteFile(archiveKey(backupId)).catch(() => undefined);
+    await giveUp(services, mine, error);
   }
+}
+
+async function giveUp({ db, storage, clock }: Working, mine: Attempt, error: unknown): Promise<void> {
+  const ended = { status: 'failed', step: null, failure: reasonOf(error), finished_at: clock() } as const;
+  const wasDead = await advanceBackup(db, mine, ended).then(
+    () => false,
+    (reason: unknown) => {
+      if (reason instanceof TakenForDead) return true;
+      throw reason;
+    },
+  );
+  // The archive of another attempt, at work or done, is none of this one's.
+  const now = wasDead ? await findBackup(db, mine.id) : undefined;
+  const isAnothers = now !== undefined && now.status !== 'failed';
+  if (!isAnothers) await storage.deleteFile(archiveKey(mine.id)).catch(() => undefined);
 }
 
 async function makeArchive(
   { db, storage, clock }: Working,
   { key, readerUrl, workFolder }: BackupSettings,
-  backupId: string,
+  mine: Attempt,
 ): Promise<{ manifest: Manifest; bytes: number }> {
-  const folder = join(workFolder, `backup-${backupId}`);
+  const folder = join(workFolder, `backup-${mine.attempt}`);
   const dumpPath = join(folder, 'database.dump');
   const say = everySecond((changes: { done_bytes: number; total_bytes?: number }) =>
-    updateBackup(db, backupId, { ...changes, beat_at: clock() }),
+    advanceBackup(db, mine, { ...changes, beat_at: clock() }),
   );
-  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     // Reading the tables is the first half of the way, writing the archive the second.
@@ -71,7 +84,7 @@ async function makeArchive(
       },
     });
     await say.settle();
-    await updateBackup(db, backupId, { step: 'files', done_bytes: tableBytes, total_bytes: 2 * tableBytes });
+    await advanceBackup(db, mine, { step: 'files', done_bytes: tableBytes, total_bytes: 2 * tableBytes });
     let written = 0;
     let manifest: Manifest | null = null;
     const content = writeArchive({
@@ -89,16 +102,17 @@ async function makeArchive(
         written += bytes;
         say.soon({ done_bytes: tableBytes + Math.min(written, tableBytes) });
       },
-      onManifest: (complete) => {
+      // Fails for one that was taken for dead, so that its archive takes no other's place.
+      onManifest: async (complete) => {
+        await advanceBackup(db, mine, { step: 'signing', beat_at: clock() });
         manifest = complete;
       },
     });
-    await storage.put(archiveKey(backupId), content);
+    await storage.put(archiveKey(mine.id), content, { isSecret: true });
     await say.settle();
-    const stored = await storage.open(archiveKey(backupId));
-    stored?.stream.destroy();
-    if (!manifest || !stored) throw new Error('the archive was not stored');
-    return { manifest, bytes: stored.bytes };
+    const bytes = await storage.size(archiveKey(mine.id));
+    if (!manifest || bytes === null) throw new Error('the archive was not stored');
+    return { manifest, bytes };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -110,5 +124,5 @@ function reasonOf(error: unknown): string {
   if (/ENOSPC|No space left/i.test(text)) return 'No hay espacio en el disco.';
   if (/ENOENT.*pg_|spawn pg_/i.test(text)) return 'Faltan las herramientas de PostgreSQL en el servidor.';
   if (/no role or key/.test(text)) return 'Los respaldos no están configurados en el proceso que hace los trabajos.';
-  return `No se pudo hacer el respaldo: ${text.slice(0, 300)}`;
+  return 'No se pudo hacer el respaldo. Inténtalo de nuevo; si vuelve a fallar, pide a quien instaló el sistema que lea el registro.';
 }

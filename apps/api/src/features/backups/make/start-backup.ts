@@ -9,10 +9,10 @@ import type { BackupServices } from '../services.ts';
 /** An administrator asks for a backup; a worker makes it. */
 export function startBackup(
   ctx: UserCtx,
-  { jobs, backups }: Pick<BackupServices, 'jobs' | 'backups'>,
+  { jobs, makesBackups }: Pick<BackupServices, 'jobs' | 'makesBackups'>,
   description: string | null,
 ): Promise<BackupRow> {
-  if (!backups) throw new AppError('BACKUPS_OFF');
+  if (!makesBackups) throw new AppError('BACKUPS_OFF');
   return writePlatform(ctx.db, async (db) => {
     const row = await insertBackup(db, {
       id: randomUUID(),

@@ -8,11 +8,11 @@ import { findBackup, findLastBackup } from '../backups.queries.ts';
 import { insertRestore, type RestoreRow } from '../restores.queries.ts';
 import type { BackupServices } from '../services.ts';
 
-type Asked = Pick<BackupServices, 'jobs' | 'backups'>;
+type Asked = Pick<BackupServices, 'jobs' | 'backups' | 'makesBackups'>;
 
-function requireRestorer({ backups }: Asked): void {
-  if (!backups) throw new AppError('BACKUPS_OFF');
-  if (!backups.ownerUrl) throw new AppError('RESTORE_BY_COMMAND');
+function requireRestorer({ backups, makesBackups }: Asked): void {
+  if (!makesBackups) throw new AppError('BACKUPS_OFF');
+  if (!backups?.ownerUrl) throw new AppError('RESTORE_BY_COMMAND');
 }
 
 /** An administrator, who proves once more who they are, asks for the data of a backup instead of those of now. */

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appendOwnAudit } from '#db/audit.queries.ts';
-import { openDatabase } from '#db/pool.ts';
-import { writePlatform } from '#db/transaction.ts';
+import { type Database, openDatabase } from '#db/pool.ts';
 import { scheduleJobs } from '#jobs/jobs.ts';
-import { swapDatabases } from '../database/swap-databases.ts';
+import { requireNoForeigners, swapDatabases } from '../database/swap-databases.ts';
 import { databaseOf, withDatabase } from '../database/tools.ts';
-import { carryOver, type RestoreRow, updateRestore } from '../restores.queries.ts';
+import { advanceRestore, carryOver, type RestoreRow } from '../restores.queries.ts';
 import type { BackupServices } from '../services.ts';
+import { keepRevoked } from './keep-revoked.ts';
 import type { PreparedDatabase } from './prepare-database.ts';
+import { tellHistory } from './tell-history.ts';
 
 /** Every process asks once a second whether people have to wait. */
 const noticeMs = 2000;
@@ -19,53 +19,45 @@ const noticeMs = 2000;
 export async function goLive(services: BackupServices, row: RestoreRow, prepared: PreparedDatabase): Promise<void> {
   const { db, backups, clock, maintenance } = services;
   if (!backups?.ownerUrl) throw new Error('this process may not restore');
-  const { ownerUrl, appUrl } = backups;
+  const { ownerUrl, appUrl, readerUrl } = backups;
   const now = clock();
   const stamp = now.toISOString().replaceAll(/\D/g, '').slice(0, 14);
   const kept = `${databaseOf(ownerUrl).slice(0, 40)}_before_${stamp}`;
-  const restored = openDatabase({
-    url: withDatabase(appUrl, prepared.database),
-    size: 2,
-    prepare: false,
-    onError: () => undefined,
-  });
+  // The queues of the processes that run: they go on with the new database as if nothing had been.
+  await inRestored(withDatabase(appUrl, prepared.database), scheduleJobs);
+  // Nobody is made to wait for a swap that cannot be done.
+  await requireNoForeigners(ownerUrl);
   try {
-    // The queues of the processes that run: they go on with the new database as if nothing had been.
-    await scheduleJobs(restored.db);
     await maintenance.begin();
     await sleep(noticeMs);
-    await carryOver(db, restored.db);
-    await updateRestore(restored.db, row.id, {
-      status: 'completed',
-      step: null,
-      tables: prepared.tables,
-      table_rows: prepared.rows,
-      kept_database: kept,
-      finished_at: now,
+    await inRestored(withDatabase(appUrl, prepared.database), async (restored) => {
+      await carryOver(db, restored);
+      const restoredReader = withDatabase(readerUrl, prepared.database);
+      await keepRevoked({ live: db, restored, liveReader: readerUrl, restoredReader, now });
+      await advanceRestore(restored, row.id, {
+        status: 'completed',
+        step: null,
+        tables: prepared.tables,
+        table_rows: prepared.rows,
+        kept_database: kept,
+        finished_at: now,
+      });
+      await tellHistory(restored, row, now, ['backup.restored']);
     });
-    await tellHistory(restored.db, row, now);
-    await restored.db.destroy();
+    // The last word of the live data: whoever was taken for dead meanwhile changes nothing.
+    await advanceRestore(db, row.id, { beat_at: clock() });
     await swapDatabases({ ownerUrl, restored: prepared.database, kept });
   } finally {
     await maintenance.end();
   }
 }
 
-/** In the history of whoever asked, if the backup knows them. */
-async function tellHistory(db: BackupServices['db'], row: RestoreRow, now: Date): Promise<void> {
-  const userId = row.actor_user_id;
-  if (userId === null) return;
-  await writePlatform(db, async (tx) => {
-    const known = await tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
-    if (!known) return;
-    await appendOwnAudit(
-      tx,
-      { now, user: { id: userId } },
-      'backup.restored',
-      `backup:${row.backup_id ?? row.source}`,
-      {
-        source: row.source,
-      },
-    );
-  });
+/** Its connections are gone afterwards, however it ends: a database in use is neither renamed nor dropped. */
+async function inRestored(url: string, work: (restored: Database) => Promise<void>): Promise<void> {
+  const { db } = openDatabase({ url, size: 2, prepare: false, onError: () => undefined });
+  try {
+    await work(db);
+  } finally {
+    await db.destroy();
+  }
 }

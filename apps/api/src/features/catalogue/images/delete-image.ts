@@ -1,4 +1,5 @@
 import { afterCommit, writeStore } from '#db/transaction.ts';
+import { isArchiveAtWork } from '#features/backups/public.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import type { FileStorage } from '#storage/storage.ts';
@@ -16,5 +17,8 @@ export async function deleteImage(ctx: StoreCtx, storage: FileStorage, imageUrl:
     if (image.product_id !== null) throw new AppError('IMAGE_SHOWN');
     await deleteRow(tx.db, ctx.storeId, named.imageId);
   });
-  await afterCommit(ctx.db, () => deleteImageFiles(storage, ctx.storeId, named.imageId));
+  // A backup under way still has the row: then the nightly sweep removes the files.
+  await afterCommit(ctx.db, async (db) => {
+    if (!(await isArchiveAtWork(db))) await deleteImageFiles(storage, ctx.storeId, named.imageId);
+  });
 }

@@ -1,6 +1,7 @@
 import { forEachStore } from '#db/for-each-store.ts';
 import type { Database } from '#db/pool.ts';
 import { readStore, writeStore } from '#db/transaction.ts';
+import { isArchiveAtWork } from '#features/backups/public.ts';
 import type { FileStorage } from '#storage/storage.ts';
 import { deleteImageFiles } from './image-files.ts';
 import { deleteImage, findImageUse, findKnownImages, findUnusedImages } from './images.queries.ts';
@@ -13,7 +14,10 @@ interface SweepServices {
   storage: FileStorage;
 }
 
-/** Removes pictures that were sent over a day ago and that no product shows, store by store. */
+/**
+ * Removes pictures that were sent over a day ago and that no product shows, store by store. While a backup is made or restored
+ * their files stay for the next night.
+ */
 export async function sweepImages(services: SweepServices, now: Date): Promise<void> {
   const before = new Date(now.getTime() - graceMs);
   await forEachStore(services.db, (storeId) => sweepStore(services, storeId, before));
@@ -43,7 +47,11 @@ async function removeOrphans(db: Database, storage: FileStorage, storeId: number
     const page = folders.slice(start, start + imagesAtOnce).filter((name) => uuid.test(name));
     if (page.length === 0) continue;
     const known = await readStore(db, storeId, (store) => findKnownImages(store, storeId, page));
-    for (const id of page.filter((name) => !known.has(name))) await deleteImageFiles(storage, storeId, id);
+    for (const id of page.filter((name) => !known.has(name))) {
+      // Asked before each: what begins after that has no row of it any more.
+      if (await isArchiveAtWork(db)) return;
+      await deleteImageFiles(storage, storeId, id);
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import { restoreStepWords } from './backup-words.ts';
 
 /** What is under way and what went wrong, above everything else. */
 export function BackupNotices({ info }: { info: BackupInfo }) {
-  const { isOn, current, lastFailure, lastRestore, lastBackup } = info;
+  const { isOn, current, lastFailure, lastDrillFailure, lastRestore, lastBackup } = info;
   const isRecent = lastRestore?.finishedAt && (!lastBackup?.finishedAt || lastRestore.createdAt > lastBackup.createdAt);
   const restoreFailed = lastRestore?.status === 'failed' && (isRecent || lastBackup?.kind === 'safety');
   return (
@@ -28,6 +28,14 @@ export function BackupNotices({ info }: { info: BackupInfo }) {
       {lastFailure ? (
         <InlineNotice tone="danger" title={`Falló el respaldo del ${formatDateTime(lastFailure.createdAt)}`}>
           {lastFailure.failure}
+        </InlineNotice>
+      ) : null}
+      {lastDrillFailure && !current ? (
+        <InlineNotice
+          tone="danger"
+          title={`No se pudo probar el respaldo: falló la prueba del ${formatDateTime(lastDrillFailure.createdAt)}`}
+        >
+          {lastDrillFailure.failure}
         </InlineNotice>
       ) : null}
       {restoreFailed && !current ? (

@@ -31,9 +31,9 @@ export function RestoreDialog({ opened, onClose, backup }: RestoreDialogProps) {
       }}
     >
       <InlineNotice tone="attention" title={`Los datos vuelven a como estaban el ${formatDateTime(backup?.createdAt)}`}>
-        Antes se hace un respaldo de lo que hay ahora. Mientras se cambian los datos nadie puede entrar: cuenta con
-        entre 5 y 30 minutos. Las cajas siguen vendiendo y envían después lo que falte. Al terminar, casi todos tendrán
-        que iniciar sesión otra vez.
+        Antes se hace un respaldo de lo que hay ahora. Prepararlo tarda según cuánto haya y se sigue trabajando; al
+        final nadie puede entrar durante unos segundos, a lo sumo un minuto. Las cajas siguen vendiendo y envían después
+        lo que falte. Al terminar, casi todos tendrán que iniciar sesión otra vez.
       </InlineNotice>
       <TextField label="Escribe RESTAURAR para confirmar" autoComplete="off" {...form.field('confirmation')} />
       <PasswordField label="Contraseña de administrador" autoComplete="current-password" {...form.field('password')} />

@@ -1,0 +1,3 @@
+/** What slices that keep files may use. */
+
+export { isArchiveAtWork } from './at-work.ts';
