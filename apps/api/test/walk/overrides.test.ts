@@ -37,6 +37,7 @@ const alsoNeeded: Readonly<Record<string, Permission[]>> = {
       ['products.inventory'] satisfies Permission[],
     ]),
   ),
+  'repairTracking.shareTracking': ['services.create'],
   'clientFiles.exportClients': ['clients.view'],
   ...Object.fromEntries(
     ['uploadClientImport', 'previewClientImport', 'startClientImport', 'undoClientImport'].map((name) => [

@@ -13,7 +13,8 @@ export const shareTracking = endpoint({
   method: 'POST',
   path,
   aliases,
-  access: 'services.create',
+  // Whoever takes devices in, or works on them.
+  access: 'services.view',
   summary:
     'Crear un enlace para que el cliente siga su equipo y apruebe el presupuesto sin iniciar sesión, durante 90 días',
   params,

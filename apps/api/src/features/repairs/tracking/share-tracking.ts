@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { can } from '@minipos/domain/people/permissions';
 import { trackingEnds, trackingPath } from '@minipos/domain/repairs/tracking-link';
 import { receiptToken, receiptTokenBytes } from '@minipos/domain/sales/receipt-link';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import type { Db } from '#db/pool.ts';
+import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { requireRepair } from '../custody/present-repair.ts';
 import { logRepair, wasLogged } from '../custody/repair-log.queries.ts';
@@ -13,6 +15,9 @@ const logAgainMs = 3_600_000;
 
 /** Makes an address under which a client follows their repair without signing in. It is told now and never again. */
 export function shareTracking(ctx: StoreCtx, repairId: number, publicUrl: string) {
+  const { user, storeId } = ctx;
+  // Whoever takes devices in or works on them; not who only looks.
+  if (!can(user, storeId, 'services.create') && !can(user, storeId, 'services.edit')) throw new AppError('FORBIDDEN');
   return writeWorkshop(ctx, async (tx) => {
     const row = await requireRepair(tx.db, ctx.storeId, repairId);
     const token = receiptToken(randomBytes(receiptTokenBytes));

@@ -15,7 +15,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
-import { repairParts } from '../../server/parts.ts';
+import { labelsQuery, repairParts } from '../../server/parts.ts';
 import { useRepairWork } from '../../server/repair-work.ts';
 import { assignableQuery } from '../../server/repairs.ts';
 
@@ -24,7 +24,7 @@ const fields = z.strictObject({
   productId,
   description,
   quantity,
-  unitPrice: z.number('Escribe el precio').min(0, 'Escribe el precio').max(999_999.99).multipleOf(0.01),
+  unitPrice: z.number().min(0, 'Escribe el precio').max(999_999.99).multipleOf(0.01).nullable(),
   minutes,
   technicianId: z.string().nullish(),
   warrantyDays,
@@ -39,6 +39,12 @@ export interface LineDialogProps {
   item: RepairItem | null;
 }
 
+/** Where labels are without tax the server adds it to that of a part; all else has the price that is written. */
+const pricedFields = fields.refine(({ productId: part, unitPrice }) => part !== null || unitPrice !== null, {
+  path: ['unitPrice'],
+  message: 'Escribe el precio',
+});
+
 const titles: Readonly<Record<RepairLineKind, string>> = {
   part: 'Repuesto',
   labour: 'Mano de obra',
@@ -52,7 +58,9 @@ export function LineDialog({ opened, onClose, repair, kind, item }: LineDialogPr
   const technicians = useQuery({ ...assignableQuery(repair.storeId), enabled: opened }).data ?? [];
   const { addItem, changeItem } = useRepairWork(repair);
   const technicianId = item ? item.technician?.id : kind === 'labour' ? repair.technician?.id : undefined;
-  const form = useContractForm(fields, {
+  const labels = useQuery({ ...labelsQuery(repair.storeId), enabled: opened && kind === 'part' && !item }).data;
+  const takesLabel = labels?.pricesIncludeTax === true;
+  const form = useContractForm(pricedFields, {
     productId: item?.product?.id ?? null,
     description: item?.description ?? '',
     quantity: item?.quantity ?? 1,
@@ -66,10 +74,17 @@ export function LineDialog({ opened, onClose, repair, kind, item }: LineDialogPr
     setPart(item?.product?.name ?? null);
     onClose();
   };
-  const save = async ({ productId: chosen, technicianId: worker, ...values }: z.output<typeof fields>) => {
+  const save = async ({ productId: chosen, technicianId: worker, unitPrice, ...values }: z.output<typeof fields>) => {
     const line = { ...values, technicianId: worker ? Number(worker) : null };
-    if (item) await changeItem.mutateAsync({ itemId: item.id, ...line });
-    else await addItem.mutateAsync({ uuid, kind, productId: chosen, ...line });
+    if (item) await changeItem.mutateAsync({ itemId: item.id, ...line, unitPrice: unitPrice ?? item.unitPrice });
+    else
+      await addItem.mutateAsync({
+        uuid,
+        kind,
+        productId: chosen,
+        ...line,
+        ...(unitPrice === null ? {} : { unitPrice }),
+      });
     toasts.success(item ? 'Línea cambiada' : 'Línea agregada', repair.serviceNumber);
   };
   return (
@@ -92,7 +107,7 @@ export function LineDialog({ opened, onClose, repair, kind, item }: LineDialogPr
             detail={({ priceUSD }) => formatUsd(priceUSD)}
             onPick={({ id, name, priceUSD }) => {
               form.setValue('productId', id);
-              form.setValue('unitPrice', priceUSD);
+              form.setValue('unitPrice', takesLabel ? priceUSD : null);
               setPart(name);
             }}
           />
@@ -121,7 +136,14 @@ export function LineDialog({ opened, onClose, repair, kind, item }: LineDialogPr
         ) : (
           <NumberField label="Cantidad" decimals={3} {...form.field('quantity')} value={form.values.quantity ?? null} />
         )}
-        <NumberField label={kind === 'labour' ? 'Precio por hora' : 'Precio'} prefix="$" {...form.field('unitPrice')} />
+        <NumberField
+          label={kind === 'labour' ? 'Precio por hora' : 'Precio'}
+          prefix="$"
+          {...(kind === 'part' && !item && !takesLabel
+            ? { description: 'Vacío: el del producto, con su impuesto.' }
+            : {})}
+          {...form.field('unitPrice')}
+        />
         {kind === 'labour' ? (
           <SelectField
             label="Técnico"
