@@ -5,7 +5,7 @@ import { bsText, productsText, usdText } from '#lib/sale-words.ts';
 import spoken from '#ui/marks/spoken.module.css';
 import { useBackCloses } from '#ui/overlay/back-closes.ts';
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx';
-import { useCatalogueState } from '../../local/use-catalogue.ts';
+import { useCatalogueState } from '../../local/goods/use-catalogue.ts';
 import { useOnDesk } from '../../local/use-order-desk.ts';
 import { OrderPanel } from '../order/order-panel.tsx';
 import { OrderTypeChoice } from './order-type-choice.tsx';

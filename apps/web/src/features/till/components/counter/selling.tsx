@@ -9,7 +9,7 @@ import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SkeletonCards } from '#ui/feedback/skeleton-cards.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
-import { useCatalogueState } from '../../local/use-catalogue.ts';
+import { useCatalogueState } from '../../local/goods/use-catalogue.ts';
 import { DepartmentChips } from '../products/department-chips.tsx';
 import { DepartmentPane } from '../products/department-pane.tsx';
 import { ProductGrid } from '../products/product-grid.tsx';

@@ -18,8 +18,8 @@ import type { TillPerson } from '../../local/at-till.ts';
 import { cartLineOf, isPricedAtTill } from '../../local/cart-line.ts';
 import { useOpenSession } from '../../local/cash-session.ts';
 import { holdersOf, useCashiers } from '../../local/cashiers.ts';
+import { useCatalogue } from '../../local/goods/use-catalogue.ts';
 import type { StoreFacts } from '../../local/store-facts.ts';
-import { useCatalogue } from '../../local/use-catalogue.ts';
 import { useOnDesk, useOrderDesk } from '../../local/use-order-desk.ts';
 import { quantityProblems } from '../order/quantity-words.ts';
 

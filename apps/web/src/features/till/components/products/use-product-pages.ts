@@ -2,7 +2,7 @@ import { readTypedWords } from '@minipos/domain/orders/typed-quantity';
 import { useEffect, useMemo, useState } from 'react';
 import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
 import type { LocalCatalogue } from '#offline/catalogue/local-catalogue.ts';
-import type { TillShelf } from '../../local/use-shelf.ts';
+import type { TillShelf } from '../../local/goods/use-shelf.ts';
 
 const limit = 12;
 

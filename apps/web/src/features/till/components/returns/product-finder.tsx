@@ -7,7 +7,7 @@ import type { LocalCatalogue } from '#offline/catalogue/local-catalogue.ts';
 import { whenLaidOut } from '#ui/layout/when-laid-out.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { shelfPrice } from '../../local/cart-line.ts';
-import { namedProduct } from '../../local/named-product.ts';
+import { namedProduct } from '../../local/goods/named-product.ts';
 import classes from './returns.module.css';
 
 export interface ProductFinderProps {

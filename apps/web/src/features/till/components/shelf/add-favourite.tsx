@@ -7,7 +7,7 @@ import type { LocalCatalogue } from '#offline/catalogue/local-catalogue.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { useScannerKeys } from '#ui/scan/use-scanner-keys.ts';
 import { shelfPrice } from '../../local/cart-line.ts';
-import { namedProduct } from '../../local/named-product.ts';
+import { namedProduct } from '../../local/goods/named-product.ts';
 import classes from './shelf-dialog.module.css';
 
 export interface AddFavouriteProps {
