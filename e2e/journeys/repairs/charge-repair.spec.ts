@@ -70,11 +70,20 @@ test('a finished repair is charged at the till for what it costs, and handed ove
     .toEqual([{ total_usd: '116.50' }]);
   expect(await readSql('select kind from incidents where store_id = $1', [store.storeId])).toEqual([]);
 
-  await test.step('the device is handed over with that sale', async () => {
+  await test.step('what was charged is not charged again', async () => {
+    await page.goto(`/pos?reparacion=${repair.id}`);
+    await expect(page.getByText(`R-000001 ya se cobró: ${receipt}. Falta entregarlo.`)).toBeVisible();
+    await expect(quantityOf(page, 'Servicio técnico')).toHaveCount(0);
+  });
+
+  await test.step('the device is handed over with that sale, which stands ready', async () => {
     await page.goto(address);
+    await expect(page.getByText(`Ya se cobró: ${receipt}. Falta entregarlo.`)).toBeVisible();
+    await expect(charge).toHaveCount(0);
     await page.getByRole('button', { name: 'Entregar', exact: true }).click();
-    await dialog.getByRole('combobox', { name: 'Venta con la que se cobró' }).click();
-    await page.getByRole('option', { name: new RegExp(receipt) }).click();
+    await expect(dialog.getByRole('combobox', { name: 'Venta con la que se cobró' })).toHaveValue(
+      `${receipt} · este servicio`,
+    );
     await dialog.getByRole('button', { name: 'Entregar' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Entrega' })).toBeVisible();

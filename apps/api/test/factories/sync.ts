@@ -107,10 +107,10 @@ const nextReceipt = () => {
 
 /** A sale of some lines without tax, paid in one go: the simplest that adds up. */
 export function saleOf(
-  lines: { productUuid: string; quantity: number; price: number; name?: string }[],
+  lines: { productUuid: string; quantity: number; price: number; name?: string; note?: string }[],
   options: { clientUuid?: string; onCredit?: boolean; uuid?: string; receipt?: number; till?: number } = {},
 ): SaleFact {
-  const priced = lines.map(({ productUuid, quantity, price, name }) => ({
+  const priced = lines.map(({ productUuid, quantity, price, name, note }) => ({
     productUuid,
     productName: name ?? 'Producto',
     quantity,
@@ -121,6 +121,7 @@ export function saleOf(
     isExempt: true,
     taxUSD: 0,
     totalUSD: decimalFromCents(Math.round(centsFromDecimal(price) * quantity)),
+    ...(note ? { note } : {}),
   }));
   const total = decimalFromCents(priced.reduce((sum, line) => sum + centsFromDecimal(line.totalUSD), 0));
   const method = options.onCredit ? ('credit' as const) : ('cash_usd' as const);

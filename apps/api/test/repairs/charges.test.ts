@@ -128,6 +128,28 @@ it('is given away by who may take anything off a sale; what costs nothing is han
   expect((await deliver(await ready(0), { freeReason: 'Garantía' }, assistant)).status).toBe('delivered');
 });
 
+it('a finished repair tells what the till charged for it, by its number, until that is taken back', async () => {
+  const [repair, other] = [await ready(30), await ready(30)];
+  const read = async ({ id }: Repair) =>
+    (await test.as(owner.token)(calls.getRepair, { params: { storeId: shop.storeId, serviceId: id } })).data.charged;
+  const charge = (note: string, usd: number, clientUuid = client.uuid) =>
+    createWorkSale(test.services, shop.storeId, owner, { clientUuid, usd, note });
+  expect(await read(repair)).toEqual({ totalUSD: 0, sales: [] });
+  const stranger = await createClient(test.services, shop.storeId, owner);
+  await charge(`${repair.serviceNumber} · Samsung A54`, 30, stranger.uuid);
+  await charge(`${repair.serviceNumber}1 · Samsung A54`, 30);
+  expect(await read(repair)).toEqual({ totalUSD: 0, sales: [] });
+  const [first, rest] = [
+    await charge(`${repair.serviceNumber} · Samsung A54`, 20),
+    await charge(`${repair.serviceNumber} · Samsung A54`, 10),
+  ];
+  const named = [first, rest].map(({ id, number }) => ({ id, number }));
+  expect(await read(repair)).toEqual({ totalUSD: 30, sales: named });
+  expect(await read(other)).toEqual({ totalUSD: 0, sales: [] });
+  await cancelSale(ownerCtx(test.services, shop.storeId, owner), rest.id, { reason: 'Se equivocó' });
+  expect(await read(repair)).toEqual({ totalUSD: 20, sales: named.slice(0, 1) });
+});
+
 it('a sale that is taken back after it paid leaves an incident that names the repair, and shows on it', async () => {
   const repair = await ready(30);
   const sale = await sold(30);

@@ -133,6 +133,11 @@ export const repair = repairSummary.extend({
       actorName: z.string().nullable(),
     }),
   ),
+  /**
+   * Sales of its client whose lines name it, while it is finished and here: it was charged at the till, as far as the server knows,
+   * and waits to be handed over.
+   */
+  charged: z.object({ totalUSD: z.number(), sales: z.array(z.object({ id, number: z.string() })) }),
   /** How it left; null while it is here. */
   delivery: z
     .object({

@@ -68,13 +68,13 @@ export async function createWorkSale(
   services: Services,
   storeId: number,
   owner: Person,
-  { clientUuid, usd, goodsUSD = 0 }: { clientUuid: string; usd: number; goodsUSD?: number },
+  { clientUuid, usd, goodsUSD = 0, note }: { clientUuid: string; usd: number; goodsUSD?: number; note?: string },
 ) {
   const work = await createProduct(services, storeId, owner, { kind: 'service', priceUSD: 1 });
   const goods = await createProduct(services, storeId, owner, { stock: 1000, priceUSD: 1 });
   const { receiptNumber: _none, ...sale } = saleOf(
     [
-      { productUuid: work.uuid, quantity: usd, price: 1 },
+      { productUuid: work.uuid, quantity: usd, price: 1, ...(note ? { note } : {}) },
       ...(goodsUSD > 0 ? [{ productUuid: goods.uuid, quantity: goodsUSD, price: 1 }] : []),
     ],
     { clientUuid },

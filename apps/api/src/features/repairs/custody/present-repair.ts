@@ -7,7 +7,7 @@ import { repairPriorities } from '@minipos/domain/repairs/repair-words';
 import { saleNumber } from '@minipos/domain/sales/document-numbers';
 import type { Db } from '#db/pool.ts';
 import { AppError } from '#http/answers/errors.ts';
-import { findCharges } from '../delivery/delivery.queries.ts';
+import { findCharges, findNamingSales, type NamingSale } from '../delivery/delivery.queries.ts';
 import { findLines, type LineRow } from '../lines/lines.queries.ts';
 import { findQuotes, type QuoteRow } from '../quotes/quotes.queries.ts';
 import { findOpenLink } from '../tracking/tracking.queries.ts';
@@ -110,6 +110,14 @@ const presentLog = (row: LogRow): Repair['logs'][number] => ({
   actorName: row.actor_name,
 });
 
+const presentCharged = (storeId: number, sales: readonly NamingSale[]): Repair['charged'] => ({
+  totalUSD: decimalFromCents(sales.reduce((sum, { amount_usd }) => sum + centsFromDecimal(amount_usd), 0)),
+  sales: sales.map(({ sale_id, number, receipt_number, at }) => ({
+    id: sale_id,
+    number: receipt_number ?? saleNumber(storeId, at, number),
+  })),
+});
+
 /** What the lines of a repair come to. */
 export const totalsOf = (lines: readonly Pick<LineRow, 'kind' | 'total_usd'>[]) =>
   repairTotals(lines.map(({ kind, total_usd }) => ({ kind, totalCents: centsFromDecimal(total_usd) })));
@@ -123,7 +131,7 @@ export async function requireRepair(db: Db, storeId: number, repairId: number): 
 /** A repair with all that belongs to it, as an answer. */
 export async function readRepair(db: Db, storeId: number, repairId: number, now: Date): Promise<Repair> {
   const row = await requireRepair(db, storeId, repairId);
-  const [lines, quotes, logs, returns, link, names, charges] = await Promise.all([
+  const [lines, quotes, logs, returns, link, names, charges, naming] = await Promise.all([
     findLines(db, storeId, repairId),
     findQuotes(db, storeId, repairId),
     findLogs(db, storeId, repairId),
@@ -131,6 +139,7 @@ export async function readRepair(db: Db, storeId: number, repairId: number, now:
     findOpenLink(db, storeId, repairId, now),
     findRepairNames(db, row),
     findCharges(db, storeId, repairId),
+    row.status === 'completed' ? findNamingSales(db, storeId, row) : [],
   ]);
   const totals = totalsOf(lines);
   const isDelivered = row.status === 'delivered' && row.closed_at !== null;
@@ -150,6 +159,7 @@ export async function readRepair(db: Db, storeId: number, repairId: number, now:
     items: lines.map(presentItem),
     quotes: quotes.map((quote) => presentQuote(quote, row.quote_number, now)),
     logs: logs.map(presentLog),
+    charged: presentCharged(storeId, naming),
     delivery: isDelivered
       ? {
           at: row.closed_at?.toISOString() ?? '',

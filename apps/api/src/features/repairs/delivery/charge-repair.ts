@@ -5,10 +5,7 @@ import type { StoreTransaction } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import type { RepairRow } from '../custody/repairs.queries.ts';
-import { type ChargingSale, findChargingSales, insertCharges } from './delivery.queries.ts';
-
-/** The clock of a till and that of the server differ: what was charged as the device came in counts. */
-const clocksDifferMs = 15 * 60_000;
+import { type ChargingSale, clocksDifferMs, findChargingSales, insertCharges } from './delivery.queries.ts';
 
 /** What is said to have charged a repair is asked of the sales themselves; what of them it takes is taken by no other. */
 export async function takeCharges(

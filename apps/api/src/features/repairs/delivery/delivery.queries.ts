@@ -3,6 +3,9 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
 
+/** The clock of a till and that of the server differ: what was charged as the device came in counts. */
+export const clocksDifferMs = 15 * 60_000;
+
 export interface ChargingSale {
   id: number;
   client_id: number | null;
@@ -48,6 +51,40 @@ export async function findCharges(db: Db, storeId: number, repairId: number): Pr
     select c.sale_id, s.number, s.at, s.status from repair_charges c
     join sales s on s.store_id = ${storeId} and s.id = c.sale_id
     where c.store_id = ${storeId} and c.repair_id = ${repairId} order by s.at, s.id`.execute(db);
+  return rows;
+}
+
+export interface NamingSale {
+  sale_id: number;
+  number: number;
+  receipt_number: string | null;
+  at: Date;
+  /** What its lines that name the repair came to. */
+  amount_usd: string;
+}
+
+// So many sales of one client are looked through for what charged a repair: the last ones.
+const mostLookedThrough = 200;
+
+/**
+ * Sales that charged a repair at a till, by the number that its line carries. A hint for people, who may change what a line says:
+ * the delivery asks of the sales they choose.
+ */
+export async function findNamingSales(
+  db: Db,
+  storeId: number,
+  repair: { client_id: number; number: string; received_at: Date },
+): Promise<NamingSale[]> {
+  const { rows } = await sql<NamingSale>`
+    select s.id as sale_id, s.number, s.receipt_number, s.at, sum(i.total_usd) as amount_usd from (
+      select id, number, receipt_number, at, status, refunded_usd from sales
+      where store_id = ${storeId} and client_id = ${repair.client_id}
+        and at >= ${new Date(repair.received_at.getTime() - clocksDifferMs)}
+      order by at desc, id desc limit ${mostLookedThrough}
+    ) s
+    join sale_items i on i.store_id = ${storeId} and i.sale_id = s.id and starts_with(i.note, ${`${repair.number} `})
+    where s.status = 'completed' and s.refunded_usd = 0
+    group by s.id, s.number, s.receipt_number, s.at order by s.at, s.id`.execute(db);
   return rows;
 }
 

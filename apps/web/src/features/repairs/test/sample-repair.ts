@@ -49,6 +49,7 @@ export const sampleWholeRepair = (changes: Partial<Repair> = {}): Repair => ({
   items: [],
   quotes: [],
   logs: [],
+  charged: { totalUSD: 0, sales: [] },
   delivery: null,
   warrantyUntil: null,
   returns: [],

@@ -1,7 +1,7 @@
 import { cartFigures } from '@minipos/domain/orders/cart-figures';
 import { expect, it } from 'vitest';
 import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
-import { type ChargedRepair, repairNote, repairOrder } from './repair-order.ts';
+import { type ChargedRepair, owedCents, repairNote, repairOrder } from './repair-order.ts';
 import type { StoreFacts } from './store-facts.ts';
 
 const repair: ChargedRepair = {
@@ -9,6 +9,7 @@ const repair: ChargedRepair = {
   serviceNumber: 'R-000045',
   status: 'completed',
   finalCostUSD: 116.5,
+  charged: { totalUSD: 0, sales: [] },
   client: { id: 3, name: 'Rosa Quintana', phone: null },
   deviceType: 'smartphone',
   deviceBrand: 'Samsung',
@@ -38,6 +39,13 @@ it('comes to the total, never to less, where prices are without tax', () => {
     const over = (order ? cartFigures(order.cart).totalCents : 0) - Math.round(finalCostUSD * 100);
     expect([0, 1]).toContain(over);
   }
+});
+
+it('charges what is left where the till has charged a part of it before', () => {
+  const charged = { totalUSD: 100, sales: [{ id: 9, number: 'C1-000009' }] };
+  const order = repairOrder({ ...repair, charged }, { ...parts, pricesIncludeTax: true });
+  expect(order && cartFigures(order.cart)).toMatchObject({ totalCents: 1650 });
+  expect(owedCents({ ...repair, charged: { ...charged, totalUSD: 120 } })).toBe(0);
 });
 
 it('a device without make or model is called what it is, and without its tax nothing is charged', () => {

@@ -1,6 +1,6 @@
-import type { RepairSummary } from '@minipos/contract/repairs/repair-shapes';
+import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import { labelFor } from '@minipos/domain/catalogue/open-price';
-import { centsFromDecimal } from '@minipos/domain/money/money';
+import { type Cents, centsFromDecimal } from '@minipos/domain/money/money';
 import { addToCart, maxLineNote } from '@minipos/domain/orders/cart';
 import { forClient } from '@minipos/domain/orders/delivery';
 import { blankOrder, type OpenOrder } from '@minipos/domain/orders/open-order';
@@ -14,9 +14,21 @@ import type { StoreFacts } from './store-facts.ts';
 const one = 1000;
 
 export type ChargedRepair = Pick<
-  RepairSummary,
-  'id' | 'serviceNumber' | 'status' | 'finalCostUSD' | 'client' | 'deviceType' | 'deviceBrand' | 'deviceModel'
+  Repair,
+  | 'id'
+  | 'serviceNumber'
+  | 'status'
+  | 'finalCostUSD'
+  | 'charged'
+  | 'client'
+  | 'deviceType'
+  | 'deviceBrand'
+  | 'deviceModel'
 >;
+
+/** What is still to be charged for a repair: work may have been added since the till charged it. */
+export const owedCents = ({ finalCostUSD, charged }: ChargedRepair): Cents =>
+  Math.max(0, centsFromDecimal(finalCostUSD) - centsFromDecimal(charged.totalUSD));
 
 /** What a repair is called on the paper of its sale: `R-000045 · Samsung A54`. */
 export function repairNote({ serviceNumber, deviceType, deviceBrand, deviceModel }: ChargedRepair): string {
@@ -32,12 +44,12 @@ interface OrderParts {
   clientUuid: string | null;
 }
 
-/** An order that charges a repair: one line that comes to its total, tax included. Null: its tax is not on the device. */
+/** An order that charges a repair: one line that comes to what is owed for it, tax included. Null: its tax is not on the device. */
 export function repairOrder(repair: ChargedRepair, parts: OrderParts): OpenOrder | null {
   const { uuid, service, taxes, pricesIncludeTax, clientUuid } = parts;
   const line = cartLineOf(service, one, taxes);
   if (!line) return null;
-  const unitPriceCents = labelFor(centsFromDecimal(repair.finalCostUSD), line, pricesIncludeTax);
+  const unitPriceCents = labelFor(owedCents(repair), line, pricesIncludeTax);
   const order = blankOrder(uuid, pricesIncludeTax);
   const cart = addToCart(order.cart, { ...line, unitPriceCents, note: repairNote(repair) });
   return { ...order, repairId: repair.id, cart: forClient(cart, clientUuid) };

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import { IconCash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { formatUsd } from '#lib/format.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 
 /** To the till, with this repair as an order of its own. */
@@ -13,5 +15,18 @@ export function ChargeLink({ repair }: { repair: Repair }) {
     >
       Cobrar en la caja
     </Button>
+  );
+}
+
+/** What the till has charged for it, while it waits to be handed over. */
+export function ChargedNotice({ repair: { charged, finalCostUSD } }: { repair: Repair }) {
+  const numbers = charged.sales.map(({ number }) => number).join(', ');
+  const isAll = charged.totalUSD >= finalCostUSD;
+  return (
+    <InlineNotice tone={isAll ? 'done' : 'attention'}>
+      {isAll
+        ? `Ya se cobró: ${numbers}. Falta entregarlo.`
+        : `Se cobraron ${formatUsd(charged.totalUSD)} de ${formatUsd(finalCostUSD)}: ${numbers}. Falta cobrar el resto.`}
+    </InlineNotice>
   );
 }

@@ -1,3 +1,4 @@
+import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { acceptSession } from '#session/session.ts';
@@ -22,13 +23,13 @@ afterEach(() => {
   sessionState.close();
 });
 
-function show(answer: () => ReturnType<typeof accept>, removed: string[] = []) {
+function show(answer: () => ReturnType<typeof accept>, removed: string[] = [], changes: Partial<Repair> = {}) {
   acceptSession(
     samplePerson({ memberships: [{ storeId: 1, role: 'owner', added: [], removed: removed as never }] }),
     't',
   );
   const server = fakeServer({ ...shopAnswers(), [salesPath]: answer });
-  const repair = sampleWholeRepair({ status: 'completed' });
+  const repair = sampleWholeRepair({ status: 'completed', ...changes });
   return {
     server,
     ...renderScreens({ '/services': () => <DeliveryDialog opened onClose={vi.fn()} repair={repair} /> }),
@@ -63,4 +64,20 @@ it('who may not see sales reads who can do it', async () => {
   expect(await screen.findByText(/No puedes ver las ventas/)).toBeDefined();
   await waitFor(() => expect(server.calls.some(({ call }) => call === 'GET /stores')).toBe(true));
   expect(server.calls.some(({ call }) => call === salesPath)).toBe(false);
+});
+
+it('what the till charged for it stands ready, several sales together, also for who sees no sales', async () => {
+  const charged = {
+    totalUSD: 12.5,
+    sales: [
+      { id: 9, number: 'C1-000009' },
+      { id: 11, number: 'C1-000011' },
+    ],
+  };
+  const { server, user } = show(() => accept({ data: [sale] }), ['sales.view'], { charged });
+  const choice = await screen.findByRole('combobox', { name: /Venta con la que se cobró/ });
+  expect((choice as HTMLInputElement).value).toBe('C1-000009, C1-000011 · este servicio');
+  expect(screen.queryByText(/Cóbralo primero/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Entregar' }));
+  await waitFor(() => expect(server.calls.some(({ body }) => JSON.stringify(body)?.includes('[9,11]'))).toBe(true));
 });

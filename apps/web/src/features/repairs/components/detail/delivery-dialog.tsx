@@ -61,18 +61,27 @@ function SalesState({ sales: { isSuccess, isFetching, data, refetch } }: { sales
 
 /** Hands a device over: with the sale that charged it, or for nothing and why. */
 export function DeliveryDialog({ opened, onClose, repair }: DeliveryDialogProps) {
-  const { storeId, client, serviceNumber, receivedDate, finalCostUSD } = repair;
+  const { storeId, client, serviceNumber, receivedDate, finalCostUSD, charged } = repair;
   const seesSales = useCan('sales.view');
   const sales = useQuery({ ...clientSalesQuery(storeId, client.id, receivedDate), enabled: opened && seesSales });
-  const form = useContractForm(fields, { sale: finalCostUSD === 0 ? free : '', freeReason: '', collectedBy: '' });
+  // What the till charged for it stands ready; several sales that did it together are one choice.
+  const known = charged.sales.map(({ id }) => id).join(',');
+  const isCharged = known !== '' && charged.totalUSD >= finalCostUSD;
+  const ready = finalCostUSD === 0 ? free : isCharged ? known : '';
+  const form = useContractForm(fields, { sale: ready, freeReason: '', collectedBy: '' });
   const { deliver } = useRepairWork(repair);
   // What could not be asked for just now may have been cancelled since.
   const offered = sales.isSuccess ? sales.data : [];
   const options = [
-    ...offered.map(({ id, number, receiptNumber, createdAt, totalUSD }) => ({
-      value: String(id),
-      label: `${receiptNumber ?? number} · ${formatDateTime(createdAt)} · ${formatUsd(totalUSD)}`,
-    })),
+    ...(isCharged
+      ? [{ value: known, label: `${charged.sales.map(({ number }) => number).join(', ')} · este servicio` }]
+      : []),
+    ...offered
+      .filter(({ id }) => !isCharged || String(id) !== known)
+      .map(({ id, number, receiptNumber, createdAt, totalUSD }) => ({
+        value: String(id),
+        label: `${receiptNumber ?? number} · ${formatDateTime(createdAt)} · ${formatUsd(totalUSD)}`,
+      })),
     { value: free, label: 'Sin cobro' },
   ];
   const isFree = form.values.sale === free;
@@ -85,7 +94,7 @@ export function DeliveryDialog({ opened, onClose, repair }: DeliveryDialogProps)
       onSave={async ({ sale, freeReason, collectedBy }) => {
         const isGift = sale === free;
         await deliver.mutateAsync({
-          saleIds: isGift ? [] : [Number(sale)],
+          saleIds: isGift ? [] : sale.split(',').map(Number),
           freeReason: isGift ? freeReason : null,
           collectedBy: collectedBy || null,
         });
@@ -94,7 +103,7 @@ export function DeliveryDialog({ opened, onClose, repair }: DeliveryDialogProps)
       saveLabel="Entregar"
       failed="Error al entregar"
     >
-      {finalCostUSD > 0 ? (
+      {finalCostUSD > 0 && !isCharged ? (
         <InlineNotice tone="info">
           Se cobran {formatUsd(finalCostUSD)} a {client.name}. Cóbralo primero{' '}
           <Link to="/pos" search={{ reparacion: repair.id }}>
@@ -103,7 +112,7 @@ export function DeliveryDialog({ opened, onClose, repair }: DeliveryDialogProps)
           , a su nombre y como un servicio: los repuestos ya salieron de la existencia.
         </InlineNotice>
       ) : null}
-      {seesSales ? (
+      {isCharged ? null : seesSales ? (
         <SalesState sales={sales} />
       ) : (
         <InlineNotice tone="attention">

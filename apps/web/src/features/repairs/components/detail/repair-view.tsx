@@ -16,7 +16,7 @@ import { ActionMenu } from '#ui/overlay/action-menu.tsx';
 import { deviceTitle, isUnderWarranty, priorityMark, stateMark } from '../list/repair-words.ts';
 import { CancelRepairDialog } from '../moves/cancel-repair-dialog.tsx';
 import { TicketDialog } from '../paper/ticket-dialog.tsx';
-import { ChargeLink } from './charge-link.tsx';
+import { ChargedNotice, ChargeLink } from './charge-link.tsx';
 import { ConditionPanel } from './condition-panel.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
@@ -49,7 +49,9 @@ export function RepairView({ store, repair, children }: RepairViewProps) {
   const params = { serviceId: String(repair.id) };
   const isOpen = isOpenRepair(repair.status);
   const mayDeliver = mayEdit && repair.status === 'completed';
-  const mayCharge = useCan('sales.create') && repair.status === 'completed' && repair.finalCostUSD > 0;
+  // What the till has charged already is not charged again; more than that is, when work was added since.
+  const isCharged = repair.charged.totalUSD >= repair.finalCostUSD;
+  const mayCharge = useCan('sales.create') && repair.status === 'completed' && !isCharged;
   const deliver = mayDeliver ? [{ label: 'Entregar', icon: IconPackageExport, onClick: delivering.open }] : [];
   // The board leads here to hand a device over.
   const isAsked = search.entregar === 'si';
@@ -111,6 +113,7 @@ export function RepairView({ store, repair, children }: RepairViewProps) {
       </PageHeader>
       <div className={classes.page}>
         {children}
+        {repair.charged.sales.length > 0 ? <ChargedNotice repair={repair} /> : null}
         {repair.cancelReason ? <InlineNotice tone="attention">Cancelado: {repair.cancelReason}</InlineNotice> : null}
         {mayEdit && isOpen ? <MoveBar repair={repair} onCancel={cancelling.open} onDeliver={delivering.open} /> : null}
         <div className={classes.columns}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '#lib/http/error-text.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
-import { type ChargedRepair, makeRepairService, repairOrder } from '../../local/repair-order.ts';
+import { type ChargedRepair, makeRepairService, owedCents, repairOrder } from '../../local/repair-order.ts';
 import { repairToCharge } from '../../server/repair-to-charge.ts';
 import type { Till } from '../counter/use-till.ts';
 
@@ -34,8 +34,10 @@ export function useRepairCharge(till: Till) {
   async function begin(serviceId: number): Promise<void> {
     try {
       const repair = await repairToCharge(store.id, serviceId);
-      const isDue = repair.status === 'completed' && repair.finalCostUSD > 0;
+      const isDue = repair.status === 'completed' && owedCents(repair) > 0;
+      const sales = repair.charged.sales.map(({ number }) => number).join(', ');
       if (isDue) await lay(repair);
+      else if (sales) toasts.warning(`${repair.serviceNumber} ya se cobró: ${sales}. Falta entregarlo.`);
       else toasts.warning(`${repair.serviceNumber} no está listo para cobrar.`);
     } catch (error) {
       toasts.error(errorText(error, 'Inténtalo otra vez.'), 'No se pudo traer el servicio a la caja');
