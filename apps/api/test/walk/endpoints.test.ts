@@ -4,11 +4,14 @@ import { apiPrefix } from '@minipos/contract/core/prefix';
 import { rolePermissions } from '@minipos/domain/people/permissions';
 import { platformRoles, storeRoles } from '@minipos/domain/people/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../factories/accounts.ts';
+import { importClientFile } from '../factories/imports.ts';
 import { createReportView } from '../factories/reports.ts';
+import { ownerCtx } from '../factories/stores.ts';
 import { fingerprint } from '../support/fingerprint.ts';
 import { formWith } from '../support/forms.ts';
 import { openTestApp } from '../support/open-test-app.ts';
-import { bodyOf, callWith, namedInBodies, type WalkedCall } from './calls.ts';
+import { bodyOf, callWith, type Ids, namedInBodies, type WalkedCall } from './calls.ts';
 import { shareWorld } from './shared-world.ts';
 import { createPlatformPeople, createWorld, type World } from './world.ts';
 
@@ -155,22 +158,49 @@ describe('a malformed body answers 422 with a Spanish message per field', () => 
 
 // Last: its worlds would make every fingerprint above a long one.
 describe('a role inside the matrix is let through', () => {
+  // One of two rights beside it is needed: who only looks has neither.
+  const needMore: Readonly<Record<string, readonly string[]>> = { 'repairTracking.shareTracking': ['viewer'] };
+  const isClosed = (name: string, role: string) => needMore[name.split(' ')[0] ?? '']?.includes(role) ?? false;
   const grants = storeScoped.flatMap((call) =>
     storeRoles
       .filter((role) => rolePermissions[role].has(call.endpoint.access as never))
       .map((role) => ({ ...call, role })),
   );
   const inSharedWorld = shareWorld(test);
-  it.each(grants)('$role: $name', async ({ role, ...call }) => {
+  it.each(grants.filter(({ name, role }) => isClosed(name, role)))(
+    '$role is refused: $name',
+    async ({ role, ...call }) => {
+      const answer = await callWith(test, call, { ids: home.ids, token: home.staff[role].token });
+      expect(answer.statusCode).toBe(403);
+    },
+  );
+
+  it.each(grants.filter(({ name, role }) => !isClosed(name, role)))('$role: $name', async ({ role, ...call }) => {
     const callIn = async ({ ids, staff, storeId }: World) => {
-      // A view is its person's alone.
-      const own = call.path.includes(':viewId') ? await createReportView(test.services, storeId, staff[role]) : null;
-      const named = own ? { ...ids, viewId: own.id } : ids;
+      const named = { ...ids, ...(await ownThings(call, storeId, staff[role])) };
       return callWith(test, call, { ids: named, token: staff[role].token });
     };
     // What only reads leaves the world as it was.
-    const answer = call.endpoint.method === 'GET' ? await callIn(home) : (await inSharedWorld(callIn)).answer;
+    const answer =
+      call.endpoint.method === 'GET'
+        ? await callIn(home)
+        : takesImportsBack(call)
+          ? await callIn(await createWorld(test))
+          : (await inSharedWorld(callIn)).answer;
     expect(call.endpoint.download ? { success: true } : answer.json()).toMatchObject({ success: true });
     expect(answer.statusCode).toBe(call.endpoint.status);
   });
 });
+
+/** While one import is taken back a store brings in no other: each of these calls has a world of its own. */
+const takesImportsBack = ({ name }: { name: string }) => name.startsWith('clientFiles.undoClientImport');
+
+/** What is a person's alone: a view of a report, and what they have just brought in and may take back. */
+async function ownThings({ name, path }: (typeof calls)[number], storeId: number, person: Person): Promise<Ids> {
+  if (path.includes(':viewId')) return { viewId: (await createReportView(test.services, storeId, person)).id };
+  if (!takesImportsBack({ name })) return {};
+  return {
+    clientImportId: (await importClientFile(test.services, ownerCtx(test.services, storeId, person), 'Nombre\nOlga'))
+      .id,
+  };
+}

@@ -39,8 +39,10 @@ const alsoNeeded: Readonly<Record<string, Permission[]>> = {
   ),
   'repairTracking.shareTracking': ['services.create'],
   'clientFiles.exportClients': ['clients.view'],
+  // What somebody else brought in.
+  'clientFiles.undoClientImport': ['clients.create', 'clients.delete'],
   ...Object.fromEntries(
-    ['uploadClientImport', 'previewClientImport', 'startClientImport', 'undoClientImport'].map((name) => [
+    ['uploadClientImport', 'previewClientImport', 'startClientImport'].map((name) => [
       `clientFiles.${name}`,
       ['clients.create'] satisfies Permission[],
     ]),

@@ -181,7 +181,7 @@ export const answerQuote = endpoint({
   params: z.object({ storeId: pathId, quotedServiceId: pathId }),
   body: z.strictObject({
     /** Which quote was answered. */
-    number: z.int().positive().meta({ example: 1 }),
+    number: z.int().positive().max(100_000).meta({ example: 1 }),
     answer: z.enum(['approved', 'rejected']),
     how: z.enum(['phone', 'whatsapp', 'in_person']),
     /** Who answered, when it was not the client. */
