@@ -1,4 +1,5 @@
 import { formatBs, formatDate, formatRate, formatUsd } from '@minipos/domain/text/format';
+import { greeting } from '@minipos/domain/text/greeting';
 
 export interface QuoteMessageFacts {
   storeName: string;
@@ -17,7 +18,7 @@ export interface QuoteMessageFacts {
 export function quoteMessage(facts: QuoteMessageFacts): string {
   const { storeName, clientName, number, device, totalUSD, bs, expiresAt, link } = facts;
   return [
-    `Hola, ${clientName}. Te escribimos de ${storeName}.`,
+    greeting(clientName, storeName),
     `El presupuesto de tu equipo ${device} (${number}) es de ${formatUsd(totalUSD)}.`,
     ...(bs ? [`En bolívares son ${formatBs(bs.total)} a la tasa BCV de hoy (${formatRate(bs.rate)}).`] : []),
     `Vale hasta el ${formatDate(expiresAt)}.`,

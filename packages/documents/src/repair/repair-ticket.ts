@@ -1,6 +1,7 @@
 import { formatPhone } from '@minipos/domain/people/phone';
 import { type DeviceSide, deviceSideLabels } from '@minipos/domain/repairs/repair-words';
 import { formatDateTime, formatUsd } from '@minipos/domain/text/format';
+import { greeting } from '@minipos/domain/text/greeting';
 import type { ReceiptRow, ReceiptStore } from '#receipt/receipt.ts';
 
 /** What the ticket of a device is made from. */
@@ -65,7 +66,7 @@ export function repairTicketOf(facts: TicketFacts): RepairTicket {
 /** What is written to the client when the device is left, with the way to follow it. */
 export function receivedMessage({ store, number, client, link, promisedAt, device }: TicketFacts): string {
   return [
-    `Hola, ${client.name}. Te escribimos de ${store.name}.`,
+    greeting(client.name, store.name),
     `Recibimos tu equipo ${device}. Tu número es ${number}.`,
     ...(promisedAt ? [`Lo tendremos listo: ${formatDateTime(promisedAt)}`] : []),
     ...(link ? [`Puedes ver cómo va aquí: ${link}`] : []),

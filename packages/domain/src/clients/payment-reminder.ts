@@ -1,6 +1,7 @@
 import { bsFromUsd, type Cents, centsFromDecimal, decimalFromCents } from '#money/money.ts';
 import { type Percent, percentOf } from '#money/percent.ts';
 import { formatBs, formatDate, formatRate, formatUsd } from '#text/format.ts';
+import { greeting } from '#text/greeting.ts';
 
 export interface ReminderFacts {
   storeName: string;
@@ -21,7 +22,7 @@ export function reminderText(facts: ReminderFacts): string {
   const { storeName, clientName, debtUSD, overdueUSD, oldestOpenAt, rate, igtfPercent } = facts;
   const bs = rate && decimalFromCents(bsFromUsd(centsFromDecimal(debtUSD), rate.rate));
   return [
-    `Hola, ${clientName}. Te escribimos de ${storeName}.`,
+    greeting(clientName, storeName),
     `Tienes un saldo pendiente de ${formatUsd(debtUSD)}${oldestOpenAt ? `, desde el ${formatDate(oldestOpenAt)}` : ''}.`,
     ...(overdueUSD ? [overdueLine(debtUSD, overdueUSD)] : []),
     ...(rate && bs !== null

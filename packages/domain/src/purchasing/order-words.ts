@@ -1,6 +1,7 @@
 import { type ProductUnit, unitSigns } from '#stock/stock.ts';
 import type { Currency } from '#stores/store-types.ts';
 import { formatBs, formatDate, formatNumber, formatUsd } from '#text/format.ts';
+import { greeting } from '#text/greeting.ts';
 
 /** A line of an order as who supplies it reads it. */
 export interface OrderedLine {
@@ -38,14 +39,11 @@ export interface OrderMessageFacts {
 // A longer text is cut by some phones; the paper has all of it.
 const mostLines = 30;
 
-// A name may bring its own: C.A.
-const ended = (name: string) => (name.endsWith('.') ? name : `${name}.`);
-
 /** An order as a message to who supplies it. What it costs stays on the paper: a number may be another's. */
 export function orderMessage({ storeName, supplierName, ...order }: OrderMessageFacts): string {
   const left = order.items.length - mostLines;
   return [
-    `Hola, ${ended(supplierName)} Te escribimos de ${ended(storeName)}`,
+    greeting(supplierName, storeName),
     `Este es nuestro pedido ${order.purchaseNumber}:`,
     ...order.items.slice(0, mostLines).map((line) => `• ${line.productName}: ${orderedText(line)}`),
     ...(left > 0 ? [`y ${left} ${left === 1 ? 'producto' : 'productos'} más, en la orden de compra.`] : []),
