@@ -177,7 +177,7 @@ describe('a role inside the matrix is let through', () => {
 
   it.each(grants.filter(({ name, role }) => !isClosed(name, role)))('$role: $name', async ({ role, ...call }) => {
     const callIn = async ({ ids, staff, storeId }: World) => {
-      const named = { ...ids, ...(await ownThings(call, storeId, staff[role])) };
+      const named = { ...ids, ...(await personalIds(call, storeId, staff[role])) };
       return callWith(test, call, { ids: named, token: staff[role].token });
     };
     // What only reads leaves the world as it was.
@@ -196,7 +196,7 @@ describe('a role inside the matrix is let through', () => {
 const takesImportsBack = ({ name }: { name: string }) => name.startsWith('clientFiles.undoClientImport');
 
 /** What is a person's alone: a view of a report, and what they have just brought in and may take back. */
-async function ownThings({ name, path }: (typeof calls)[number], storeId: number, person: Person): Promise<Ids> {
+async function personalIds({ name, path }: (typeof calls)[number], storeId: number, person: Person): Promise<Ids> {
   if (path.includes(':viewId')) return { viewId: (await createReportView(test.services, storeId, person)).id };
   if (!takesImportsBack({ name })) return {};
   return {
