@@ -1,4 +1,4 @@
-import type { Cents } from '#money/money.ts';
+import { type Cents, centsFromDecimal } from '#money/money.ts';
 
 /** A sale with what of it can still charge repairs. */
 export interface OpenCharge {
@@ -24,3 +24,11 @@ export function chargeRepair(totalCents: Cents, sales: readonly OpenCharge[]): R
   });
   return left > 0 ? null : charges;
 }
+
+/** What is still to be charged for a repair: work may have been added since the till charged it. */
+export const owedCents = (repair: { finalCostUSD: number; charged: { totalUSD: number } }): Cents =>
+  Math.max(0, centsFromDecimal(repair.finalCostUSD) - centsFromDecimal(repair.charged.totalUSD));
+
+/** Sales as people read them in a line. */
+export const saleNumbers = (sales: readonly { number: string }[]): string =>
+  sales.map(({ number }) => number).join(', ');

@@ -1,2 +1,3 @@
 // What other slices use of the catalogue.
 export { ProductPicture } from './components/products/product-picture.tsx';
+export { pricingSettingsQuery } from './server/product-choices.ts';

@@ -1,7 +1,8 @@
 import { cartFigures } from '@minipos/domain/orders/cart-figures';
+import { owedCents } from '@minipos/domain/repairs/repair-charges';
 import { expect, it } from 'vitest';
 import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
-import { type ChargedRepair, owedCents, repairNote, repairOrder } from './repair-order.ts';
+import { type ChargedRepair, repairNote, repairOrder } from './repair-order.ts';
 import type { StoreFacts } from './store-facts.ts';
 
 const repair: ChargedRepair = {

@@ -1,9 +1,9 @@
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import { labelFor } from '@minipos/domain/catalogue/open-price';
-import { type Cents, centsFromDecimal } from '@minipos/domain/money/money';
 import { addToCart, maxLineNote } from '@minipos/domain/orders/cart';
 import { forClient } from '@minipos/domain/orders/delivery';
 import { blankOrder, type OpenOrder } from '@minipos/domain/orders/open-order';
+import { owedCents } from '@minipos/domain/repairs/repair-charges';
 import { deviceTypeLabels } from '@minipos/domain/repairs/repair-words';
 import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
 import type { Sync } from '#offline/engine/start-sync.ts';
@@ -25,10 +25,6 @@ export type ChargedRepair = Pick<
   | 'deviceBrand'
   | 'deviceModel'
 >;
-
-/** What is still to be charged for a repair: work may have been added since the till charged it. */
-export const owedCents = ({ finalCostUSD, charged }: ChargedRepair): Cents =>
-  Math.max(0, centsFromDecimal(finalCostUSD) - centsFromDecimal(charged.totalUSD));
 
 /** What a repair is called on the paper of its sale: `R-000045 · Samsung A54`. */
 export function repairNote({ serviceNumber, deviceType, deviceBrand, deviceModel }: ChargedRepair): string {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
+import { owedCents, saleNumbers } from '@minipos/domain/repairs/repair-charges';
 import { IconCash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatUsd } from '#lib/format.ts';
@@ -19,9 +20,10 @@ export function ChargeLink({ repair }: { repair: Repair }) {
 }
 
 /** What the till has charged for it, while it waits to be handed over. */
-export function ChargedNotice({ repair: { charged, finalCostUSD } }: { repair: Repair }) {
-  const numbers = charged.sales.map(({ number }) => number).join(', ');
-  const isAll = charged.totalUSD >= finalCostUSD;
+export function ChargedNotice({ repair }: { repair: Repair }) {
+  const { charged, finalCostUSD } = repair;
+  const numbers = saleNumbers(charged.sales);
+  const isAll = owedCents(repair) === 0;
   return (
     <InlineNotice tone={isAll ? 'done' : 'attention'}>
       {isAll

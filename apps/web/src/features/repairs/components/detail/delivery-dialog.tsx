@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
+import { owedCents, saleNumbers } from '@minipos/domain/repairs/repair-charges';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -66,16 +67,14 @@ export function DeliveryDialog({ opened, onClose, repair }: DeliveryDialogProps)
   const sales = useQuery({ ...clientSalesQuery(storeId, client.id, receivedDate), enabled: opened && seesSales });
   // What the till charged for it stands ready; several sales that did it together are one choice.
   const known = charged.sales.map(({ id }) => id).join(',');
-  const isCharged = known !== '' && charged.totalUSD >= finalCostUSD;
+  const isCharged = known !== '' && owedCents(repair) === 0;
   const ready = finalCostUSD === 0 ? free : isCharged ? known : '';
   const form = useContractForm(fields, { sale: ready, freeReason: '', collectedBy: '' });
   const { deliver } = useRepairWork(repair);
   // What could not be asked for just now may have been cancelled since.
   const offered = sales.isSuccess ? sales.data : [];
   const options = [
-    ...(isCharged
-      ? [{ value: known, label: `${charged.sales.map(({ number }) => number).join(', ')} · este servicio` }]
-      : []),
+    ...(isCharged ? [{ value: known, label: `${saleNumbers(charged.sales)} · este servicio` }] : []),
     ...offered
       .filter(({ id }) => !isCharged || String(id) !== known)
       .map(({ id, number, receiptNumber, createdAt, totalUSD }) => ({

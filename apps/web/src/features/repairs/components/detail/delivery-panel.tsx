@@ -1,4 +1,5 @@
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
+import { saleNumbers } from '@minipos/domain/repairs/repair-charges';
 import { formatDate, formatDateTime } from '#lib/format.ts';
 import { FactList } from '#ui/layout/fact-list.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
@@ -12,7 +13,7 @@ export function DeliveryPanel({ repair: { delivery, client, warrantyUntil } }: {
         facts={[
           ['Entregado', `${formatDateTime(delivery.at)} por ${delivery.actorName}`],
           ['A quién', delivery.collectedBy ?? client.name],
-          ['Venta', delivery.sales.map(({ number }) => number).join(', ') || null],
+          ['Venta', saleNumbers(delivery.sales) || null],
           ['Sin cobro', delivery.freeReason],
           ['Garantía hasta', warrantyUntil ? formatDate(warrantyUntil) : 'Sin garantía'],
         ]}

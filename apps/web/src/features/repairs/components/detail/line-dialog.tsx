@@ -6,6 +6,7 @@ import type { RepairLineKind } from '@minipos/domain/repairs/repair-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { pricingSettingsQuery } from '#features/catalogue/public.ts';
 import { ProductSearch } from '#features/stock/public.ts';
 import { formatUsd } from '#lib/format.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
@@ -15,7 +16,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
-import { labelsQuery, repairParts } from '../../server/parts.ts';
+import { repairParts } from '../../server/parts.ts';
 import { useRepairWork } from '../../server/repair-work.ts';
 import { assignableQuery } from '../../server/repairs.ts';
 
@@ -58,7 +59,10 @@ export function LineDialog({ opened, onClose, repair, kind, item }: LineDialogPr
   const technicians = useQuery({ ...assignableQuery(repair.storeId), enabled: opened }).data ?? [];
   const { addItem, changeItem } = useRepairWork(repair);
   const technicianId = item ? item.technician?.id : kind === 'labour' ? repair.technician?.id : undefined;
-  const labels = useQuery({ ...labelsQuery(repair.storeId), enabled: opened && kind === 'part' && !item }).data;
+  const labels = useQuery({
+    ...pricingSettingsQuery(repair.storeId),
+    enabled: opened && kind === 'part' && !item,
+  }).data;
   const takesLabel = labels?.pricesIncludeTax === true;
   const form = useContractForm(pricedFields, {
     productId: item?.product?.id ?? null,

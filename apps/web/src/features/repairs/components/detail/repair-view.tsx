@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import type { Store } from '@minipos/contract/stores/stores';
+import { owedCents } from '@minipos/domain/repairs/repair-charges';
 import { isOpenRepair } from '@minipos/domain/repairs/repair-states';
 import { IconBan, IconDots, IconEdit, IconPackageExport, IconPrinter, IconShieldCheck } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -50,8 +51,7 @@ export function RepairView({ store, repair, children }: RepairViewProps) {
   const isOpen = isOpenRepair(repair.status);
   const mayDeliver = mayEdit && repair.status === 'completed';
   // What the till has charged already is not charged again; more than that is, when work was added since.
-  const isCharged = repair.charged.totalUSD >= repair.finalCostUSD;
-  const mayCharge = useCan('sales.create') && repair.status === 'completed' && !isCharged;
+  const mayCharge = useCan('sales.create') && repair.status === 'completed' && owedCents(repair) > 0;
   const deliver = mayDeliver ? [{ label: 'Entregar', icon: IconPackageExport, onClick: delivering.open }] : [];
   // The board leads here to hand a device over.
   const isAsked = search.entregar === 'si';

@@ -1,7 +1,8 @@
+import { owedCents, saleNumbers } from '@minipos/domain/repairs/repair-charges';
 import { useState } from 'react';
 import { errorText } from '#lib/http/error-text.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
-import { type ChargedRepair, makeRepairService, owedCents, repairOrder } from '../../local/repair-order.ts';
+import { type ChargedRepair, makeRepairService, repairOrder } from '../../local/repair-order.ts';
 import { repairToCharge } from '../../server/repair-to-charge.ts';
 import type { Till } from '../counter/use-till.ts';
 
@@ -35,7 +36,7 @@ export function useRepairCharge(till: Till) {
     try {
       const repair = await repairToCharge(store.id, serviceId);
       const isDue = repair.status === 'completed' && owedCents(repair) > 0;
-      const sales = repair.charged.sales.map(({ number }) => number).join(', ');
+      const sales = saleNumbers(repair.charged.sales);
       if (isDue) await lay(repair);
       else if (sales) toasts.warning(`${repair.serviceNumber} ya se cobró: ${sales}. Falta entregarlo.`);
       else toasts.warning(`${repair.serviceNumber} no está listo para cobrar.`);
