@@ -14,6 +14,9 @@ test('an administrator makes a backup, has it checked and proved, and is asked t
   await page.keyboard.press('Enter');
   const row = page.getByRole('row').filter({ hasText: 'Antes de la feria' });
   await expect(row.getByText('Completado')).toBeVisible({ timeout: 90_000 });
+  // The figures know of it when the list does.
+  await expect(page.getByRole('region', { name: 'Último respaldo' })).not.toContainText('Ninguno');
+  await expect(page.getByRole('button', { name: 'Probar el último' })).toBeEnabled();
 
   const choose = async (action: string) => {
     await row.getByRole('button', { name: /^Acciones de/ }).click();

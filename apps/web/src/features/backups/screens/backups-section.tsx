@@ -34,6 +34,7 @@ import {
   isAtWork,
   useCheckBackup,
   useDeleteBackup,
+  useFiguresAfter,
   useTryBackup,
 } from '../server/backups.ts';
 
@@ -73,7 +74,9 @@ export function BackupsSection() {
       toasts.error(errorText(error, otherwise));
     }
   };
-  const isBusy = Boolean(info.data?.current) || Boolean(list.data?.data.some(isAtWork));
+  const isMaking = list.data?.data.some(isAtWork) ?? false;
+  useFiguresAfter(isMaking);
+  const isBusy = Boolean(info.data?.current) || isMaking;
   const actionsOf = (backup: Backup): RowAction[] => {
     const isReady = backup.status === 'completed';
     return [

@@ -12,6 +12,7 @@ import {
   tryBackup,
 } from '@minipos/contract/backups/backups';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { api } from '#session/api.ts';
 
 const whileWorking = 2000;
@@ -37,6 +38,16 @@ export const backupsQuery = (filter: BackupFilter) =>
     staleTime: 0,
     meta: { keep: false },
   });
+
+/** The figures are read again when what the list shows at work has ended: they alone do not see a backup end. */
+export function useFiguresAfter(isWorking: boolean): void {
+  const client = useQueryClient();
+  const worked = useRef(false);
+  useEffect(() => {
+    if (worked.current && !isWorking) void client.invalidateQueries({ queryKey: backupInfoQuery.queryKey });
+    worked.current = isWorking;
+  }, [client, isWorking]);
+}
 
 /** Done or refused, list and figures are read again: somebody else may have been quicker. */
 function useBackupCall<Given, Answer>(call: (given: Given) => Promise<Answer>) {
