@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readSql } from '../../fixtures/database.ts';
 import { type RepairStore, repairStore } from '../../fixtures/repair-store.ts';
 import { type CallAs, expect, test } from '../../fixtures/test.ts';
-import { chargeExact } from '../../fixtures/till/charge.ts';
-import { openTill, orderOf, quantityOf, searchOf } from '../../fixtures/till/till.ts';
+import { chargeExact, chooseMethod } from '../../fixtures/till/charge.ts';
+import { owedBy } from '../../fixtures/till/debts.ts';
+import { openTill, orderOf, quantityOf, searchOf, settle } from '../../fixtures/till/till.ts';
 
 /** A repair of $116,50 that is finished. */
 async function finished(store: RepairStore) {
@@ -107,4 +108,63 @@ test('where prices are without tax the client pays what the repair costs', async
   await expect
     .poll(() => readSql('select total_usd::text from sales where store_id = $1', [store.storeId]), { timeout: 60_000 })
     .toEqual([{ total_usd: '116.50' }]);
+});
+
+test('an advance in bolívares is taken at the till, and the rest in dollars when it is charged', async ({
+  page,
+  callAs,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { store, repair } = await opened(callAs, 'Taller con abonos');
+  await store.stock({ name: 'Reparación', priceUSD: 0, kind: 'service' });
+  await signInAs(store.owner);
+  await openTill(page);
+  await page.goto(`/services/${repair.id}`);
+  const advanced = () =>
+    readSql<{ total_usd: string }>('select total_usd::text from client_payments where store_id = $1', [store.storeId]);
+
+  await test.step('no debt of the client is proposed: the amount is typed, and the paper names the device', async () => {
+    await page.getByRole('link', { name: 'Recibir abono' }).click();
+    const screen = page.getByRole('region', { name: 'Abono R-000001' });
+    await expect(screen).toBeVisible();
+    await settle(page);
+    await chooseMethod(page, 'Efectivo Bs');
+    await screen.getByLabel(/monto en bolívares$/).focus();
+    await page.keyboard.type('20000', { delay: 60 });
+    await expectAccessible();
+    await page.keyboard.press('Enter');
+    const taken = page.getByRole('region', { name: 'Abono recibido', exact: true });
+    await expect(taken.getByText('Abono de R-000001')).toBeVisible();
+    await expect.poll(async () => (await advanced()).length, { timeout: 60_000 }).toBe(1);
+    await settle(page);
+    await page.keyboard.press('Enter');
+    await expect(taken).toBeHidden();
+  });
+
+  const [{ total_usd: ahead } = { total_usd: '' }] = await advanced();
+  await test.step('it shows on the repair and pays first when it is charged', async () => {
+    await page.goto(`/services/${repair.id}`);
+    await expect(page.getByText(`$${ahead.replace('.', ',')}`, { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Cobrar en la caja' }).click();
+    await expect(page.getByText(`Se descuenta el abono: $${ahead.replace('.', ',')}.`)).toBeVisible();
+    await chargeExact(page);
+    await expect
+      .poll(
+        () =>
+          readSql(
+            `select p.method, p.amount_usd::text from sale_payments p join sales s on s.store_id = p.store_id and s.id = p.sale_id
+             where s.store_id = $1 order by p.method`,
+            [store.storeId],
+          ),
+        { timeout: 60_000 },
+      )
+      .toEqual([
+        { method: 'cash_usd', amount_usd: (116.5 - Number(ahead)).toFixed(2) },
+        { method: 'credit', amount_usd: ahead },
+      ]);
+    const [owing] = await readSql('select id from clients where store_id = $1', [store.storeId]);
+    expect(await owedBy(callAs, store, Number((owing as { id: string }).id))).toBe(0);
+    expect(await readSql('select kind from incidents where store_id = $1', [store.storeId])).toEqual([]);
+  });
 });

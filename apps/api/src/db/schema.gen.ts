@@ -191,6 +191,7 @@ export interface ClientPayments {
   rate_date: string | null;
   rate_source: string | null;
   recorded_at: Timestamp;
+  repair_uuid: string | null;
   session_uuid: string | null;
   store_id: number;
   total_usd: Numeric;

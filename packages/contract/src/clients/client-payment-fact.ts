@@ -18,6 +18,8 @@ export const clientPaymentFact = z.strictObject({
   rate: usedRate.nullable(),
   /** The cash session it was taken in; none away from a till. */
   sessionUuid: uuid.nullish(),
+  /** The repair it was paid ahead for: it shows there while it is of the repair's client. None of any other payment. */
+  repairUuid: uuid.nullish(),
   notes: z.string().trim().max(500).nullable(),
 });
 export type ClientPaymentFact = z.output<typeof clientPaymentFact>;

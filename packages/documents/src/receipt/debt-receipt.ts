@@ -23,6 +23,8 @@ export interface ReceiptDebtPayment {
   // What was owed before; below zero is client credit. Null where the device did not note it.
   beforeUSD: number | null;
   notes: string | null;
+  // The repair it was paid ahead for; left out for a debt.
+  repairNumber?: string | undefined;
 }
 
 /** What a payment of a debt goes by on paper: the end of its uuid, which is random. No till numbers them. */
@@ -49,7 +51,13 @@ export function debtReceiptOf(
       ...(cashier === null ? [] : [{ label: 'Atendido por', value: cashier }]),
       ...(client === null ? [] : [{ label: 'Cliente', value: client }]),
     ],
-    lines: [{ name: 'Abono a la deuda', how: owedBefore(paid.beforeUSD), total: formatUsd(totalUSD) }],
+    lines: [
+      {
+        name: paid.repairNumber ? `Abono de ${paid.repairNumber}` : 'Abono a la deuda',
+        how: owedBefore(paid.beforeUSD),
+        total: formatUsd(totalUSD),
+      },
+    ],
     sums: [
       ...(igtfUSD > 0 ? [{ label: 'IGTF, no descuenta deuda', value: formatUsd(igtfUSD) }] : []),
       { label: 'Total recibido', value: formatUsd(handed), isStrong: true },
@@ -60,7 +68,8 @@ export function debtReceiptOf(
     change: [],
     returned: null,
     balance: balance ? balanceRow(balance) : null,
-    notes: paid.notes,
+    // What it says there the line says already.
+    notes: paid.repairNumber ? null : paid.notes,
     thanks: '¡Gracias por tu pago!',
     link: null,
   };

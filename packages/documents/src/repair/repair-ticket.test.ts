@@ -20,6 +20,7 @@ const facts: TicketFacts = {
   ],
   accessories: ['Estuche', 'SIM'],
   promisedAt: '2026-11-16T21:00:00.000Z',
+  advancedUSD: 20,
   estimateUSD: 85,
   link: 'https://tienda.example/s/1/abc',
 };
@@ -42,13 +43,14 @@ it('the ticket says whose the device is, how it came in and until when', () => {
     'Entregó con': 'Estuche, SIM',
     Prometido: '16/11/2026 5:00 p. m.',
     Estimado: '$85,00',
+    Abonado: '$20,00',
   });
   expect(ticket.damage).toEqual(['1. Pantalla rota (frente)', '2. Tapa rayada (dorso)']);
   expect(ticket.code).toBe('https://tienda.example/s/1/abc');
 });
 
 it('what is not known is not printed, and without a link the code is the number', () => {
-  const bare = { ...facts, serial: null, promisedAt: null, estimateUSD: null, link: null };
+  const bare = { ...facts, serial: null, promisedAt: null, estimateUSD: null, advancedUSD: 0, link: null };
   const ticket = repairTicketOf({ ...bare, damage: [], accessories: [], client: { name: 'Ana', phone: null } });
   expect(ticket.facts.map(({ label }) => label)).toEqual(['Recibido', 'Cliente', 'Equipo', 'Problema']);
   expect(ticket.code).toBe('R-000045');

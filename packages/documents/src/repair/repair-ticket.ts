@@ -18,6 +18,8 @@ export interface TicketFacts {
   accessories: readonly string[];
   promisedAt: string | null;
   estimateUSD: number | null;
+  // Paid ahead until now.
+  advancedUSD: number;
   // Where the client follows the repair; null: the code has the number alone.
   link: string | null;
 }
@@ -55,6 +57,7 @@ export function repairTicketOf(facts: TicketFacts): RepairTicket {
       ...row('Entregó con', facts.accessories.join(', ')),
       ...row('Prometido', facts.promisedAt && formatDateTime(facts.promisedAt)),
       ...row('Estimado', facts.estimateUSD === null ? null : formatUsd(facts.estimateUSD)),
+      ...row('Abonado', facts.advancedUSD > 0 ? formatUsd(facts.advancedUSD) : null),
     ],
     damage: damage.map(({ side, note }, place) => `${place + 1}. ${note} (${deviceSideLabels[side]})`),
     note: 'Documento no fiscal. Presenta este recibo al retirar el equipo. El precio final es el del presupuesto que apruebes.',

@@ -6,6 +6,7 @@ import {
   blankOrder,
   deliverBy,
   isBlank,
+  orderFor,
   type PendingExchange,
   quantityInCart,
   underRule,
@@ -29,6 +30,15 @@ it('an order is blank until it holds a product, a client, a note or money', () =
   expect(isBlank({ ...order, cart: addToCart(order.cart, line) })).toBe(false);
   expect(isBlank({ ...order, cart: { ...order.cart, clientUuid: 'c' } })).toBe(false);
   expect(isBlank({ ...order, cart: { ...order.cart, notes: 'sin hielo' } })).toBe(false);
+});
+
+it('another client pays nothing from the account of the one before; other money stays', () => {
+  const credit = { method: 'credit', currency: 'USD', amountCents: 500, reference: null, bankCode: null } as const;
+  const cash = { ...credit, method: 'cash_usd' } as const;
+  const order = { ...orderFor(blankOrder('a'), 'rosa'), payments: [credit, cash] };
+  expect(orderFor(order, 'rosa')).toBe(order);
+  expect(orderFor(order, 'luis')).toMatchObject({ cart: { clientUuid: 'luis' }, payments: [cash] });
+  expect(orderFor(order, null).payments).toEqual([cash]);
 });
 
 it('the rule about tax is fixed by the first product and stands for the whole order', () => {

@@ -3,7 +3,7 @@ import type { Quantity } from '#money/quantity.ts';
 import type { Tender } from '#payments/tenders.ts';
 import type { ProductUnit } from '#stock/stock.ts';
 import { type Cart, emptyCart } from './cart.ts';
-import { type DeliveryTerms, deliverTo, noDelivery } from './delivery.ts';
+import { type DeliveryTerms, deliverTo, forClient, noDelivery } from './delivery.ts';
 import type { OrderType } from './order-types.ts';
 
 /** A payment, or change handed back, with what identifies it at its bank. */
@@ -121,6 +121,16 @@ export const deliverBy = (cart: Cart, orderType: OrderType, terms: DeliveryTerms
   orderType === 'delivery'
     ? deliverTo(cart, cart.delivery ?? noDelivery, terms)
     : { ...cart, orderType, deliveryCents: 0 };
+
+/** The order in the name of another client, who pays nothing from the account of the one before. */
+export const orderFor = (order: OpenOrder, clientUuid: string | null): OpenOrder =>
+  clientUuid === order.cart.clientUuid
+    ? order
+    : {
+        ...order,
+        cart: forClient(order.cart, clientUuid),
+        payments: order.payments.filter(({ method }) => method !== 'credit'),
+      };
 
 /** How much of a product the whole cart takes, in thousandths. */
 export const quantityInCart = (cart: Cart, productUuid: string): number =>

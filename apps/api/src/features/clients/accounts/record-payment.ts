@@ -91,6 +91,7 @@ export async function recordPayment(ctx: StoreCtx, tx: StoreTransaction, made: M
       rate: made.rate?.rate ?? null,
       rate_date: made.rate?.valueDate ?? null,
       rate_source: made.rate?.source ?? null,
+      repair_uuid: made.repairUuid ?? null,
       notes: made.notes,
       actor_user_id: ctx.user.id,
       at: made.at,
@@ -152,6 +153,7 @@ async function requireSame({ db, storeId }: StoreTransaction, known: PaymentRow,
     pagos: money(tenders) === money(made.payments),
     cliente: known.client_uuid === made.clientUuid,
     caja: known.session_uuid === (made.sessionUuid ?? null),
+    servicio: known.repair_uuid === (made.repairUuid ?? null),
   };
   const differs = Object.keys(same).filter((name) => !same[name]);
   if (differs.length === 0) return;

@@ -7,7 +7,7 @@ import { repairPriorities } from '@minipos/domain/repairs/repair-words';
 import { saleNumber } from '@minipos/domain/sales/document-numbers';
 import type { Db } from '#db/pool.ts';
 import { AppError } from '#http/answers/errors.ts';
-import { findCharges, findNamingSales, type NamingSale } from '../delivery/delivery.queries.ts';
+import { findAdvances, findCharges, findNamingSales, type NamingSale } from '../delivery/delivery.queries.ts';
 import { findLines, type LineRow } from '../lines/lines.queries.ts';
 import { findQuotes, type QuoteRow } from '../quotes/quotes.queries.ts';
 import { findOpenLink } from '../tracking/tracking.queries.ts';
@@ -131,7 +131,7 @@ export async function requireRepair(db: Db, storeId: number, repairId: number): 
 /** A repair with all that belongs to it, as an answer. */
 export async function readRepair(db: Db, storeId: number, repairId: number, now: Date): Promise<Repair> {
   const row = await requireRepair(db, storeId, repairId);
-  const [lines, quotes, logs, returns, link, names, charges, naming] = await Promise.all([
+  const [lines, quotes, logs, returns, link, names, charges, naming, advances] = await Promise.all([
     findLines(db, storeId, repairId),
     findQuotes(db, storeId, repairId),
     findLogs(db, storeId, repairId),
@@ -140,6 +140,7 @@ export async function readRepair(db: Db, storeId: number, repairId: number, now:
     findRepairNames(db, row),
     findCharges(db, storeId, repairId),
     row.status === 'completed' ? findNamingSales(db, storeId, row) : [],
+    findAdvances(db, storeId, row),
   ]);
   const totals = totalsOf(lines);
   const isDelivered = row.status === 'delivered' && row.closed_at !== null;
@@ -160,6 +161,7 @@ export async function readRepair(db: Db, storeId: number, repairId: number, now:
     quotes: quotes.map((quote) => presentQuote(quote, row.quote_number, now)),
     logs: logs.map(presentLog),
     charged: presentCharged(storeId, naming),
+    advances,
     delivery: isDelivered
       ? {
           at: row.closed_at?.toISOString() ?? '',

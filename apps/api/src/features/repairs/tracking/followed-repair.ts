@@ -4,6 +4,7 @@ import type { Db } from '#db/pool.ts';
 import { chooseForStore } from '#features/rates/public.ts';
 import { lastQuoteOf } from '../custody/present-repair.ts';
 import { findRepair, type RepairRow } from '../custody/repairs.queries.ts';
+import { findAdvances } from '../delivery/delivery.queries.ts';
 import { findLines, type LineRow } from '../lines/lines.queries.ts';
 import { findStore } from './tracking.queries.ts';
 
@@ -17,6 +18,8 @@ export interface FollowedRepair {
   repair: RepairRow;
   lines: LineRow[];
   approval: Approval;
+  /** What was paid ahead, in dollars. */
+  paidAheadUSD: number;
   rate: { rate: string; valueDate: string } | null;
 }
 
@@ -41,6 +44,7 @@ export async function findFollowed(
     chooseForStore(db, storeId, caracasDay(now)),
   ]);
   if (!repair || !store) return undefined;
+  const advances = await findAdvances(db, storeId, repair);
   return {
     linkId: link.id,
     openedAt: link.opened_at,
@@ -49,6 +53,7 @@ export async function findFollowed(
     store,
     repair,
     lines,
+    paidAheadUSD: advances.totalUSD,
     approval: approvalOf(lastQuoteOf(repair), repair.lines_version),
     rate: rate && rate.inForce,
   };

@@ -62,17 +62,20 @@ const lineHtml = (line: LineRow) =>
   `<li><span class="what"><span>${escape(line.description)}</span><span>${formatUsd(line.total_usd)}</span></span>` +
   `${line.warranty_days > 0 ? `<span class="row"><span>Garantía ${line.warranty_days} días</span></span>` : ''}</li>`;
 
-function costs({ repair, lines, rate }: FollowedRepair): string {
+function costs({ repair, lines, rate, paidAheadUSD }: FollowedRepair): string {
   if (repair.status === 'cancelled') return '';
+  const paid = paidAheadUSD > 0 && isOpenRepair(repair.status) ? [row('Abonado', formatUsd(paidAheadUSD))] : [];
   if (lines.length === 0) {
-    if (repair.estimated_usd === null) return '<p class="about">El costo se dice después de revisarlo.</p>';
-    return `<dl class="amounts">${publicRows([row('Estimado', formatUsd(repair.estimated_usd))])}</dl>`;
+    const unknown = '<p class="about">El costo se dice después de revisarlo.</p>';
+    const known = repair.estimated_usd === null ? [] : [row('Estimado', formatUsd(repair.estimated_usd))];
+    const amounts = [...known, ...paid];
+    return `${known.length > 0 ? '' : unknown}${amounts.length > 0 ? `<dl class="amounts">${publicRows(amounts)}</dl>` : ''}`;
   }
-  const rows = [row('Total', formatUsd(repair.total_usd), true)];
-  if (rate)
-    rows.push(
-      row('En bolívares', formatBs(decimalFromCents(bsFromUsd(centsFromDecimal(repair.total_usd), rate.rate)))),
-    );
+  const total = centsFromDecimal(repair.total_usd);
+  const left = paid.length > 0 ? Math.max(0, total - centsFromDecimal(paidAheadUSD)) : total;
+  const rows = [row('Total', formatUsd(repair.total_usd), paid.length === 0), ...paid];
+  if (paid.length > 0) rows.push(row('Falta', formatUsd(decimalFromCents(left)), true));
+  if (rate && left > 0) rows.push(row('En bolívares', formatBs(decimalFromCents(bsFromUsd(left, rate.rate)))));
   const day = rate
     ? `<p class="small">Tasa ${formatRate(rate.rate)} (${formatDate(rate.valueDate)}). Al retirar, la del día.</p>`
     : '';

@@ -11,6 +11,7 @@ const repair: ChargedRepair = {
   status: 'completed',
   finalCostUSD: 116.5,
   charged: { totalUSD: 0, sales: [] },
+  advances: { totalUSD: 0, payments: 0 },
   client: { id: 3, name: 'Rosa Quintana', phone: null },
   deviceType: 'smartphone',
   deviceBrand: 'Samsung',
@@ -25,7 +26,7 @@ const service = {
   taxId: null,
 } as ShelfProduct;
 const taxes = [{ id: 1, rate: 16, isExempt: false, isDefault: true }] as StoreFacts['taxes'];
-const parts = { uuid: 'pedido', service, taxes, clientUuid: 'rosa' };
+const parts = { uuid: 'pedido', service, taxes, client: { uuid: 'rosa', currentDebt: 0 } };
 
 it('is one line with the client, the number and the device, and comes to the total of the repair', () => {
   const order = repairOrder(repair, { ...parts, pricesIncludeTax: true });
@@ -47,6 +48,20 @@ it('charges what is left where the till has charged a part of it before', () => 
   const order = repairOrder({ ...repair, charged }, { ...parts, pricesIncludeTax: true });
   expect(order && cartFigures(order.cart)).toMatchObject({ totalCents: 1650 });
   expect(owedCents({ ...repair, charged: { ...charged, totalUSD: 120 } })).toBe(0);
+});
+
+it('what was paid ahead pays first: what of it is still in favour, and no more than is owed', () => {
+  const paidAhead = (advanced: number, currentDebt: number) =>
+    repairOrder(
+      { ...repair, advances: { totalUSD: advanced, payments: 1 } },
+      { ...parts, client: { uuid: 'rosa', currentDebt }, pricesIncludeTax: true },
+    )?.payments.map(({ method, amountCents }) => [method, amountCents]);
+  expect(paidAhead(40, -40)).toEqual([['credit', 4000]]);
+  expect(paidAhead(40, -15.5)).toEqual([['credit', 1550]]);
+  expect(paidAhead(40, -500)).toEqual([['credit', 4000]]);
+  expect(paidAhead(200, -200)).toEqual([['credit', 11_650]]);
+  expect(paidAhead(40, 12)).toEqual([]);
+  expect(paidAhead(0, -40)).toEqual([]);
 });
 
 it('a device without make or model is called what it is, and without its tax nothing is charged', () => {

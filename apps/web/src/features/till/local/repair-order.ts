@@ -3,9 +3,10 @@ import { labelFor } from '@minipos/domain/catalogue/open-price';
 import { addToCart, maxLineNote } from '@minipos/domain/orders/cart';
 import { forClient } from '@minipos/domain/orders/delivery';
 import { blankOrder, type OpenOrder } from '@minipos/domain/orders/open-order';
-import { owedCents } from '@minipos/domain/repairs/repair-charges';
+import { advanceToUse, owedCents } from '@minipos/domain/repairs/repair-charges';
 import { deviceTypeLabels } from '@minipos/domain/repairs/repair-words';
 import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
+import type { LocalClient } from '#offline/database/rows.ts';
 import type { Sync } from '#offline/engine/start-sync.ts';
 import type { By } from '#offline/outbox/outbox.ts';
 import { cartLineOf } from './cart-line.ts';
@@ -20,6 +21,7 @@ export type ChargedRepair = Pick<
   | 'status'
   | 'finalCostUSD'
   | 'charged'
+  | 'advances'
   | 'client'
   | 'deviceType'
   | 'deviceBrand'
@@ -37,18 +39,26 @@ interface OrderParts {
   service: ShelfProduct;
   taxes: StoreFacts['taxes'];
   pricesIncludeTax: boolean;
-  clientUuid: string | null;
+  /** Null: not on the device. */
+  client: Pick<LocalClient, 'uuid' | 'currentDebt'> | null;
 }
 
-/** An order that charges a repair: one line that comes to what is owed for it, tax included. Null: its tax is not on the device. */
+/**
+ * An order that charges a repair: one line that comes to what is owed for it, tax included. What its client paid ahead pays first.
+ * Null: its tax is not on the device.
+ */
 export function repairOrder(repair: ChargedRepair, parts: OrderParts): OpenOrder | null {
-  const { uuid, service, taxes, pricesIncludeTax, clientUuid } = parts;
+  const { uuid, service, taxes, pricesIncludeTax, client } = parts;
   const line = cartLineOf(service, one, taxes);
   if (!line) return null;
-  const unitPriceCents = labelFor(owedCents(repair), line, pricesIncludeTax);
+  const due = owedCents(repair);
+  const unitPriceCents = labelFor(due, line, pricesIncludeTax);
+  const amountCents = client ? advanceToUse(due, repair.advances.totalUSD, client.currentDebt) : 0;
+  const ahead = { method: 'credit', currency: 'USD', amountCents, reference: null, bankCode: null } as const;
   const order = blankOrder(uuid, pricesIncludeTax);
   const cart = addToCart(order.cart, { ...line, unitPriceCents, note: repairNote(repair) });
-  return { ...order, repairId: repair.id, cart: forClient(cart, clientUuid) };
+  const payments = amountCents > 0 ? [ahead] : [];
+  return { ...order, repairId: repair.id, payments, cart: forClient(cart, client?.uuid ?? null) };
 }
 
 /** Makes the service that repairs are charged as, on the device first; answers its uuid. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import { owedCents, saleNumbers } from '@minipos/domain/repairs/repair-charges';
-import { IconCash } from '@tabler/icons-react';
+import { IconCash, IconCoins } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatUsd } from '#lib/format.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
@@ -15,6 +15,19 @@ export function ChargeLink({ repair }: { repair: Repair }) {
       renderRoot={(props) => <Link to="/pos" search={{ reparacion: String(repair.id) }} {...props} />}
     >
       Cobrar en la caja
+    </Button>
+  );
+}
+
+/** To the till, to take what the client pays ahead for this repair. */
+export function AdvanceLink({ repair }: { repair: Repair }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon of={IconCoins} />}
+      renderRoot={(props) => <Link to="/pos" search={{ abono: String(repair.id) }} {...props} />}
+    >
+      Recibir abono
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCurrentRate, useRateUsed } from '#current/current-rate.tsx';
 import { useCan } from '#current/current-store.ts';
-import { formatDateTime } from '#lib/format.ts';
+import { formatDateTime, formatUsd } from '#lib/format.ts';
 import { errorText } from '#lib/http/error-text.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { ChoiceField } from '#ui/field/choice-field.tsx';
@@ -67,6 +67,7 @@ export function RepairFacts({ store, repair }: RepairFactsProps) {
               <Money key="usd" usd={repair.estimatedCostUSD} rate={rate} size="sm" />
             ),
           ],
+          ['Abonado', advanceText(repair)],
           [
             'En garantía de',
             warrantyOf && (
@@ -108,6 +109,12 @@ export function RepairFacts({ store, repair }: RepairFactsProps) {
       {repair.hasUnlockNote && mayEdit ? <UnlockNote repair={repair} /> : null}
     </Panel>
   );
+}
+
+/** `$20,00 en 2 abonos`; null where nothing was paid ahead. */
+function advanceText({ advances: { totalUSD, payments } }: Repair): string | null {
+  if (payments === 0) return null;
+  return payments === 1 ? formatUsd(totalUSD) : `${formatUsd(totalUSD)} en ${payments} abonos`;
 }
 
 function TechnicianChoice({ storeId, repair }: { storeId: number; repair: Repair }) {

@@ -17,7 +17,7 @@ import { ActionMenu } from '#ui/overlay/action-menu.tsx';
 import { deviceTitle, isUnderWarranty, priorityMark, stateMark } from '../list/repair-words.ts';
 import { CancelRepairDialog } from '../moves/cancel-repair-dialog.tsx';
 import { TicketDialog } from '../paper/ticket-dialog.tsx';
-import { ChargedNotice, ChargeLink } from './charge-link.tsx';
+import { AdvanceLink, ChargedNotice, ChargeLink } from './charge-link.tsx';
 import { ConditionPanel } from './condition-panel.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
@@ -51,7 +51,8 @@ export function RepairView({ store, repair, children }: RepairViewProps) {
   const isOpen = isOpenRepair(repair.status);
   const mayDeliver = mayEdit && repair.status === 'completed';
   // What the till has charged already is not charged again; more than that is, when work was added since.
-  const mayCharge = useCan('sales.create') && repair.status === 'completed' && owedCents(repair) > 0;
+  const maySell = useCan('sales.create');
+  const mayCharge = maySell && repair.status === 'completed' && owedCents(repair) > 0;
   const deliver = mayDeliver ? [{ label: 'Entregar', icon: IconPackageExport, onClick: delivering.open }] : [];
   // The board leads here to hand a device over.
   const isAsked = search.entregar === 'si';
@@ -98,6 +99,7 @@ export function RepairView({ store, repair, children }: RepairViewProps) {
         ]}
         {...(!mayCharge && deliver[0] ? { primary: deliver[0] } : {})}
       >
+        {maySell && isOpen && repair.charged.sales.length === 0 ? <AdvanceLink repair={repair} /> : null}
         {mayCharge ? <ChargeLink repair={repair} /> : null}
         {mayEdit && isOpen ? (
           <ActionMenu actions={more}>

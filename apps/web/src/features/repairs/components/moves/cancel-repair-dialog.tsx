@@ -37,7 +37,7 @@ export function CancelRepairDialog({ opened, onClose, storeId, repair }: CancelR
     >
       <TextField
         label="Motivo"
-        description="Los repuestos vuelven a la existencia. El equipo sigue aquí hasta que lo retiren."
+        description="Los repuestos vuelven a la existencia y lo abonado queda a favor del cliente. El equipo sigue aquí hasta que lo retiren."
         maxLength={500}
         autoComplete="off"
         {...form.field('reason')}

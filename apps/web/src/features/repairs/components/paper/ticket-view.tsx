@@ -33,6 +33,7 @@ export function TicketView({ store, repair }: TicketViewProps) {
     accessories: repair.accessories,
     promisedAt: repair.estimatedDeliveryDate,
     estimateUSD: repair.estimatedCostUSD,
+    advancedUSD: repair.advances.totalUSD,
     link: link ?? null,
   };
   const ticket = repairTicketOf(facts);

@@ -16,7 +16,8 @@ import { useChargeControls } from './use-charge-controls.ts';
 export interface ChargeScreenProps
   extends ChargeActions<LocalSale>,
     ChargeLinesProps,
-    Omit<ChargeHeadProps, 'isBusy' | 'client'> {
+    Omit<ChargeHeadProps, 'isBusy' | 'client' | 'onClient'> {
+  onClient: () => void;
   context: EntryContext;
   /** The store's, in its order. */
   methods: readonly StoreMethodCode[];

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Percent } from '@minipos/domain/money/percent';
-import { forClient } from '@minipos/domain/orders/delivery';
 import type { Discount } from '@minipos/domain/orders/discounts';
+import { orderFor } from '@minipos/domain/orders/open-order';
 import { can } from '@minipos/domain/people/permissions';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -71,8 +71,7 @@ export function TillOverlays({ till, overlay, parked, onOpen, onCode }: TillOver
   const close = () => onOpen(null);
   const setCart = (change: Partial<typeof cart>) =>
     till.change((order) => ({ ...order, cart: { ...order.cart, ...change } }));
-  const setClient = (clientUuid: string | null) =>
-    till.change((order) => ({ ...order, cart: forClient(order.cart, clientUuid) }));
+  const setClient = (clientUuid: string | null) => till.change((order) => orderFor(order, clientUuid));
   const approval = useApproval<{ discount: Discount; share: Percent }>(
     till,
     'discount',

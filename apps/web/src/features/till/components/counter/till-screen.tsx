@@ -15,13 +15,14 @@ import { useBackCloses } from '#ui/overlay/back-closes.ts';
 import { later } from '#ui/overlay/later.tsx';
 import type { TillPerson } from '../../local/at-till.ts';
 import { useFreshCashiers } from '../../local/cashiers.ts';
+import type { AdvancedRepair } from '../../local/debts/record-debt-payment.ts';
 import { useShelf } from '../../local/goods/use-shelf.ts';
 import { keepPeople, localReceipt, paperPeople } from '../../local/papers/receipt-sales.ts';
 import { type ParkedOrder, useParked } from '../../local/store-facts.ts';
 import { saveTillPreferences, useTillPreferences } from '../../local/till-preferences.ts';
 import { DebtDesk } from '../debts/debt-desk.tsx';
 import { type ChargeHow, useChargeGate } from '../gate/use-charge-gate.tsx';
-import { useDebtGate } from '../gate/use-debt-gate.tsx';
+import { type DebtHow, useDebtGate } from '../gate/use-debt-gate.tsx';
 import { useProductPages } from '../products/use-product-pages.ts';
 import { ChargedView } from '../receipts/charged-view.tsx';
 import { handOver } from '../receipts/hand-over.ts';
@@ -55,7 +56,7 @@ type Step =
   | { name: 'sell' }
   | ({ name: 'charge' } & ChargeHow)
   | { name: 'charged'; sale: LocalSale; receipt: Receipt; phone: string | null }
-  | ({ name: 'debt' } & ChargeHow);
+  | ({ name: 'debt' } & DebtHow);
 
 const isOpen = ({ overlay }: { overlay: Overlay | null }) => overlay !== null;
 const Overlays = later(TillOverlays, isOpen);
@@ -107,11 +108,12 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
     gate.pass();
   });
   const debtGate = useDebtGate(till, setOverlay, (how) => setStep({ name: 'debt', ...how }));
-  const chargeDebt = useSteady(() => {
+  const payInto = useSteady((repair: AdvancedRepair | null) => {
     if (step.name !== 'sell') return;
     toasts.clear();
-    debtGate.pass();
+    debtGate.pass(repair);
   });
+  const chargeDebt = useSteady(() => payInto(null));
   const next = useSteady(() => setStep({ name: 'sell' }));
   const switchMode = useSteady(() => saveTillPreferences({ inputMode: isTouch ? 'teclado' : 'tactil' }));
   const isSelling = step.name === 'sell';
@@ -184,12 +186,13 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
     });
   });
   const closeLine = useSteady(() => setLine(null));
+  const paper = { preferences, isOffline };
   return (
     <div className={classes.till} data-fills-shell data-covers-shell={isMoney || undefined}>
       <title>Caja · miniPOS</title>
       {isSelling ? <h1 className={spoken.spoken}>Caja</h1> : null}
       <p className={spoken.spoken} role="status" ref={said} />
-      <TillWatches till={till} />
+      <TillWatches till={till} onAdvance={payInto} />
       <TillNotices till={till} isSelling={isSelling} onOpen={setOverlay} />
       {isSelling ? (
         <Selling
@@ -221,20 +224,13 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
           ) : step.name === 'debt' ? (
             <DebtDesk
               till={step.isDollarsOnly ? { ...till, rate: null } : till}
-              preferences={preferences}
-              isOffline={isOffline}
+              {...paper}
+              repair={step.repair}
               onEnd={next}
               onCode={beginWith}
             />
           ) : (
-            <ChargedView
-              sale={step.sale}
-              receipt={step.receipt}
-              phone={step.phone}
-              preferences={preferences}
-              isOffline={isOffline}
-              onNext={next}
-            />
+            <ChargedView sale={step.sale} receipt={step.receipt} phone={step.phone} {...paper} onNext={next} />
           )}
         </div>
       )}

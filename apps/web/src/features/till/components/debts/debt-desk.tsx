@@ -11,7 +11,11 @@ import { useUnloadGuard } from '#ui/form/use-unload-guard.ts';
 import { useBackCloses } from '#ui/overlay/back-closes.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useOwed } from '../../local/debts/owed-charges.ts';
-import { recordDebtPayment, type TakenDebtPayment } from '../../local/debts/record-debt-payment.ts';
+import {
+  type AdvancedRepair,
+  recordDebtPayment,
+  type TakenDebtPayment,
+} from '../../local/debts/record-debt-payment.ts';
 import { lastBsMethod, noteMethods } from '../../local/last-methods.ts';
 import { keepReceipt } from '../../local/papers/last-papers.ts';
 import { rememberBank, type TillPreferences } from '../../local/till-preferences.ts';
@@ -25,6 +29,8 @@ export interface DebtDeskProps {
   till: Till;
   preferences: TillPreferences;
   isOffline: boolean;
+  /** Paid ahead by its client alone; null: a debt is paid. */
+  repair: AdvancedRepair | null;
   onEnd: () => void;
   /** A code was read when all was done: it begins the next order. */
   onCode: (code: string) => void;
@@ -36,8 +42,8 @@ interface Leaving {
 }
 
 /** A debt is paid: who, how much, and the receipt. Begins with the client of the order where they owe. */
-export function DebtDesk({ till, preferences, isOffline, onEnd, onCode }: DebtDeskProps) {
-  const owing = till.client && till.client.currentDebt > 0 ? till.client.uuid : null;
+export function DebtDesk({ till, preferences, isOffline, repair, onEnd, onCode }: DebtDeskProps) {
+  const owing = repair?.clientUuid ?? (till.client && till.client.currentDebt > 0 ? till.client.uuid : null);
   const [uuid, setUuid] = useState(owing);
   const [isPicking, setPicking] = useState(owing === null);
   const [payments, setPayments] = useState<readonly NotedTender[]>([]);
@@ -64,7 +70,9 @@ export function DebtDesk({ till, preferences, isOffline, onEnd, onCode }: DebtDe
   };
   useUnloadGuard(payments.length > 0 && done === null);
   useBackCloses(isPicking, closePicker);
-  useShortcuts(null, { F1: () => (done === null ? setPicking(true) : undefined) });
+  // What is paid ahead for a repair is in the name of whose device it is.
+  const pick = repair ? null : () => setPicking(true);
+  useShortcuts(null, { F1: () => (done === null ? pick?.() : undefined) });
   if (done) {
     const how = { preferences, isOffline, onCode };
     return <DebtTakenView {...done} {...how} onNext={onEnd} />;
@@ -77,10 +85,11 @@ export function DebtDesk({ till, preferences, isOffline, onEnd, onCode }: DebtDe
           till={till}
           client={client}
           isOffline={isOffline}
+          repair={repair}
           payments={payments}
           onPayments={(make) => setPayments(make)}
           onBack={() => leave({ to: null })}
-          onClient={() => setPicking(true)}
+          onClient={pick}
           onTaken={(taken) => {
             const receipt = debtReceipt(taken, till.store, till.cashier, isOffline);
             setDone({ taken, receipt });
@@ -119,14 +128,14 @@ export function DebtDesk({ till, preferences, isOffline, onEnd, onCode }: DebtDe
 }
 
 interface TakingProps
-  extends Pick<DebtScreenProps<TakenDebtPayment>, 'payments' | 'onPayments' | 'onBack' | 'onClient'> {
+  extends Pick<DebtScreenProps<TakenDebtPayment>, 'payments' | 'onPayments' | 'onBack' | 'onClient' | 'repair'> {
   till: Till;
   client: LocalClient;
   isOffline: boolean;
   onTaken: (taken: TakenDebtPayment) => void;
 }
 
-function Taking({ till, client, isOffline, onTaken, ...noted }: TakingProps) {
+function Taking({ till, client, isOffline, repair, onTaken, ...noted }: TakingProps) {
   const { sync, store, rate, igtfPercent, cashStepCents, facts } = till;
   const mayAsk = !isOffline && can(till.person, store.id, 'clients.view');
   const charges = useOwed(client, mayAsk);
@@ -134,7 +143,14 @@ function Taking({ till, client, isOffline, onTaken, ...noted }: TakingProps) {
   return (
     <DebtScreen
       client={client}
-      owed={{ debtCents: centsFromDecimal(client.currentDebt), rate: rate?.rate ?? null, igtfPercent, cashStepCents }}
+      repair={repair}
+      owed={{
+        debtCents: centsFromDecimal(client.currentDebt),
+        rate: rate?.rate ?? null,
+        igtfPercent,
+        cashStepCents,
+        aheadCents: repair?.dueCents ?? null,
+      }}
       charges={charges}
       methods={methods}
       lastBsMethod={lastBsMethod(methods)}
@@ -143,7 +159,7 @@ function Taking({ till, client, isOffline, onTaken, ...noted }: TakingProps) {
       findRepeated={(payment) => findRepeated(sync.db, store.id, payment)}
       record={(payments) => {
         const sessionUuid = till.session?.uuid ?? null;
-        return recordDebtPayment(sync, till.by, client, payments, { rate, igtfPercent, sessionUuid });
+        return recordDebtPayment(sync, till.by, client, payments, { rate, igtfPercent, sessionUuid, repair });
       }}
       onCharged={onTaken}
     />

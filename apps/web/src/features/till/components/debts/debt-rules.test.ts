@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ChargeEntry, newEntry } from '#features/payments/public.ts';
 import { debtRules, type OwedDebt } from './debt-rules.ts';
 
-const owed: OwedDebt = { debtCents: 5_000, rate: '842.2067', igtfPercent: 0, cashStepCents: 100 };
+const owed: OwedDebt = { debtCents: 5_000, rate: '842.2067', igtfPercent: 0, cashStepCents: 100, aheadCents: null };
 const tender = (amountCents: number, more: Partial<NotedTender> = {}): NotedTender => ({
   method: 'cash_usd',
   currency: 'USD',
@@ -72,4 +72,23 @@ it('a payment that needs data is read as elsewhere', () => {
   });
   expect(rules.read({ ...entry, phone: '12' })).toMatchObject({ part: 'phone' });
   expect(rules.read({ ...newEntry('cash_usd'), text: '0' })).toMatchObject({ part: 'amount' });
+});
+
+describe('a repair that is paid ahead', () => {
+  const ahead = { ...owed, aheadCents: 8_500 };
+
+  it('proposes nothing of an older debt, and nothing is taken until it is typed', () => {
+    expect(press(null, 'cash_usd', [], ahead)).toMatchObject({ kind: 'part', label: 'Cobrar $0,00' });
+    expect(debtRules(ahead, []).refuses([], [])).toBe('Escribe un monto mayor a 0');
+  });
+
+  it('is meant up to what the repair may cost, and more is too much', () => {
+    expect(press('20', 'cash_usd', [], { ...ahead, debtCents: 0 })).toEqual({
+      kind: 'exact',
+      label: 'Cobrar $20,00',
+      second: 'Quedan $20,00 a su favor',
+    });
+    expect(press('85', 'cash_usd', [], ahead).kind).toBe('exact');
+    expect(press('850', 'cash_usd', [], ahead).kind).toBe('over');
+  });
 });

@@ -16,6 +16,8 @@ export interface OwedDebt {
   rate: string | null;
   igtfPercent: Percent;
   cashStepCents: Cents;
+  /** What a repair that is paid ahead may still cost. Of a debt nothing is asked for then; null: a debt is paid. */
+  aheadCents: Cents | null;
 }
 
 /** What is owed after a payment, as people say it. */
@@ -30,7 +32,7 @@ export function leftWords(leftCents: Cents): string {
  */
 export function debtRules(owed: OwedDebt, payments: readonly NotedTender[]): ChargeRules {
   const { debtCents, rate, igtfPercent } = owed;
-  const asked = { ...owed, debtCents: Math.max(0, debtCents) };
+  const asked = { ...owed, debtCents: owed.aheadCents === null ? Math.max(0, debtCents) : 0 };
   const due: ChargeRules['due'] = (method) => debtAmountDue(asked, payments, method);
   const paidBy = (tenders: readonly Tender[]) => debtPaymentUsd(tenders, rate, igtfPercent).totalCents;
   const withTyped = ({ kind, method, currency, cents }: ChargePlan): Cents =>
@@ -54,7 +56,7 @@ export function debtRules(owed: OwedDebt, payments: readonly NotedTender[]): Cha
     // A zero that was typed: nothing more comes.
     if (cents === 0) return { kind: payments.length > 0 ? 'paid' : 'part', ...plain };
     const paid = paidBy([...payments, { method, currency, amountCents: cents }]);
-    const beyond = paid - asked.debtCents;
+    const beyond = paid - (owed.aheadCents ?? asked.debtCents);
     return cents === exact || beyond <= 0 ? { kind: 'exact', ...plain } : { kind: 'over', ...plain, backCents: beyond };
   }
 

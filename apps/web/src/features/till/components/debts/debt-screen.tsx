@@ -7,6 +7,7 @@ import { moneyText, usdText } from '#lib/sale-words.ts';
 import { useMedia } from '#ui/layout/use-media.ts';
 import { KeyHint } from '#ui/marks/key-hint.tsx';
 import type { Owed } from '../../local/debts/owed-charges.ts';
+import type { AdvancedRepair } from '../../local/debts/record-debt-payment.ts';
 import exact from '../charge/amount/exact-buttons.module.css';
 import { ChargeFrame } from '../charge/charge-frame.tsx';
 import { asksForData } from '../charge/stage/charge-stage.tsx';
@@ -22,6 +23,8 @@ export interface DebtScreenProps<Done>
     Pick<ChargeHeadProps, 'rate' | 'onBack' | 'onClient'> {
   client: { name: string; phone: string | null };
   owed: OwedDebt;
+  /** What is paid ahead for; null: a debt is paid. */
+  repair: AdvancedRepair | null;
   /** What was taken so far. */
   payments: readonly NotedTender[];
   /** Of what the debt is made; undefined until it was read. */
@@ -34,7 +37,7 @@ export interface DebtScreenProps<Done>
 
 /** Takes what a client pays of their debt, with the hands that charge a sale. */
 export function DebtScreen<Done>(props: DebtScreenProps<Done>) {
-  const { client, owed, payments, charges, methods, lastBsMethod, rate, onBack, onClient } = props;
+  const { client, owed, repair, payments, charges, methods, lastBsMethod, rate, onBack, onClient } = props;
   const usable = methods.filter((method) => unavailable(method, owed.rate !== null, null) === null);
   const rules = debtRules(owed, payments);
   const paid = debtPaymentUsd(payments, owed.rate, owed.igtfPercent);
@@ -47,12 +50,13 @@ export function DebtScreen<Done>(props: DebtScreenProps<Done>) {
     onMore: isTyped(charge) ? charge.take : undefined,
     onBack,
   });
+  const title = repair ? `Abono ${repair.serviceNumber}` : 'Cobrar deuda';
   const isPhone = useMedia('(max-width: 47.99em)');
   const isStageFull = isPhone && !hands.isPadWanted && (asksForData(charge) || charge.plan.kind === 'paid');
   return (
     <ChargeFrame
       attach={charge.attach}
-      label="Cobrar deuda"
+      label={title}
       charge={charge}
       hands={hands}
       rules={rules}
@@ -65,7 +69,7 @@ export function DebtScreen<Done>(props: DebtScreenProps<Done>) {
       isStageFull={isStageFull}
       head={
         <ChargeHead
-          title="Cobrar deuda"
+          title={title}
           client={client.name}
           rate={rate}
           isBusy={charge.busy}
@@ -78,6 +82,7 @@ export function DebtScreen<Done>(props: DebtScreenProps<Done>) {
         <DebtStage
           charge={charge}
           owed={charges}
+          isAhead={repair !== null}
           isPhone={isPhone}
           isHidden={hands.isPadWanted && isPhone}
           fields={hands.fields}
@@ -86,6 +91,8 @@ export function DebtScreen<Done>(props: DebtScreenProps<Done>) {
       help={
         isTyped(charge) || payments.length > 0 ? (
           <MoreOrEnd charge={charge} hands={hands} paidCents={payments.length > 0 ? paid.totalCents : null} />
+        ) : repair ? (
+          <p className={exact.none}>Escribe cuánto abona el cliente.</p>
         ) : null
       }
     />

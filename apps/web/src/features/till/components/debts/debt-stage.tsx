@@ -10,6 +10,8 @@ import own from './debt-stage.module.css';
 export interface DebtStageProps {
   charge: Charge;
   owed: Owed | undefined;
+  /** A repair is paid ahead. */
+  isAhead: boolean;
   isPhone: boolean;
   /** The keypad has its place. */
   isHidden: boolean;
@@ -18,7 +20,7 @@ export interface DebtStageProps {
 }
 
 /** The data of the payment being typed, or else what is owed. */
-export function DebtStage({ charge, owed, isPhone, isHidden, fields }: DebtStageProps) {
+export function DebtStage({ charge, owed, isAhead, isPhone, isHidden, fields }: DebtStageProps) {
   const { plan } = charge;
   if (isHidden) return null;
   if (asksForData(charge)) return <PaymentData charge={charge} fields={fields} />;
@@ -30,7 +32,16 @@ export function DebtStage({ charge, owed, isPhone, isHidden, fields }: DebtStage
       </div>
     );
   }
-  return isPhone || !owed ? null : <OwedList owed={owed} />;
+  if (isPhone) return null;
+  if (isAhead) {
+    return (
+      <div className={classes.stage} data-stage="lines">
+        <p className={classes.done}>Abono de un servicio</p>
+        <p className={classes.quiet}>Queda a favor del cliente y se descuenta al cobrar el servicio en la caja.</p>
+      </div>
+    );
+  }
+  return owed ? <OwedList owed={owed} /> : null;
 }
 
 function OwedList({ owed: { charges, restCents } }: { owed: Owed }) {

@@ -17,6 +17,16 @@ export interface DebtStripProps {
 const received = (count: number): string =>
   count === 0 ? 'Recibido' : `Recibido · ${count} ${count === 1 ? 'pago' : 'pagos'}`;
 
+function askedLabel({ aheadCents, debtCents }: OwedDebt): string {
+  if (aheadCents !== null) return 'Servicio';
+  return debtCents < 0 ? 'A su favor' : 'Debe';
+}
+
+function leftLabel({ aheadCents }: OwedDebt, isTyped: boolean): string {
+  if (aheadCents !== null) return 'Por pagar al retirar';
+  return isTyped ? 'Queda debiendo' : 'Falta';
+}
+
 /** What was owed, what was received, and what stays: already with what is typed. */
 export function DebtStrip({ owed, payments, plan, isTyped }: DebtStripProps) {
   const { debtCents, rate, igtfPercent } = owed;
@@ -25,14 +35,16 @@ export function DebtStrip({ owed, payments, plan, isTyped }: DebtStripProps) {
   const typed: Tender[] = isTyped ? [{ method, currency, amountCents: cents }] : [];
   const taken = debtPaymentUsd(payments, rate, igtfPercent);
   const after: DebtPaymentFigures = debtPaymentUsd([...payments, ...typed], rate, igtfPercent);
-  const left = debtCents - after.totalCents;
+  // What is paid ahead is set against what the repair may cost, not against older debts.
+  const askedCents = owed.aheadCents ?? debtCents;
+  const left = askedCents - after.totalCents;
   const isOver = left < 0;
   return (
     <dl className={classes.strip} aria-label="Resumen">
       <div className={classes.part}>
-        <dt>{debtCents < 0 ? 'A su favor' : 'Debe'}</dt>
+        <dt>{askedLabel(owed)}</dt>
         <dd className={classes.line}>
-          <b>{usdText(Math.abs(debtCents))}</b> <span>{inBs(Math.abs(debtCents))}</span>
+          <b>{usdText(Math.abs(askedCents))}</b> <span>{inBs(Math.abs(askedCents))}</span>
         </dd>
       </div>
       <div className={classes.part}>
@@ -45,7 +57,7 @@ export function DebtStrip({ owed, payments, plan, isTyped }: DebtStripProps) {
         </dd>
       </div>
       <div className={classes.now} data-over={isOver || undefined} aria-live="polite">
-        <dt>{isOver ? 'Queda a su favor' : isTyped ? 'Queda debiendo' : 'Falta'}</dt>
+        <dt>{isOver ? 'Queda a su favor' : leftLabel(owed, isTyped)}</dt>
         <dd className={classes.line}>
           <b>{usdText(Math.abs(left))}</b> <span>{inBs(Math.abs(left))}</span>
         </dd>

@@ -13,12 +13,12 @@ import { leftWords } from './debt-rules.ts';
 
 /** The receipt of a payment of a debt. Without a connection, what is owed is the word of this till alone. */
 export function debtReceipt(
-  { uuid, at, fact, client, beforeUSD, afterUSD }: TakenDebtPayment,
+  { uuid, at, fact, client, repair, beforeUSD, afterUSD }: TakenDebtPayment,
   store: ReceiptStore,
   cashier: string,
   isOffline: boolean,
 ): Receipt {
-  const paid = { uuid, at, ...fact, igtfUSD: fact.igtfUSD ?? 0, beforeUSD };
+  const paid = { uuid, at, ...fact, igtfUSD: fact.igtfUSD ?? 0, beforeUSD, repairNumber: repair?.serviceNumber };
   const balance = { amountUSD: afterUSD, isFinal: !isOffline };
   return debtReceiptOf(paid, store, { cashier, client: clientLabel(client), balance });
 }
@@ -37,12 +37,12 @@ export interface DebtTakenViewProps {
 export function DebtTakenView(props: DebtTakenViewProps) {
   const { taken, receipt, preferences, isOffline, onNext, onCode } = props;
   useScansWhenDone(onCode);
-  const { uuid, fact, client, afterUSD } = taken;
+  const { uuid, fact, client, repair, afterUSD } = taken;
   const number = debtPaymentNumber(uuid);
   return (
     <DoneView
-      label="Pago de deuda recibido"
-      title="Pago recibido"
+      label={repair ? 'Abono recibido' : 'Pago de deuda recibido'}
+      title={repair ? 'Abono recibido' : 'Pago recibido'}
       next="Listo"
       onNext={onNext}
       paper={<ReceiptView receipt={receipt} number={number} phone={client.phone} preferences={preferences} />}

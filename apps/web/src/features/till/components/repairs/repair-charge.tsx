@@ -6,22 +6,35 @@ import { errorText } from '#lib/http/error-text.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { useSteady } from '#ui/layout/use-steady.ts';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
+import type { AdvancedRepair } from '../../local/debts/record-debt-payment.ts';
 import type { Till } from '../counter/use-till.ts';
+import { repairToAdvance } from './repair-to-advance.ts';
 import { useRepairCharge } from './use-repair-charge.ts';
 
-/** Takes the repair that its page sent here to be charged, once: it leaves the address as soon as it is taken. */
-export function RepairCharge({ till }: { till: Till }) {
+export interface RepairChargeProps {
+  till: Till;
+  onAdvance: (repair: AdvancedRepair) => void;
+}
+
+/** Takes the repair that its page sent here to be charged or paid ahead, once: it leaves the address as soon as it is taken. */
+export function RepairCharge({ till, onAdvance }: RepairChargeProps) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const { begin, lacking, close, make } = useRepairCharge(till);
-  const asked = Number(search.reparacion ?? 0);
-  const take = useSteady((serviceId: number) => {
+  const charged = idIn(search.reparacion);
+  const ahead = idIn(search.abono);
+  const take = useSteady((work: () => Promise<void>) => {
     void navigate({ to: '/pos', search: {}, replace: true });
-    void begin(serviceId);
+    void work();
+  });
+  const advance = useSteady(async (serviceId: number) => {
+    const repair = await repairToAdvance(till, serviceId);
+    if (repair) onAdvance(repair);
   });
   useEffect(() => {
-    if (Number.isSafeInteger(asked) && asked > 0) take(asked);
-  }, [asked, take]);
+    if (charged) take(() => begin(charged));
+    else if (ahead) take(() => advance(ahead));
+  }, [charged, ahead, begin, advance, take]);
   const focus = useReturnFocus(lacking !== null);
   return (
     <Modal opened={lacking !== null} onClose={close} {...focus} title="Falta un servicio para cobrar" size="sm">
@@ -29,6 +42,11 @@ export function RepairCharge({ till }: { till: Till }) {
     </Modal>
   );
 }
+
+const idIn = (value: unknown): number | null => {
+  const id = Number(value ?? 0);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
 
 function LackingService({ till, onMake }: { till: Till; onMake: (departmentId: number) => Promise<void> }) {
   const [isBusy, setBusy] = useState(false);

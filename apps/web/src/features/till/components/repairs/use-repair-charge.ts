@@ -1,10 +1,22 @@
+import { decimalFromCents, sum } from '@minipos/domain/money/money';
+import type { OpenOrder } from '@minipos/domain/orders/open-order';
 import { owedCents, saleNumbers } from '@minipos/domain/repairs/repair-charges';
 import { useState } from 'react';
+import { formatUsd } from '#lib/format.ts';
 import { errorText } from '#lib/http/error-text.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
+import { useSteady } from '#ui/layout/use-steady.ts';
 import { type ChargedRepair, makeRepairService, repairOrder } from '../../local/repair-order.ts';
 import { repairToCharge } from '../../server/repair-to-charge.ts';
 import type { Till } from '../counter/use-till.ts';
+
+/** What was paid ahead and pays nothing now has paid something else: the client will ask. */
+function sayAdvance({ advances }: ChargedRepair, { payments }: OpenOrder): void {
+  const used = sum(payments.map(({ amountCents }) => amountCents));
+  const text = formatUsd(advances.totalUSD);
+  if (used > 0) toasts.info(`Se descuenta el abono: ${formatUsd(decimalFromCents(used))}.`);
+  else if (advances.totalUSD > 0) toasts.warning(`Los ${text} que abonó ya pagaron otra deuda o compra del cliente.`);
+}
 
 /** Lays the order of a repair on the counter. `lacking` is one that the store has no service for. */
 export function useRepairCharge(till: Till) {
@@ -20,7 +32,7 @@ export function useRepairCharge(till: Till) {
       service,
       taxes: facts.taxes,
       pricesIncludeTax: facts.settings.pricesIncludeTax,
-      clientUuid: client?.uuid ?? null,
+      client: client ?? null,
     });
     if (!order) {
       toasts.warning('Faltan los impuestos de la tienda en este equipo. Espera a que se sincronice.');
@@ -28,11 +40,12 @@ export function useRepairCharge(till: Till) {
     }
     await desk.opened();
     const isNew = await desk.begin(order, repair.serviceNumber);
+    sayAdvance(repair, order);
     if (!isNew) toasts.info(`${repair.serviceNumber} ya tenía su pedido en esta caja.`);
     if (!client) toasts.warning(`${repair.client.name} todavía no está en este equipo: elige el cliente del pedido.`);
   }
 
-  async function begin(serviceId: number): Promise<void> {
+  const begin = useSteady(async (serviceId: number): Promise<void> => {
     try {
       const repair = await repairToCharge(store.id, serviceId);
       const isDue = repair.status === 'completed' && owedCents(repair) > 0;
@@ -43,7 +56,7 @@ export function useRepairCharge(till: Till) {
     } catch (error) {
       toasts.error(errorText(error, 'Inténtalo otra vez.'), 'No se pudo traer el servicio a la caja');
     }
-  }
+  });
 
   return {
     begin,

@@ -1,5 +1,5 @@
 import type { ClientPaymentFact } from '@minipos/contract/clients/client-payment-fact';
-import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
+import { type Cents, centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import type { Percent } from '@minipos/domain/money/percent';
 import type { NotedTender } from '@minipos/domain/orders/open-order';
 import { paymentFact } from '#features/clients/public.ts';
@@ -15,8 +15,19 @@ export interface TakenDebtPayment {
   at: string;
   fact: ClientPaymentFact;
   client: LocalClient;
+  /** What it was paid ahead for. */
+  repair: AdvancedRepair | null;
   beforeUSD: number;
   afterUSD: number;
+}
+
+/** A repair that is paid ahead. */
+export interface AdvancedRepair {
+  uuid: string;
+  serviceNumber: string;
+  clientUuid: string;
+  /** What it may still cost, as far as anybody knows. */
+  dueCents: Cents;
 }
 
 export interface DebtTerms {
@@ -24,6 +35,8 @@ export interface DebtTerms {
   igtfPercent: Percent;
   /** The cash session it is taken in; null: the till is closed, and the store's rule decides. */
   sessionUuid: string | null;
+  /** What it is paid ahead for; null: it pays what is owed. */
+  repair: AdvancedRepair | null;
 }
 
 /**
@@ -37,13 +50,19 @@ export async function recordDebtPayment(
   payments: readonly NotedTender[],
   terms: DebtTerms,
 ): Promise<TakenDebtPayment> {
-  const { rate, igtfPercent } = terms;
+  const { rate, igtfPercent, repair } = terms;
   const opening = terms.sessionUuid ? [] : [await openDaySession(sync, by.storeId)];
   const sessionUuid = terms.sessionUuid ?? opening[0]?.entityId ?? null;
-  const fact = { ...paymentFact(payments, rate, igtfPercent, ''), clientUuid: client.uuid, sessionUuid };
+  const fact = {
+    ...paymentFact(payments, rate, igtfPercent, repair ? `Abono de ${repair.serviceNumber}` : ''),
+    clientUuid: client.uuid,
+    sessionUuid,
+    ...(repair ? { repairUuid: repair.uuid } : {}),
+  };
   const uuid = sync.newUuid();
   const operation = { kind: 'ClientPayment.CREATE', entityId: uuid, data: fact } as const;
-  const what = `Pago de ${client.name}: ${formatUsd(fact.totalUSD)}`;
+  const about = repair ? `Abono de ${repair.serviceNumber}` : 'Pago';
+  const what = `${about} de ${client.name}: ${formatUsd(fact.totalUSD)}`;
   await sync.enqueue(by, [...opening, operation], what, () =>
     terms.sessionUuid ? requireOpen(sync.db, by.storeId, terms.sessionUuid) : requireOpenable(sync.db, by.storeId),
   );
@@ -54,6 +73,7 @@ export async function recordDebtPayment(
     at: new Date().toISOString(),
     fact,
     client: now,
+    repair,
     beforeUSD: decimalFromCents(after + centsFromDecimal(fact.totalUSD)),
     afterUSD: decimalFromCents(after),
   };

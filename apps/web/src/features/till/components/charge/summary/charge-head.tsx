@@ -14,7 +14,8 @@ export interface ChargeHeadProps {
   rate: { rate: string; valueDate: string } | null;
   isBusy: boolean;
   onBack: () => void;
-  onClient: () => void;
+  /** Null: nobody else can pay this. */
+  onClient: (() => void) | null;
 }
 
 /** The way back, who pays, and at which rate. */
@@ -33,11 +34,17 @@ export function ChargeHead({ title = 'Cobrar', count, client, rate, isBusy, onBa
         <span className={classes.backWord}>Volver</span>
       </Button>
       <h1 className={classes.title}>{title}</h1>
-      <UnstyledButton className={classes.who} aria-keyshortcuts="F1" onClick={onClient}>
-        {count === undefined ? null : <span className={classes.count}>{productsText(count)} · </span>}
-        <span className={classes.name}>{client ?? 'Elegir cliente'}</span>
-        <KeyHint quiet>F1</KeyHint>
-      </UnstyledButton>
+      {onClient ? (
+        <UnstyledButton className={classes.who} aria-keyshortcuts="F1" onClick={onClient}>
+          {count === undefined ? null : <span className={classes.count}>{productsText(count)} · </span>}
+          <span className={classes.name}>{client ?? 'Elegir cliente'}</span>
+          <KeyHint quiet>F1</KeyHint>
+        </UnstyledButton>
+      ) : (
+        <p className={classes.who}>
+          <span className={classes.name}>{client}</span>
+        </p>
+      )}
       <p className={classes.rate}>
         {rate ? (
           <>
