@@ -23,6 +23,8 @@ export interface ReceiptDebtPayment {
   // What was owed before; below zero is client credit. Null where the device did not note it.
   beforeUSD: number | null;
   notes: string | null;
+  // It was noted wrong and taken back: its paper proves nothing any more.
+  isUndone?: boolean;
 }
 
 /** What a payment of a debt goes by on paper: the end of its uuid, which is random. No till numbers them. */
@@ -46,6 +48,7 @@ export function debtReceiptOf(
     facts: [
       { label: 'Recibo de pago', value: debtPaymentNumber(paid.uuid) },
       { label: 'Fecha', value: formatDateTime(paid.at) },
+      ...(paid.isUndone ? [{ label: 'Estado', value: 'Anulado', isStrong: true }] : []),
       ...(cashier === null ? [] : [{ label: 'Atendido por', value: cashier }]),
       ...(client === null ? [] : [{ label: 'Cliente', value: client }]),
     ],
