@@ -23,7 +23,10 @@ beforeEach(async () => {
   });
 });
 
-async function send(name: 'Sale.CREATE' | 'ClientPayment.CREATE', fields: { entityId?: string; data: Record<string, unknown> }) {
+async function send(
+  name: 'Sale.CREATE' | 'ClientPayment.CREATE',
+  fields: { entityId?: string; data: Record<string, unknown> },
+) {
   seq += 1;
   const timestamp = new Date(test.clock.now.getTime() - 60_000 + seq * 1000).toISOString();
   const [verdict] = await shop.send(operation(name, { seq, timestamp, ...fields }));
