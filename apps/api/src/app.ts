@@ -18,6 +18,7 @@ import { productFileRoutes } from './features/catalogue/imports/imports.routes.t
 import { productRoutes } from './features/catalogue/products/products.routes.ts';
 import { shelfRoutes } from './features/catalogue/shelf/shelf.routes.ts';
 import { clientAccountRoutes } from './features/clients/accounts/accounts.routes.ts';
+import { paymentReceiptRoutes } from './features/clients/accounts/payment-receipt.ts';
 import { clientRoutes } from './features/clients/clients.routes.ts';
 import { clientFileRoutes } from './features/clients/imports/client-files.routes.ts';
 import { mergeRoutes } from './features/clients/merge/merge.routes.ts';
@@ -159,6 +160,7 @@ function slices(services: Services): Route[] {
     ...productRoutes(resolveProduct),
     ...clientRoutes(resolveClient),
     ...clientAccountRoutes,
+    ...paymentReceiptRoutes,
     ...mergeRoutes(async (tx, from, to) => {
       await moveClientRepairs(tx, from, to);
       return moveClientSales(tx, from, to);

@@ -27,9 +27,27 @@ test('a payment that was noted wrong is undone, and its till no longer expects t
   await expect(statement).toContainText('Efectivo USD $10,00');
   await allSent(page);
 
-  await test.step('with its reason, by keyboard', async () => {
+  const act = async (name: string) => {
     await page.getByRole('button', { name: /^Acciones de Pago / }).click();
-    await page.getByRole('menuitem', { name: 'Anular pago' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+
+  await test.step('its receipt opens from the statement: on the screen, on paper, by WhatsApp', async () => {
+    await act('Ver recibo');
+    await expect(page.getByRole('heading', { level: 1, name: /^Recibo de pago A-[0-9A-F]{8}$/ })).toBeVisible();
+    await expect(page.getByText('Saldo anterior: $30,00')).toBeVisible();
+    await expect(page.getByText('Saldo que debe el cliente').locator('..')).toContainText('$20,00');
+    await expect(page.getByRole('button', { name: /Imprimir/ }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'WhatsApp' }).click();
+    const sending = page.getByRole('form', { name: 'Enviar por WhatsApp' });
+    await expect(sending.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /A-[0-9A-F]{8}/);
+    await inEachTheme(page, expectAccessible);
+    await page.getByRole('link', { name: 'Volver a la cuenta' }).click();
+    await expect(statement).toContainText('Efectivo USD $10,00');
+  });
+
+  await test.step('with its reason, by keyboard', async () => {
+    await act('Anular pago');
     await expect(dialog).toContainText('que sigue abierta');
     await inEachTheme(page, expectAccessible);
     await dialog.getByLabel('Motivo').fill('Era de otra persona');
@@ -39,6 +57,12 @@ test('a payment that was noted wrong is undone, and its till no longer expects t
     await expect(statement).toContainText('Era de otra persona');
     await expect(page.getByRole('region', { name: 'Antigüedad de la deuda' })).toContainText('$30,00');
     await inEachTheme(page, expectAccessible);
+  });
+
+  await test.step('its receipt says that it was undone', async () => {
+    await act('Ver recibo');
+    await expect(page.getByText('Estado').locator('..')).toContainText('Anulado');
+    await expect(page.getByText('Saldo anterior: $30,00')).toBeVisible();
   });
 
   await test.step('the X says so, and the drawer has its float alone', async () => {

@@ -61,9 +61,11 @@ test('from registering to the first department: a new shop owner gets going', as
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByRole('heading', { name: 'Quincalla Los Ñandúes' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Primeros pasos' })).toBeVisible();
   });
 
   await test.step('enters its administration and reaches departments', async () => {
+    await page.goto('/stores');
     await page
       .getByRole('button', { name: /Administrar/ })
       .first()

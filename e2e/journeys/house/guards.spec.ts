@@ -1,3 +1,4 @@
+import { inEachTheme } from '../../fixtures/looks/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.describe('without a session', () => {
@@ -29,6 +30,19 @@ test.describe('without a session', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(/miniPOS/);
   });
+});
+
+test('who is signed in keeps the menu on an address that leads nowhere', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('manager');
+  await page.goto('/no-existe/de-verdad');
+  await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+  await inEachTheme(page, expectAccessible);
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible();
 });
 
 test('the address asked for opens after signing in', async ({ page }) => {

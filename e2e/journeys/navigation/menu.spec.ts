@@ -110,7 +110,6 @@ test('with several stores and none chosen, a page asks which one and then shows 
   await page.goto('/clients');
   const dialog = page.getByRole('dialog', { name: 'Selecciona Tu Tienda' });
   await dialog.getByRole('button', { name: 'Seleccionar: Abastos El Hatillo' }).click();
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/clients$/);
   await expect(page.getByRole('button', { name: /Cambiar de tienda: Abastos El Hatillo/ })).toBeVisible();

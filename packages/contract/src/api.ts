@@ -16,6 +16,7 @@ import * as clientFiles from './clients/client-files.ts';
 import * as clientMerge from './clients/client-merge.ts';
 import * as clientStatements from './clients/client-statements.ts';
 import * as clients from './clients/clients.ts';
+import * as paymentReceipts from './clients/payment-receipts.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as incidents from './incidents/incidents.ts';
 import * as platformWelcome from './platform/welcome.ts';
@@ -85,6 +86,7 @@ const slices = {
   accountCorrections,
   clientAccounts,
   clientStatements,
+  paymentReceipts,
   clientMerge,
   suppliers,
   purchases,

@@ -170,6 +170,7 @@ export interface ClientMovements {
   client_id: number;
   id: Generated<number>;
   kind: string;
+  raises_limit: boolean | null;
   reason: string | null;
   recorded_at: Timestamp;
   reference: string | null;

@@ -11,7 +11,7 @@ import { undoPayment } from '#features/clients/accounts/undo-payment.ts';
 import { findDebtAges } from '#features/clients/public.ts';
 import { findCollected } from '#features/reports/day/day.queries.ts';
 import { sumOtherIgtf } from '#features/reports/money/money.queries.ts';
-import { inCash } from '../factories/clients.ts';
+import { createClient, inCash } from '../factories/clients.ts';
 import { type CreditShop, createCreditShop } from '../factories/credit-shop.ts';
 import { openTill } from '../factories/sales.ts';
 import { ownerCtx } from '../factories/stores.ts';
@@ -236,6 +236,7 @@ describe('a debt that is moved by hand', () => {
     await adjust({ uuid, date });
     await expect(adjust({ uuid, date: daysAgo(44) })).rejects.toMatchObject(code('OPERATION_CHANGED'));
     await expect(adjust({ uuid, date, amountUSD: 31 })).rejects.toMatchObject(code('OPERATION_CHANGED'));
+    await expect(adjust({ uuid, date, raisesLimit: true })).rejects.toMatchObject(code('OPERATION_CHANGED'));
     expect(await account()).toMatchObject({ totalDebt: 80, ageing: { upTo30: 50, upTo60: 30 } });
     expect((await movements()).at(-1)).toMatchObject({
       kind: 'adjustment',
@@ -302,6 +303,35 @@ describe('what should have been paid before today', () => {
     expect([row?.overdue, row?.all_overdue].map(Number)).toEqual([7.5, 7.5]);
     const lines = (await movements()).filter(({ due }) => due?.isOverdue);
     expect(lines.map(({ openUSD, due }) => [openUSD, due?.day])).toEqual([[7.5, daysAgo(1)]]);
+  });
+
+  it('is listed by pages, each with its amounts and the size of the whole filter', async () => {
+    const { services } = test;
+    const [ana, eva] = [
+      await createClient(services, shop.storeId, shop.staff.owner, { firstName: 'Ana', creditLimit: 100 }),
+      await createClient(services, shop.storeId, shop.staff.owner, { firstName: 'Eva', creditLimit: 100 }),
+    ];
+    for (const [{ id }, amountUSD] of [
+      [ana, 12],
+      [eva, 34],
+    ] as const) {
+      await test.as(shop.staff.owner.token)(adjustClientDebt, {
+        params: { storeId: shop.storeId, clientId: id },
+        body: { uuid: randomUUID(), direction: 'owes', amountUSD, reason: 'Cuaderno', date: daysAgo(40) },
+      });
+    }
+    const pageOf = async (page: number) => {
+      const query = { status: 'overdue', sort: '-debt', limit: 1, page } as const;
+      const { data, pagination } = await test.as(shop.staff.owner.token)(listClients, {
+        params: { storeId: shop.storeId },
+        query,
+      });
+      return [data.map(({ id, overdueUSD }) => [id, overdueUSD]), pagination.total];
+    };
+    expect(await pageOf(1)).toEqual([[[eva.id, 34]], 2]);
+    expect(await pageOf(2)).toEqual([[[ana.id, 12]], 2]);
+    expect(await pageOf(3)).toEqual([[], 2]);
+    expect(await listed({ status: 'overdue', search: 'eva' })).toMatchObject([{ id: eva.id, overdueUSD: 34 }]);
   });
 
   it('is again what it was when a payment is undone', async () => {

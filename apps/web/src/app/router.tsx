@@ -2,7 +2,7 @@ import { createRoute, createRouter } from '@tanstack/react-router';
 import { safeReturnPath } from '#session/return-path.ts';
 import { detour, findDetour, loadPerson, loadPersonIfPossible } from './guards.ts';
 import { lazyPermitted, lazyScreen } from './lazy-screen.ts';
-import { member, root, signedIn } from './member-route.ts';
+import { lostRoute, member, root, signedIn } from './member-route.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PendingPage } from './pages/pending-page.tsx';
 import { RouteErrorPage } from './pages/route-error-page.tsx';
@@ -200,6 +200,7 @@ const routeTree = root.addChildren([
     ]),
     admin.addChildren([adminConsole]),
   ]),
+  lostRoute,
   ...developmentRoutes,
 ]);
 

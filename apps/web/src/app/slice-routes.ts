@@ -7,6 +7,7 @@ import { purchasingRoutes } from '#features/purchasing/routes.ts';
 import { rateRoutes } from '#features/rates/routes.ts';
 import { repairRoutes } from '#features/repairs/routes.ts';
 import { reportRoutes } from '#features/reports/routes.ts';
+import { saleRoutes } from '#features/sales/routes.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
 import { stockRoutes } from '#features/stock/routes.ts';
 import { storeRoutes } from '#features/stores/routes.ts';
@@ -21,6 +22,7 @@ const screens = [
   ...tillRoutes,
   ...catalogueRoutes,
   ...clientRoutes,
+  ...saleRoutes,
   ...purchasingRoutes,
   ...stockRoutes,
   ...repairRoutes,

@@ -17,6 +17,10 @@ export const stockMovement = z.object({
   reason: z.string().nullable(),
   /** The paper behind it, as `sale:812`. */
   reference: z.string().nullable(),
+  /** The same as people call it: a sale by the number of its receipt. None of what has no number. */
+  document: z
+    .object({ kind: z.enum(['sale', 'purchase', 'count', 'transfer', 'repair']), id, number: z.string() })
+    .nullable(),
   actorName: z.string(),
   at: instant,
 });

@@ -38,6 +38,12 @@ it('says what was owed, what was paid by each method, and what is owed now', () 
   expect(text).toContain('Saldo que debe el cliente: $35,00');
 });
 
+it('a payment that was taken back says so, and any other says nothing of it', () => {
+  const text = (isUndone: boolean) => receiptText(debtReceiptOf({ ...paid, isUndone }, sampleStore, people));
+  expect(text(true)).toContain('Estado: Anulado');
+  expect(text(false)).not.toContain('Estado');
+});
+
 it("what is paid beyond the debt is in the client's favour, and a till alone says so", () => {
   const over = debtReceiptOf({ ...paid, beforeUSD: -5 }, sampleStore, {
     ...people,

@@ -25,6 +25,8 @@ export interface ReceiptDebtPayment {
   notes: string | null;
   // The repair it was paid ahead for; left out for a debt.
   repairNumber?: string | undefined;
+  // It was noted wrong and taken back: its paper proves nothing any more.
+  isUndone?: boolean;
 }
 
 /** What a payment of a debt goes by on paper: the end of its uuid, which is random. No till numbers them. */
@@ -48,6 +50,7 @@ export function debtReceiptOf(
     facts: [
       { label: 'Recibo de pago', value: debtPaymentNumber(paid.uuid) },
       { label: 'Fecha', value: formatDateTime(paid.at) },
+      ...(paid.isUndone ? [{ label: 'Estado', value: 'Anulado', isStrong: true }] : []),
       ...(cashier === null ? [] : [{ label: 'Atendido por', value: cashier }]),
       ...(client === null ? [] : [{ label: 'Cliente', value: client }]),
     ],

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commonPasswords } from './common-passwords.ts';
-import { passwordProblem, passwordStrength } from './password-policy.ts';
+import { passwordProblem } from './password-policy.ts';
+import { passwordStrength } from './password-strength.ts';
 
 describe('passwordProblem: length', () => {
   it('7 characters are too short, 8 are enough', () => {

@@ -1,4 +1,5 @@
 import { commonPasswords } from './common-passwords.ts';
+import { passwordMinLength } from './password-strength.ts';
 
 export type PasswordProblem = 'too_short' | 'too_long' | 'too_common' | 'too_personal';
 
@@ -8,13 +9,6 @@ export interface PasswordOwner {
   fullName?: string | undefined;
 }
 
-export interface PasswordStrength {
-  score: 0 | 25 | 50 | 75 | 100;
-  label: 'Débil' | 'Media' | 'Buena' | 'Muy fuerte';
-}
-
-/** Code points, so that an accent or an emoji counts as the one character the person typed. */
-const passwordMinLength = 8;
 const passwordMaxLength = 128;
 
 // Walks over a keyboard; any stretch of one, in either direction, is a guess every attacker makes.
@@ -33,6 +27,14 @@ const walks = [
   'qazwsxedcrfvtgbyhnujm',
   'zaq12wsxcde34rfvbgt5',
 ].flatMap((walk) => [walk, [...walk].reverse().join('')]);
+
+/** What a person reads who chose such a password. */
+export const passwordRefusals: Readonly<Record<PasswordProblem, string>> = {
+  too_short: 'La contraseña debe tener al menos 8 caracteres',
+  too_long: 'La contraseña no puede exceder 128 caracteres',
+  too_common: 'Esta contraseña es demasiado común. Elige otra.',
+  too_personal: 'La contraseña no puede ser tu nombre, usuario o correo',
+};
 
 /** Why a new password is refused, or null; length and guessability only, no composition rules. */
 export function passwordProblem(password: string, owner: PasswordOwner = {}): PasswordProblem | null {
@@ -75,16 +77,4 @@ function fold(text: string): string {
 
 function withoutTrailingDigits(text: string): string {
   return text.replace(/\p{N}+$/u, '');
-}
-
-/** The strength meter: 25 points each for length, an uppercase, a lowercase, a digit or symbol. Advice only. */
-export function passwordStrength(password: string): PasswordStrength {
-  const met = [
-    [...password].length >= passwordMinLength,
-    /\p{Lu}/u.test(password),
-    /\p{Ll}/u.test(password),
-    /[\p{N}\p{P}\p{S}]/u.test(password),
-  ].filter(Boolean).length;
-  const score = (met * 25) as PasswordStrength['score'];
-  return { score, label: score < 50 ? 'Débil' : score < 75 ? 'Media' : score < 100 ? 'Buena' : 'Muy fuerte' };
 }

@@ -33,9 +33,13 @@ export function DashboardScreen() {
               : 'Todavía no tienes tiendas. Crea la primera para empezar. Si trabajabas en una y ya no aparece, habla con quien la dirige.'
           }
           action={
-            <Button renderRoot={(props) => <Link to="/stores" {...props} />}>
-              {stores.length > 0 ? 'Ver mis tiendas' : 'Crear Primera Tienda'}
-            </Button>
+            stores.length > 0 ? (
+              <Button renderRoot={(props) => <Link to="/stores" {...props} />}>Ver mis tiendas</Button>
+            ) : (
+              <Button renderRoot={(props) => <Link to="/stores" search={{ new: '1' }} {...props} />}>
+                Crear Primera Tienda
+              </Button>
+            )
           }
         />
       )}

@@ -28,6 +28,7 @@ export const guideOf: Readonly<Record<string, string>> = {
   '/pickups': 'pedidos-de-recogida',
   '/clients': 'clientes',
   '/clients/$clientId': 'clientes',
+  '/clients/$clientId/payments/$paymentId': 'clientes',
   '/clients/import': 'importar-clientes',
   '/purchases': 'compras',
   '/purchases/new': 'compras',

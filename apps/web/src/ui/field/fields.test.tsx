@@ -56,12 +56,20 @@ describe('NumberField', () => {
 describe('PasswordField', () => {
   it.each([
     ['abc', 'Débil'],
-    ['abcdefgh', 'Media'],
-    ['Abcdefgh', 'Buena'],
-    ['Abcdefg1', 'Muy fuerte'],
+    ['cocotero', 'Media'],
+    ['Cocotero', 'Buena'],
+    ['Cocoter1', 'Muy fuerte'],
   ])('the strength of %s is %s', (password, label) => {
     renderUi(<PasswordField label="Contraseña" autoComplete="new-password" value={password} onChange={() => {}} />);
     expect(screen.getByText(`Seguridad: ${label}`)).toBeDefined();
+  });
+
+  it('one that everybody tries first is refused while it is typed', async () => {
+    renderUi(<PasswordField label="Contraseña" autoComplete="new-password" value="Cocoter1" onChange={() => {}} />);
+    expect(screen.getByText('Seguridad: Muy fuerte')).toBeDefined();
+    renderUi(<PasswordField label="Otra" autoComplete="new-password" value="Abcdefgh" onChange={() => {}} />);
+    expect(await screen.findByText('Esta contraseña es demasiado común. Elige otra.')).toBeDefined();
+    expect(screen.getByText('Seguridad: Muy fuerte')).toBeDefined();
   });
 
   it('signing in shows no meter, and the eye is reachable by keyboard', async () => {

@@ -34,13 +34,15 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** Instead of the question, once it was refused: 'No se puede eliminar'. */
   refusedTitle?: string;
+  /** Heading of a failure that is no refusal: 'Error al eliminar tienda'. */
+  failed?: string;
   /** By the code of the refusal. */
   nextSteps?: Partial<Record<ErrorCode, NextStep>>;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, onConfirm, title, name, consequence, confirmLabel, nextSteps = {} } = props;
-  const { cancelLabel = 'Cancelar', danger = true, refusedTitle = title } = props;
+  const { cancelLabel = 'Cancelar', danger = true, refusedTitle = title, failed } = props;
   const { onExitTransitionEnd, ...focus } = useReturnFocus(opened);
   const [isSettled, setSettled] = useSettled(opened);
   const start = useRef<HTMLButtonElement>(null);
@@ -102,7 +104,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {refused ? null : <Text>{consequence}</Text>}
         </div>
         {problem ? (
-          <InlineNotice tone="danger" announce action={link}>
+          <InlineNotice tone="danger" announce action={link} {...(failed && !refused ? { title: failed } : {})}>
             {readProblem(problem.error).message}
           </InlineNotice>
         ) : null}

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type PasswordOwner, passwordProblem } from '@minipos/domain/people/password-policy';
+import { type PasswordOwner, passwordProblem, passwordRefusals } from '@minipos/domain/people/password-policy';
 import { hash, verify } from '@node-rs/argon2';
 import { createFairLine } from '#db/fair-line.ts';
 import { AppError } from '#http/answers/errors.ts';
@@ -31,15 +31,8 @@ export async function createPasswords(): Promise<Passwords> {
   };
 }
 
-const refusals = {
-  too_short: 'La contraseña debe tener al menos 8 caracteres',
-  too_long: 'La contraseña no puede exceder 128 caracteres',
-  too_common: 'Esta contraseña es demasiado común. Elige otra.',
-  too_personal: 'La contraseña no puede ser tu nombre, usuario o correo',
-};
-
 /** Refuses a new password that is easy to guess; the message goes under the given field. */
 export function requireGoodPassword(password: string, owner: PasswordOwner, field = 'password'): void {
   const problem = passwordProblem(password, owner);
-  if (problem) throw new AppError('VALIDATION', { fields: { [field]: refusals[problem] } });
+  if (problem) throw new AppError('VALIDATION', { fields: { [field]: passwordRefusals[problem] } });
 }

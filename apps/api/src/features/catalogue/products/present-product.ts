@@ -3,6 +3,7 @@ import type { StockMovement } from '@minipos/contract/catalogue/stock';
 import { can } from '@minipos/domain/people/permissions';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { imageUrls } from '../images/image-files.ts';
+import type { Paper } from '../stock/papers.queries.ts';
 import type { MovementRow } from '../stock/stock.queries.ts';
 import type { ProductRow } from './products.queries.ts';
 
@@ -39,7 +40,7 @@ export function presentProduct(ctx: Pick<StoreCtx, 'user' | 'storeId'>, row: Pro
   };
 }
 
-export function presentMovement(row: MovementRow): StockMovement {
+export function presentMovement(row: MovementRow, papers: ReadonlyMap<string, Paper>): StockMovement {
   return {
     id: row.id,
     productId: row.product_id,
@@ -48,6 +49,7 @@ export function presentMovement(row: MovementRow): StockMovement {
     onHandAfter: Number(row.on_hand_after),
     reason: row.reason,
     reference: row.reference,
+    document: (row.reference && papers.get(row.reference)) || null,
     actorName: row.actor_name,
     at: row.at.toISOString(),
   };

@@ -6,6 +6,7 @@ import { readStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import { ok, type Route, route } from '#http/routing/route.ts';
 import { adjustStock } from '../stock/adjust-stock.ts';
+import { findPapers } from '../stock/papers.queries.ts';
 import { findMovements } from '../stock/stock.queries.ts';
 import { changeProduct, deleteProduct } from './change-product.ts';
 import { createProduct, type ResolveProduct } from './create-product.ts';
@@ -71,14 +72,15 @@ export const productRoutes = (settle: ResolveProduct): Route[] => [
   }),
 
   route(stockCalls.listMovements, async (ctx, { params, query }) => {
-    const { product, page } = await readStore(ctx.db, ctx.storeId, async (db) => {
+    const { product, page, papers } = await readStore(ctx.db, ctx.storeId, async (db) => {
       const [found, movements] = await Promise.all([
         findProduct(db, ctx.storeId, params.productId),
         findMovements(db, ctx.storeId, params.productId, query),
       ]);
-      return { product: found, page: movements };
+      const behind = movements.rows.map(({ reference }) => reference);
+      return { product: found, page: movements, papers: await findPapers(db, ctx.storeId, behind) };
     });
     if (!product) throw new AppError('PRODUCT_NOT_FOUND');
-    return ok({ data: page.rows.map(presentMovement), pagination: paginate(query, page.total) });
+    return ok({ data: page.rows.map((row) => presentMovement(row, papers)), pagination: paginate(query, page.total) });
   }),
 ];

@@ -30,6 +30,8 @@ export function adjustDebt(ctx: StoreCtx, clientId: number, asked: DebtAdjustmen
         known.client_id === clientId &&
         centsFromDecimal(known.amount_usd) === cents &&
         known.reason === asked.reason &&
+        // Not noted of what was moved before it was.
+        (known.raises_limit ?? asked.raisesLimit) === asked.raisesLimit &&
         caracasDay(known.at) === (asked.date ?? caracasDay(known.recorded_at));
       if (!isSame) throw new AppError('OPERATION_CHANGED');
       return;
@@ -46,6 +48,7 @@ export function adjustDebt(ctx: StoreCtx, clientId: number, asked: DebtAdjustmen
         kind: 'adjustment',
         amount_usd: decimalText(cents),
         reason: asked.reason,
+        raises_limit: asked.raisesLimit,
         actor_user_id: ctx.user.id,
         at,
         recorded_at: ctx.now,

@@ -4,7 +4,7 @@ import type { Db } from '#db/pool.ts';
 export function findMovementByUuid(db: Db, storeId: number, uuid: string) {
   return db
     .selectFrom('client_movements')
-    .select(['client_id', 'amount_usd', 'reason', 'at', 'recorded_at'])
+    .select(['client_id', 'amount_usd', 'reason', 'raises_limit', 'at', 'recorded_at'])
     .where('store_id', '=', storeId)
     .where('uuid', '=', uuid)
     .executeTakeFirst();

@@ -31,11 +31,32 @@ function conditions(storeId: number, { search, status, kind, email }: Asked, tod
   return sql.join(asked, sql` and `);
 }
 
+/** What each client of a filter has overdue, as `late`: worked out once for all that a statement asks of it. */
+function lateOf(storeId: number, filter: Asked, today: string) {
+  const all = conditions(storeId, filter.status === 'overdue' ? { ...filter, status: 'with-debt' } : filter, today);
+  const late = sql`
+    late as materialized (
+      select o.id, ${overdueOf(storeId, today)} as overdue from (
+        select id, current_debt_usd as debt, payment_days from clients where ${all} and current_debt_usd > 0
+      ) o
+    )`;
+  const where = filter.status === 'overdue' ? sql`${all} and id in (select id from late where overdue > 0)` : all;
+  return { late, where };
+}
+
+export interface ClientPage {
+  rows: ClientRow[];
+  /** What those who owe should have paid before today, by their ids. */
+  overdue: Map<number, number>;
+  total: number;
+}
+
 /**
  * A page of clients and the size of the whole filter, in one flight. The page is found among the keys in an index, once
  * (see `findSales`), and only its own rows are read.
  */
-export async function findClients(db: Db, storeId: number, filter: ClientFilter, today: string) {
+export async function findClients(db: Db, storeId: number, filter: ClientFilter, today: string): Promise<ClientPage> {
+  if (filter.status === 'overdue') return findLateClients(db, storeId, filter, today);
   const where = conditions(storeId, filter, today);
   const order = orderBy(sortColumns, filter.sort, sql`id`);
   const [rows, count] = await Promise.all([
@@ -49,6 +70,27 @@ export async function findClients(db: Db, storeId: number, filter: ClientFilter,
   const owing = rows.rows.filter((row) => debtOf(row) > 0).map(({ id }) => id);
   const overdue = await findOverdue(db, storeId, owing, today);
   return { rows: rows.rows, overdue, total: count.rows[0]?.total ?? 0 };
+}
+
+/** The same of those who are late: page, size and amounts are read from what is overdue, which is worked out once. */
+async function findLateClients(db: Db, storeId: number, filter: ClientFilter, today: string): Promise<ClientPage> {
+  const { late, where } = lateOf(storeId, filter, today);
+  const order = orderBy(sortColumns, filter.sort, sql`id`);
+  const { rows } = await sql<(ClientRow & { overdue: string; total: number }) | { id: null; total: number }>`
+    with ${late}, page as materialized (
+      select id from clients where ${where} ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
+    )
+    select * from (select count(*) as total from late where overdue > 0) size
+    left join (
+      select clients.*, (select overdue from late where late.id = clients.id) as overdue
+      from clients where store_id = ${storeId} and id in (select id from page)
+    ) client on true ${order}`.execute(db);
+  const found = rows.filter((row) => row.id !== null);
+  return {
+    rows: found,
+    overdue: new Map(found.map(({ id, overdue }) => [id, Number(overdue)])),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
 interface ClientFigures {
@@ -67,16 +109,9 @@ export async function countClients(
   filter: ClientStatsFilter,
   today: string,
 ): Promise<ClientFigures> {
-  // The filter of those who are late is read from what is worked out anyway.
-  const isLate = filter.status === 'overdue';
-  const all = conditions(storeId, isLate ? { ...filter, status: 'with-debt' } : filter, today);
-  const where = isLate ? sql`${all} and id in (select id from late where overdue > 0)` : all;
+  const { late, where } = lateOf(storeId, filter, today);
   const { rows } = await sql<ClientFigures>`
-    with late as materialized (
-      select o.id, ${overdueOf(storeId, today)} as overdue from (
-        select id, current_debt_usd as debt, payment_days from clients where ${all} and current_debt_usd > 0
-      ) o
-    )
+    with ${late}
     select count(*) as clients, count(*) filter (where is_active) as active,
       count(*) filter (where current_debt_usd > 0) as owing,
       coalesce(sum(current_debt_usd) filter (where current_debt_usd > 0), 0) as debt,

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
@@ -9,14 +8,16 @@ import { type Registered, RegisterForm } from '../components/sign-in/register-fo
 
 const redirectAfter = 2000;
 
+const waits = 'Un administrador aprueba cada cuenta nueva antes del primer inicio de sesión.';
+
 export function RegisterScreen() {
   const [registered, setRegistered] = useState<Registered | null>(null);
   const navigate = useNavigate();
 
   useEffect(() => {
     if (!registered) return;
-    const waits = registered.user.status === 'pending';
-    const doorNotice: DoorNotice = { tone: waits ? 'attention' : 'done', text: registered.message };
+    const isPending = registered.user.status === 'pending';
+    const doorNotice: DoorNotice = { tone: isPending ? 'attention' : 'done', text: registered.message };
     const timer = setTimeout(() => void navigate({ to: '/login', state: { doorNotice } }), redirectAfter);
     return () => clearTimeout(timer);
   }, [registered, navigate]);
@@ -24,7 +25,8 @@ export function RegisterScreen() {
   return (
     <AuthFrame
       title="Crear cuenta"
-      subtitle="Un administrador aprueba cada cuenta nueva antes del primer inicio de sesión."
+      // Said where it can be read at leisure: before registering, and at the sign-in after it.
+      {...(registered ? {} : { subtitle: waits })}
       links={
         <>
           <DoorLink to="/login">Ya tengo cuenta</DoorLink>
@@ -34,16 +36,9 @@ export function RegisterScreen() {
       }
     >
       {registered ? (
-        <Stack gap="sm">
-          <InlineNotice tone="done" announce>
-            Usuario registrado correctamente. Redirigiendo al login...
-          </InlineNotice>
-          {registered.user.status === 'pending' ? (
-            <InlineNotice tone="attention" announce>
-              {registered.message}
-            </InlineNotice>
-          ) : null}
-        </Stack>
+        <InlineNotice tone="done" announce>
+          Usuario registrado correctamente. Redirigiendo al login...
+        </InlineNotice>
       ) : (
         <RegisterForm onRegistered={setRegistered} />
       )}

@@ -60,6 +60,7 @@ export function sampleMovement(changes: Partial<StockMovement> = {}): StockMovem
     onHandAfter: 4,
     reason: 'Conteo físico',
     reference: null,
+    document: null,
     actorName: 'Ana',
     at,
     ...changes,

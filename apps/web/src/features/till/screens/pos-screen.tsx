@@ -118,7 +118,7 @@ function NoStore({ isFirst, hasActive }: { isFirst: boolean; hasActive: boolean 
       title={isFirst ? 'Todavía no tienes tiendas' : 'No se ha seleccionado una tienda'}
       text={text}
       action={
-        <Button renderRoot={(props) => <Link to="/stores" {...props} />}>
+        <Button renderRoot={(props) => <Link to="/stores" {...(isFirst ? { search: { new: '1' } } : {})} {...props} />}>
           {isFirst ? 'Crear Primera Tienda' : 'Ver mis tiendas'}
         </Button>
       }

@@ -33,6 +33,7 @@ export function BrandDialog({ opened, onClose, storeId, brand }: BrandDialogProp
       opened={opened}
       onClose={onClose}
       title={brand ? 'Editar Marca' : 'Crear Nueva Marca'}
+      failed={brand ? 'Error al actualizar marca' : 'Error al crear marca'}
       form={form}
       onSave={({ isActive, ...words }) => {
         if (!brand) return create.mutateAsync(words);

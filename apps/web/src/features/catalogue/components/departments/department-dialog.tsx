@@ -39,6 +39,7 @@ export function DepartmentDialog({ opened, onClose, storeId, department }: Depar
       opened={opened}
       onClose={onClose}
       title={department ? 'Editar Departamento' : 'Nuevo Departamento'}
+      failed={department ? 'Error al actualizar departamento' : 'Error al crear departamento'}
       form={form}
       onSave={(fields) => {
         if (!department) return create.mutateAsync(fields);

@@ -61,6 +61,7 @@ export function DepartmentGrid({ storeId, departments, mayEdit }: DepartmentGrid
       </CardGrid>
       <DepartmentDialog opened={editing} onClose={edit.close} storeId={storeId} department={subject} />
       <DeleteGroupDialog
+        failed="Error al eliminar departamento"
         opened={deleting}
         onClose={remove.close}
         group={subject}

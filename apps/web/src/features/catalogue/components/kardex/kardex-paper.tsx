@@ -73,7 +73,7 @@ export function KardexPaper({ opened, onClose, product, storeName, filters }: Ka
                     </td>
                     <td>{formatNumber(movement.onHandAfter, 3)}</td>
                     <td>{movement.reason ?? ''}</td>
-                    <td>{paperText(movement.reference) ?? ''}</td>
+                    <td>{paperText(movement) ?? ''}</td>
                     <td>{movement.actorName}</td>
                   </tr>
                 ))}

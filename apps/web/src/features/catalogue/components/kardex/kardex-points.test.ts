@@ -25,9 +25,10 @@ it('of many movements it tells where each day ended, by the days of Caracas', ()
   expect(stockPoints(movements.toReversed())).toEqual([{ when: '14/11/2026', stock: 59 }]);
 });
 
-it('names the paper behind a movement without its code', () => {
-  expect(paperText('sale:812')).toBe('Venta 812');
-  expect(paperText('toString:3')).toBe('Documento 3');
-  expect(paperText(null)).toBeNull();
+it('names the paper behind a movement by its number, not by its code', () => {
+  const document = { kind: 'sale', id: 812, number: 'C2-000034' } as const;
+  expect(paperText({ reference: 'sale:812', document })).toBe('Venta C2-000034');
+  expect(paperText({ reference: 'toString:3', document: null })).toBe('Documento 3');
+  expect(paperText({ reference: null, document: null })).toBeNull();
   expect(new Set(Object.values(kindLabels)).size).toBe(Object.keys(kindLabels).length);
 });

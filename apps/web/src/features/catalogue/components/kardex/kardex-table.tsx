@@ -14,7 +14,7 @@ export function kardexColumns({ unit }: Product): Column<StockMovement>[] {
     { key: 'delta', header: 'Cantidad', numeric: true, cell: ({ delta }) => <KardexDelta delta={delta} unit={unit} /> },
     { key: 'onHandAfter', header: 'Queda', numeric: true, cell: ({ onHandAfter }) => formatNumber(onHandAfter, 3) },
     { key: 'reason', header: 'Motivo', cell: ({ reason }) => reason ?? '—' },
-    { key: 'reference', header: 'Documento', cell: ({ reference }) => <KardexDocument reference={reference} /> },
+    { key: 'reference', header: 'Documento', cell: (movement) => <KardexDocument movement={movement} /> },
     { key: 'actorName', header: 'Quién', cell: ({ actorName }) => actorName },
   ];
 }

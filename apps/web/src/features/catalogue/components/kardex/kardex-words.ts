@@ -1,3 +1,4 @@
+import type { StockMovement } from '@minipos/contract/catalogue/stock';
 import { type MovementKind, movementKinds } from '@minipos/domain/stock/stock';
 
 /** Why a figure changed, as a person says it. */
@@ -34,16 +35,11 @@ const papers: Readonly<Record<string, string>> = {
   transfer: 'Traslado',
 };
 
-/** 'Venta 812' from `sale:812`; null when there is no paper behind a movement. */
-export function paperText(reference: string | null): string | null {
+/** 'Venta C2-000812', by the number on its paper; null when there is no paper behind a movement. */
+export function paperText({ reference, document }: Pick<StockMovement, 'reference' | 'document'>): string | null {
   if (!reference) return null;
   const [kind = '', ...rest] = reference.split(':');
   const name = Object.hasOwn(papers, kind) ? papers[kind] : 'Documento';
-  return [name, rest.join(':')].filter(Boolean).join(' ');
-}
-
-/** The id of the sale behind a movement; null where it is none. */
-export function saleOf(reference: string | null): number | null {
-  const id = reference?.match(/^sale:(\d+)$/)?.[1];
-  return id === undefined ? null : Number(id);
+  // An answer that this device kept from before has no number.
+  return [name, (document as typeof document | undefined)?.number ?? rest.join(':')].filter(Boolean).join(' ');
 }

@@ -14,6 +14,8 @@ export interface DeleteGroupDialogProps<Of extends Group> {
   group: Of | null;
   title: string;
   consequence: string;
+  /** Heading of a failure: 'Error al eliminar departamento'. */
+  failed: string;
   /** How the server says that products still use it. */
   inUseCode: string;
   /** Where those products are found. */

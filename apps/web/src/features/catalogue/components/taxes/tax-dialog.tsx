@@ -39,6 +39,7 @@ export function TaxDialog({ opened, onClose, storeId, tax }: TaxDialogProps) {
       opened={opened}
       onClose={onClose}
       title={tax ? 'Editar Impuesto' : 'Nuevo Impuesto'}
+      failed="Error al procesar la solicitud"
       form={form}
       onSave={({ storeId: _store, ...fields }) => {
         if (!tax) return create.mutateAsync(fields);

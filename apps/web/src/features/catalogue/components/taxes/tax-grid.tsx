@@ -71,6 +71,7 @@ export function TaxGrid({ storeId, taxes, mayEdit }: TaxGridProps) {
         danger={false}
       />
       <DeleteGroupDialog
+        failed="Error al eliminar impuesto"
         opened={deleting}
         onClose={remove.close}
         group={subject}

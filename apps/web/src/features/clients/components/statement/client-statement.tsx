@@ -1,7 +1,8 @@
 import { useDisclosure } from '@mantine/hooks';
 import type { ClientMovement } from '@minipos/contract/clients/client-accounts';
-import { IconArrowBackUp, IconHistory } from '@tabler/icons-react';
+import { IconArrowBackUp, IconHistory, IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '#current/current-store.ts';
 import { errorText } from '#lib/http/error-text.ts';
@@ -29,18 +30,29 @@ export function ClientStatement({ storeId, clientId, page, onPageChange }: Clien
   const offline = useOffline();
   const list = useQuery(movementsQuery(storeId, clientId, { page, limit: statementRows }));
   const mayUndo = useCan('sales.refund');
+  const navigate = useNavigate();
   const [subject, setSubject] = useState<ClientMovement | null>(null);
   const [isUndoing, undoing] = useDisclosure();
   if (!list.data && offline) return null;
   const actionsOf = (movement: ClientMovement): RowAction[] => {
     const { kind, payment } = movement;
-    const canUndo = mayUndo && !offline && kind === 'payment' && payment !== null && payment.undone === null;
-    if (!canUndo) return [];
-    const onSelect = () => {
+    if (kind !== 'payment' || payment === null || offline) return [];
+    const paymentId = String(payment.id);
+    const showReceipt = () =>
+      void navigate({
+        to: '/clients/$clientId/payments/$paymentId',
+        params: { clientId: String(clientId), paymentId },
+      });
+    const undo = () => {
       setSubject(movement);
       undoing.open();
     };
-    return [{ label: 'Anular pago', icon: IconArrowBackUp, danger: true, onSelect }];
+    return [
+      { label: 'Ver recibo', icon: IconReceipt, onSelect: showReceipt },
+      ...(mayUndo && payment.undone === null
+        ? [{ label: 'Anular pago', icon: IconArrowBackUp, danger: true, onSelect: undo }]
+        : []),
+    ];
   };
   return (
     <section aria-label="Estado de cuenta">
@@ -51,7 +63,7 @@ export function ClientStatement({ storeId, clientId, page, onPageChange }: Clien
         rows={list.data?.data}
         rowKey={({ id }) => id}
         rowLabel={(movement) => `${movementLabel(movement)} ${movement.id}`}
-        {...(mayUndo ? { actions: actionsOf } : {})}
+        actions={actionsOf}
         fetching={list.isFetching}
         error={list.error && !offline ? errorText(list.error, failed) : null}
         onRetry={() => void list.refetch()}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useCurrentStore } from '#current/current-store.ts';
 import { selectedStores } from '#current/selected-stores.ts';
 import { errorText } from '#lib/http/error-text.ts';
@@ -16,6 +17,7 @@ import type { useNewStore } from './use-new-store.ts';
 /** What 'Nueva Tienda' opens, and what went wrong when asking whether it may. */
 export function NewStore({ flow }: { flow: ReturnType<typeof useNewStore> }) {
   const { user } = useSession();
+  const navigate = useNavigate();
   const { stores } = useCurrentStore();
   const { data: own } = useQuery({ ...ownRequestsQuery, enabled: user !== null && user.role !== 'admin' });
   const newest = own?.[0];
@@ -24,6 +26,8 @@ export function NewStore({ flow }: { flow: ReturnType<typeof useNewStore> }) {
       // The first store becomes the selected one; an administrator opens stores for others.
       if (user && (stores.length === 0 || user.role !== 'admin')) selectedStores.select(user.id, store.id);
       toasts.success('Tienda creada exitosamente');
+      // What comes next stands there.
+      if (stores.length === 0 && user?.role !== 'admin') void navigate({ to: '/dashboard' });
     },
   });
   const failed = 'Error al verificar elegibilidad para crear tienda';

@@ -29,6 +29,7 @@ export function StoreDialog({ opened, onClose, store, onSave }: StoreDialogProps
       onClose={onClose}
       title={store ? 'Editar Tienda' : 'Nueva Tienda'}
       size="lg"
+      failed={store ? 'Error al actualizar tienda' : 'Error al crear tienda'}
       form={form}
       onSave={onSave}
       blocked={complete ? null : 'Escribe el nombre y la dirección para guardar.'}

@@ -37,6 +37,7 @@ export function DeleteStoreDialog({ opened, onClose, store }: DeleteStoreDialogP
         user?.role === 'admin' ? consequence : `${consequence} Para abrir otra tienda tendrás que solicitarla.`
       }
       confirmLabel="Eliminar"
+      failed="Error al eliminar tienda"
     />
   );
 }

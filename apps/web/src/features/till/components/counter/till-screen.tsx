@@ -96,7 +96,8 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
   const gate = useChargeGate(till, setOverlay, (how) => setStep({ name: 'charge', ...how }));
   const charge = useSteady(() => {
     // What is being paid of a debt stays in sight until it is recorded.
-    if (step.name === 'debt' || isEmpty() || !till.desk.get().isOpen) return;
+    if (step.name === 'debt' || !till.desk.get().isOpen) return;
+    if (isEmpty()) return step.name === 'sell' ? void toasts.warning('No hay productos en la venta') : undefined;
     if (!mayCharge(till)) {
       toasts.warning('Este pedido lleva un cambio: lo cobra quien puede hacer devoluciones.');
       return;

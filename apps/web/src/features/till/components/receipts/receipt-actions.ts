@@ -62,6 +62,6 @@ export async function printOn(printer: ChosenPrinter, receipt: Receipt, paper: R
     await printBytes(printer, receiptBytes(receipt, paper === 'letter' ? '80mm' : paper));
     toasts.success('Recibo enviado a la impresora');
   } catch (error) {
-    toasts.error(troubleWords[error instanceof PrinterProblem ? error.trouble : 'failed']);
+    toasts.error(troubleWords[error instanceof PrinterProblem ? error.trouble : 'failed'], 'Error al imprimir recibo');
   }
 }

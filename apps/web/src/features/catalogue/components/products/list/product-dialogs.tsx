@@ -72,6 +72,7 @@ export function useProductDialogs(storeId: number, onDeleted?: () => void) {
         name={subject?.name ?? ''}
         consequence="Dejará de ofrecerse y de contarse en el inventario; lo ya vendido conserva su nombre. Esta acción no se puede deshacer."
         confirmLabel="Eliminar"
+        failed="Error al eliminar producto"
       />
     </>
   );
