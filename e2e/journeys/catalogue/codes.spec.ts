@@ -74,7 +74,8 @@ test.describe('on a label printer', () => {
     });
     await page.getByRole('button', { name: 'Etiquetas' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('30 etiquetas')).toBeVisible();
+    await expect(dialog.getByText('1 etiqueta', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Según la existencia' }).click();
     await dialog.getByLabel('Papel').selectOption({ label: 'Hoja carta, 3 × 8' });
     await expect(dialog.getByText('30 etiquetas · 2 hojas')).toBeVisible();
     await dialog.getByLabel(`Etiquetas de ${product.name}`).fill('2');

@@ -2,7 +2,7 @@
 export type Cell = string | number | null;
 
 /** A sum of money in a file that is written: two decimals, also where they are zeros. */
-export interface Amount {
+interface Amount {
   amount: number;
 }
 export type WrittenCell = Cell | Amount;

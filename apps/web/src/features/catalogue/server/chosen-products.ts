@@ -11,18 +11,21 @@ import { api } from '#session/api.ts';
 import { refreshProducts } from './product-mutations.ts';
 import { productsKey } from './product-queries.ts';
 
-/** Products by their ids, as they are now; of many the first two hundred. */
-export const chosenProductsQuery = (storeId: number, ids: readonly number[]) => {
-  const asked = ids.slice(0, mostChosen).join(',');
-  return queryOptions({
-    queryKey: [...productsKey(storeId), 'chosen', asked],
-    queryFn: async ({ signal }) =>
-      (await api(chosenProducts, { params: { storeId }, query: { ids: asked }, signal })).data,
+/** Products by their ids, as they are now; asked for by the hundreds that one call takes. */
+export const chosenProductsQuery = (storeId: number, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...productsKey(storeId), 'chosen', ids],
+    queryFn: async ({ signal }) => {
+      const found: Product[] = [];
+      for (let from = 0; from < ids.length; from += mostChosen) {
+        const query = { ids: ids.slice(from, from + mostChosen).join(',') };
+        found.push(...(await api(chosenProducts, { params: { storeId }, query, signal })).data);
+      }
+      return found;
+    },
     staleTime: 0,
-    enabled: asked !== '',
     meta: { keep: false },
   });
-};
 
 const asSeen = (products: readonly Product[]) =>
   products.map(({ id, updatedAt }) => ({ productId: id, seenAt: updatedAt }));

@@ -3,6 +3,7 @@ import type { Product } from '@minipos/contract/catalogue/products';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
+import { errorText } from '#lib/http/error-text.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
@@ -12,6 +13,7 @@ import { usePhone } from '#ui/layout/use-phone.ts';
 import type { RateUsed } from '#ui/money/rate-details.tsx';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
 import { PrintFrame } from '#ui/print/print-frame.tsx';
+import classes from './label.module.css';
 import { drawBars } from './label-bars.ts';
 import { labelPages, shelfCount } from './label-pages.ts';
 import { isCount, LabelQuantities } from './label-quantities.tsx';
@@ -22,14 +24,17 @@ import { labelTemplates, templateOf } from './label-templates.ts';
 export interface LabelDialogProps {
   opened: boolean;
   onClose: () => void;
-  products: readonly Product[];
+  /** Undefined while they are being fetched. */
+  products: readonly Product[] | undefined;
+  /** Why they could not be. */
+  failure?: { error: unknown; onRetry: () => void } | undefined;
   /** The rate of today; without one the labels carry dollars only. */
   rate?: RateUsed | null | undefined;
   /** How many of each there could be instead of one; as many as there are on the shelf unless said. */
   suggestion?: LabelSuggestion;
 }
 
-export interface LabelSuggestion {
+interface LabelSuggestion {
   /** 'Según lo recibido' */
   label: string;
   countOf: (product: Product) => number;
@@ -38,12 +43,17 @@ export interface LabelSuggestion {
 const onShelf: LabelSuggestion = { label: 'Según la existencia', countOf: shelfCount };
 
 /** Price labels with the code of the till, for one product or many. */
-export function LabelDialog({ opened, onClose, products, rate = null, suggestion = onShelf }: LabelDialogProps) {
+export function LabelDialog(props: LabelDialogProps) {
+  const { opened, onClose, products, failure, rate = null, suggestion = onShelf } = props;
   const phone = usePhone();
   const focus = useReturnFocus(opened);
   return (
-    <Modal opened={opened} onClose={onClose} {...focus} title="Imprimir etiquetas" size="60rem" fullScreen={phone}>
-      <LabelChoices products={products} rate={rate} suggestion={suggestion} />
+    <Modal opened={opened} onClose={onClose} {...focus} title="Imprimir etiquetas" size="80rem" fullScreen={phone}>
+      {products ? <LabelChoices products={products} rate={rate} suggestion={suggestion} /> : null}
+      {!products && failure ? (
+        <ErrorState title={errorText(failure.error, 'Error al cargar productos')} onRetry={failure.onRetry} />
+      ) : null}
+      {products || failure ? null : <SkeletonLines lines={6} />}
     </Modal>
   );
 }
@@ -80,55 +90,59 @@ function LabelChoices({ products, rate, suggestion }: LabelChoicesProps) {
   const cramped = codes.filter((code) => isCramped(size, bars.data?.get(code)?.modules ?? 0));
   const total = requests.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Stack gap="md">
-      <Group gap="xs">
-        <ChoiceField label="Diseño" value={kind} options={labelTemplates} onChange={setKind} />
-        <ChoiceField
-          label="Papel"
-          value={size.value}
-          options={sizesFor(template.value).map(({ value, label }) => ({ value, label }))}
-          onChange={setChosen}
-        />
-      </Group>
-      <Group gap="xs">
-        <Button variant="default" onClick={() => setCounts(countAll(() => 1))}>
-          Una de cada uno
-        </Button>
-        <Button variant="default" onClick={() => setCounts(countAll(suggestion.countOf))}>
-          {suggestion.label}
-        </Button>
-      </Group>
-      <LabelQuantities
-        products={products}
-        countOf={countOf}
-        onChange={(product, count) => setCounts(new Map(counts).set(product.id, count))}
-      />
-      <div role="status">
-        {formatNumber(total, 0)} {total === 1 ? 'etiqueta' : 'etiquetas'}
-        {size.perPage > 1 ? ` · ${formatNumber(pages.length, 0)} ${pages.length === 1 ? 'hoja' : 'hojas'}` : ''}
-        {rate || !template.inBs ? '' : ' · Sin tasa conocida: solo precio en dólares'}
-      </div>
-      {cramped.length > 0 ? (
-        <InlineNotice tone="attention" announce>
-          {`En este papel el código ${cramped.join(', ')} queda demasiado apretado para leerse. Elige uno más ancho.`}
-        </InlineNotice>
-      ) : null}
-      {bars.error ? (
-        <ErrorState title="No se pudieron dibujar los códigos" onRetry={() => void bars.refetch()} />
-      ) : null}
-      {!bars.error && !bars.data ? <SkeletonLines lines={4} /> : null}
-      {bars.data && total === 0 ? <EmptyState title="Indica cuántas etiquetas quieres" /> : null}
-      {bars.data && total > 0 ? (
-        <PrintFrame paper={size.paper} label="Etiquetas de precio" isMain>
-          <LabelSheet
-            pages={pages}
-            template={template.value}
-            size={size}
-            bars={bars.data}
-            rate={template.inBs ? rate : null}
+    <div className={classes.choices}>
+      <Stack gap="md">
+        <Group gap="xs">
+          <ChoiceField label="Diseño" value={kind} options={labelTemplates} onChange={setKind} />
+          <ChoiceField
+            label="Papel"
+            value={size.value}
+            options={sizesFor(template.value).map(({ value, label }) => ({ value, label }))}
+            onChange={setChosen}
           />
-        </PrintFrame>
-      ) : null}
-    </Stack>
+        </Group>
+        <Group gap="xs">
+          <Button variant="default" onClick={() => setCounts(countAll(() => 1))}>
+            Una de cada uno
+          </Button>
+          <Button variant="default" onClick={() => setCounts(countAll(suggestion.countOf))}>
+            {suggestion.label}
+          </Button>
+        </Group>
+        <LabelQuantities
+          products={products}
+          countOf={countOf}
+          onChange={(product, count) => setCounts(new Map(counts).set(product.id, count))}
+        />
+        <div role="status">
+          {formatNumber(total, 0)} {total === 1 ? 'etiqueta' : 'etiquetas'}
+          {size.perPage > 1 ? ` · ${formatNumber(pages.length, 0)} ${pages.length === 1 ? 'hoja' : 'hojas'}` : ''}
+          {rate || !template.inBs ? '' : ' · Sin tasa conocida: solo precio en dólares'}
+        </div>
+        {cramped.length > 0 ? (
+          <InlineNotice tone="attention" announce>
+            {`En este papel el código ${cramped.join(', ')} queda demasiado apretado para leerse. Elige uno más ancho.`}
+          </InlineNotice>
+        ) : null}
+      </Stack>
+      <div>
+        {bars.error ? (
+          <ErrorState title="No se pudieron dibujar los códigos" onRetry={() => void bars.refetch()} />
+        ) : null}
+        {!bars.error && !bars.data ? <SkeletonLines lines={4} /> : null}
+        {bars.data && total === 0 ? <EmptyState title="Indica cuántas etiquetas quieres" /> : null}
+        {bars.data && total > 0 ? (
+          <PrintFrame paper={size.paper} label="Etiquetas de precio" isMain>
+            <LabelSheet
+              pages={pages}
+              template={template.value}
+              size={size}
+              bars={bars.data}
+              rate={template.inBs ? rate : null}
+            />
+          </PrintFrame>
+        ) : null}
+      </div>
+    </div>
   );
 }

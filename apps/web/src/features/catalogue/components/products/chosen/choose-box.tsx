@@ -11,14 +11,13 @@ export interface ChooseBoxProps {
 /** Chooses one product for what is done with many. */
 export function ChooseBox({ product, chosen }: ChooseBoxProps) {
   return (
-    // The label is the target: the box alone is too small for a thumb.
-    <label className={classes.choose}>
+    <span className={classes.choose}>
       <Checkbox
         aria-label={`Elegir ${product.name}`}
         checked={chosen.has(product)}
         disabled={!chosen.mayHave(product)}
         onChange={() => chosen.toggle(product)}
       />
-    </label>
+    </span>
   );
 }

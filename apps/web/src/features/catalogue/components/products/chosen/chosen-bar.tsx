@@ -21,8 +21,9 @@ import { ActionMenu } from '#ui/overlay/action-menu.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useChangeChosen } from '../../../server/chosen-products.ts';
 import { LabelDialog } from '../../labels/label-dialog.tsx';
+import { countText } from '../../shared/products-link.tsx';
 import classes from './chosen.module.css';
-import { ChosenDepartmentDialog, ChosenPriceDialog, ChosenTaxDialog, countText } from './chosen-forms.tsx';
+import { ChosenDepartmentDialog, ChosenPriceDialog, ChosenTaxDialog } from './chosen-forms.tsx';
 import type { Chosen } from './use-chosen.ts';
 
 /** What may be done with the products that were chosen; nothing while there are none. */

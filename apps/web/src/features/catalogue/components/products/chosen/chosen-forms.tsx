@@ -8,6 +8,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { taxChoicesQuery } from '../../../server/product-choices.ts';
+import { countText } from '../../shared/products-link.tsx';
 import { ProductDepartmentField } from '../form/product-department-field.tsx';
 import { ProductTaxField } from '../form/product-tax-field.tsx';
 import classes from './chosen.module.css';
@@ -20,8 +21,6 @@ export interface ChosenFormProps {
   products: readonly Product[];
   onChange: (changes: BulkChanges) => Promise<unknown>;
 }
-
-export const countText = (count: number): string => (count === 1 ? '1 producto' : `${count} productos`);
 
 const failed = 'Error al actualizar productos';
 const wayNames = {
