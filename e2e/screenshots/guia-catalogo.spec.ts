@@ -54,7 +54,7 @@ test('impuestos y marcas', async ({ page, signInAs }) => {
   await expect(page.getByRole('article').nth(2)).toBeVisible();
   await picture(page, 'impuestos');
   await page.goto('/brands');
-  await expect(page.getByRole('article').nth(3)).toBeVisible();
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
   await picture(page, 'marcas');
 });
 
@@ -67,7 +67,7 @@ test('etiquetas y escáner', async ({ page, signInAs }) => {
   await expect(dialog.getByText('12 etiquetas')).toBeVisible();
   await picture(page, 'etiquetas');
   await page.goto('/products');
-  const code = page.getByLabel('Código de barras');
+  const code = page.getByLabel('Buscar productos');
   await code.fill('7591001000012');
   await code.press('Enter');
   await expect(page.getByText('Producto encontrado')).toBeVisible();

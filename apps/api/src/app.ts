@@ -15,6 +15,7 @@ import { departmentRoutes } from './features/catalogue/groups/departments.routes
 import { taxRoutes } from './features/catalogue/groups/taxes.routes.ts';
 import { imageRoutes } from './features/catalogue/images/images.routes.ts';
 import { productFileRoutes } from './features/catalogue/imports/imports.routes.ts';
+import { bulkRoutes } from './features/catalogue/products/bulk/bulk.routes.ts';
 import { productRoutes } from './features/catalogue/products/products.routes.ts';
 import { shelfRoutes } from './features/catalogue/shelf/shelf.routes.ts';
 import { clientAccountRoutes } from './features/clients/accounts/accounts.routes.ts';
@@ -157,6 +158,7 @@ function slices(services: Services): Route[] {
     ...departmentRoutes,
     ...taxRoutes,
     ...brandRoutes,
+    ...bulkRoutes,
     ...productRoutes(resolveProduct),
     ...clientRoutes(resolveClient),
     ...clientAccountRoutes,

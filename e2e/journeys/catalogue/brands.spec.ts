@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test';
 import { callAs, makeProduct, storeId } from '../../fixtures/catalogue.ts';
 import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { password, type Someone } from '../../fixtures/people.ts';
 import { workIn } from '../../fixtures/stores.ts';
 import { answersKept, readyForOffline } from '../../fixtures/sync/offline.ts';
 import { expect, test } from '../../fixtures/test.ts';
+
+const rowsOf = (page: Page) => page.getByRole('table', { name: 'Marcas' }).locator('tbody').getByRole('row');
 
 test('with no brand yet, the screen says what to do', async ({ page, signInAs, expectAccessible }) => {
   test.setTimeout(everyLookTimeout);
@@ -20,8 +23,11 @@ test('a stock clerk keeps the brands of the store', async ({ page, signInAs, exp
   await signInAs('stockClerk');
   await page.goto('/brands');
   const dialog = page.getByRole('dialog');
-  const card = (name: string) =>
-    page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  const row = (name: string) => rowsOf(page).filter({ has: page.getByText(name, { exact: true }) });
+  const choose = async (name: string, action: string) => {
+    await page.getByRole('button', { name: `Acciones de ${name}` }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
   await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Marcas' })).toBeVisible();
 
   await test.step('creates one with the keyboard', async () => {
@@ -33,8 +39,8 @@ test('a stock clerk keeps the brands of the store', async ({ page, signInAs, exp
     await page.keyboard.type('Cumbre');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Marca «Cumbre» creada')).toBeVisible();
-    await expect(card('Cumbre')).toContainText('Activa');
-    await expect(card('Cumbre')).toContainText(/Creada el \d{2}\/\d{2}\/\d{4}/);
+    await expect(row('Cumbre')).toContainText('Activa');
+    await expect(row('Cumbre')).toContainText(/\d{2}\/\d{2}\/\d{4}/);
   });
 
   await test.step('a name that is taken is refused under its field', async () => {
@@ -45,35 +51,35 @@ test('a stock clerk keeps the brands of the store', async ({ page, signInAs, exp
     await dialog.getByLabel('Nombre').fill('Serranía');
     await dialog.getByLabel('Descripción').fill('Mayonesas, margarinas y aderezos de toda la vida');
     await page.getByRole('button', { name: 'Guardar' }).click();
-    await expect(card('Serranía')).toBeVisible();
+    await expect(row('Serranía')).toBeVisible();
   });
 
-  await test.step('the switch on the card works, and the filter finds it', async () => {
-    await page.getByRole('button', { name: 'Desactivar Serranía' }).click();
-    await expect(card('Serranía')).toContainText('Inactiva');
+  await test.step('its switch works, and the filter finds it', async () => {
+    await choose('Serranía', 'Desactivar');
+    await expect(row('Serranía')).toContainText('Inactiva');
     await page.getByLabel('Estado').selectOption({ label: 'Inactivas' });
-    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(rowsOf(page)).toHaveCount(1);
     await expect(page).toHaveURL(/isActive=false/);
     await page.reload();
-    await expect(card('Serranía')).toBeVisible();
-    await page.getByRole('button', { name: 'Editar Serranía' }).click();
+    await expect(row('Serranía')).toBeVisible();
+    await choose('Serranía', 'Editar');
     await expect(dialog.getByRole('heading', { name: 'Editar Marca' })).toBeVisible();
     await dialog.getByRole('checkbox', { name: /^Marca activa/ }).check();
     await inEachTheme(page, expectAccessible);
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText('No se encontraron marcas')).toBeVisible();
     await page.getByRole('search').getByRole('button', { name: 'Limpiar filtros' }).click();
-    await expect(card('Serranía').getByText('Activa', { exact: true })).toBeVisible();
+    await expect(row('Serranía').getByText('Activa', { exact: true })).toBeVisible();
   });
 
   await test.step('searches, and leads to the products of a brand', async () => {
     const [brand] = await callAs<{ id: number }[]>(page, 'GET', `/brands/stores/${storeId}/brands?search=cumbre`);
     await makeProduct(page, { name: 'Harina P.A.N. de prueba', brandId: brand?.id ?? 0 });
     await page.getByPlaceholder('Buscar marcas...').fill('cumb');
-    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(rowsOf(page)).toHaveCount(1);
     await page.reload();
     await inEachTheme(page, expectAccessible);
-    await card('Cumbre')
+    await row('Cumbre')
       .getByRole('link', { name: /1 producto/ })
       .click();
     await expect(page).toHaveURL(new RegExp(`/products\\?brandId=${brand?.id}`));
@@ -93,9 +99,9 @@ for (const [who, creates, edits] of rights) {
     if (brands.length === 0) await callAs(page, 'POST', '/brands', { storeId, name: `Marca para ${who}` });
     await signInAs(who);
     await page.goto('/brands');
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(rowsOf(page).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Nueva Marca' })).toHaveCount(creates ? 1 : 0);
-    await expect(page.getByRole('button', { name: /^Editar/ }).first()).toBeVisible({ visible: edits });
+    await expect(page.getByRole('button', { name: /^Acciones de/ }).first()).toBeVisible({ visible: edits });
   });
 }
 
@@ -110,16 +116,17 @@ test('without a connection the brands stay in view, with their age', { tag: '@of
   await page.goto('/brands');
   await readyForOffline(page);
   await page.goto('/brands');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const shown = await page.getByRole('article').count();
-  await answersKept(page, await page.getByRole('article').first().getByRole('heading').innerText());
+  await expect(rowsOf(page).first()).toBeVisible();
+  const shown = await rowsOf(page).count();
+  await answersKept(page, brands[0]?.name ?? 'Marca sin conexión');
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('article')).toHaveCount(shown);
+  await expect(rowsOf(page)).toHaveCount(shown);
   await expect(page.getByText(/Sin conexión: lo que ves se recibió/)).toBeVisible();
   await page
-    .getByRole('button', { name: /^Desactivar|^Activar/ })
+    .getByRole('button', { name: /^Acciones de/ })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: /^Desactivar|^Activar/ }).click();
   await expect(page.getByText(/Sin conexión. Error al actualizar marca/)).toBeVisible();
 });

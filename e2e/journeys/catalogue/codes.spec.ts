@@ -29,6 +29,13 @@ test('the camera reads a code, through the reader of our own address', async ({
   await expect(page.getByText('Otra cosa agotada')).toBeHidden();
   // The lamp is off: no track is left running.
   expect(await page.evaluate(() => document.querySelector('video'))).toBeNull();
+
+  // In a form it stands beside the field, and Escape still closes only the form.
+  await page.goto('/products?nuevo=1');
+  const form = page.getByRole('dialog', { name: 'Nuevo Producto' });
+  await form.getByRole('button', { name: 'Leer el código con la cámara' }).click();
+  await expect(form.getByLabel('Código de barras')).toHaveValue(code, { timeout: 30_000 });
+  expect(await page.evaluate(() => document.querySelector('video'))).toBeNull();
   expect([...hosts]).toEqual(['localhost']);
   expect(complaints).toEqual([]);
   await expectAccessible();
@@ -74,7 +81,8 @@ test.describe('on a label printer', () => {
     });
     await page.getByRole('button', { name: 'Etiquetas' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('30 etiquetas')).toBeVisible();
+    await expect(dialog.getByText('1 etiqueta', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Según la existencia' }).click();
     await dialog.getByLabel('Papel').selectOption({ label: 'Hoja carta, 3 × 8' });
     await expect(dialog.getByText('30 etiquetas · 2 hojas')).toBeVisible();
     await dialog.getByLabel(`Etiquetas de ${product.name}`).fill('2');

@@ -136,19 +136,29 @@ test('filters live in the address: back, reload and the figures follow them', as
   await expect(page).toHaveURL(/sort=price/);
 });
 
-test('a scanned code finds its product at once; an unknown one offers to register it', async ({ page, signInAs }) => {
+test('one box takes words and codes: a scanned one finds its product at once, an unknown one offers to register it', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('stockClerk');
   await openList(page);
-  const field = page.getByLabel('Código de barras');
+  const field = page.getByRole('searchbox', { name: 'Buscar productos' });
   await field.focus();
   // As a scanner types.
   await page.keyboard.type('7591001000012', { delay: 5 });
   await page.keyboard.press('Enter');
   await expect(page.getByText('Producto encontrado')).toBeVisible();
+  await expect(page).toHaveURL(/barcode=7591001000012/);
   await expect(card(page, 'Harina de maíz blanca 1 kg')).toHaveCount(2);
   await expect(page.getByText('Producto encontrado')).toBeHidden({ timeout: 6000 });
-  // The field is ready: the next code replaces this one.
-  await page.keyboard.type('7591999000001', { delay: 5 });
+  // Words take the place of the code.
+  await field.fill('arroz');
+  await expect(page).toHaveURL(/search=arroz/);
+  await expect(page).not.toHaveURL(/barcode/);
+  await expect(card(page, 'Harina de maíz blanca 1 kg')).toHaveCount(0);
+  await expect(card(page, 'Arroz blanco tipo I 1 kg')).toBeVisible();
+  // Typed by hand, with the blanks of the packet.
+  await field.fill('7 591999 000001');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Producto no encontrado')).toBeVisible();
   await page.getByRole('button', { name: 'Crear con este código' }).click();

@@ -96,6 +96,17 @@ test('an owner orders, receives in two parts and sees cost and debt', async ({
     await expect(page.getByText('Recibida en parte')).toBeVisible();
   });
 
+  await test.step('what came gets its labels: one of each, or as many as came', async () => {
+    await page.getByRole('button', { name: 'Etiquetas' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('2 etiquetas')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Según lo recibido' }).click();
+    await expect(dialog.getByText('32 etiquetas')).toBeVisible();
+    await inEachTheme(page, expectAccessible);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
   await test.step('the rest arrives, and everything is on the shelf and owed', async () => {
     await page.getByRole('button', { name: 'Recibir' }).click();
     await page.getByRole('button', { name: 'Llegó todo' }).click();

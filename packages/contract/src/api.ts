@@ -3,6 +3,7 @@ import * as users from './accounts/users.ts';
 import * as activity from './activity/activity.ts';
 import * as backups from './backups/backups.ts';
 import * as brands from './catalogue/brands.ts';
+import * as bulk from './catalogue/bulk.ts';
 import * as departments from './catalogue/departments.ts';
 import * as images from './catalogue/images.ts';
 import * as imports from './catalogue/imports.ts';
@@ -75,6 +76,7 @@ const slices = {
   storeRequests,
   reviewRequests,
   firstSteps,
+  bulk,
   departments,
   shelf,
   taxes,

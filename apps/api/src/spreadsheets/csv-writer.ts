@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import { neutralise } from './safe-cell.ts';
-import type { Cell } from './spreadsheet.ts';
+import type { WrittenCell } from './spreadsheet.ts';
 
 /** A file as a spreadsheet set to es-VE opens it: byte-order mark, semicolons, decimal commas, no formulas. */
-export async function* writeCsv(pages: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+export async function* writeCsv(pages: AsyncIterable<WrittenCell[][]>): AsyncGenerator<string> {
   yield '\ufeff';
   for await (const rows of pages) {
     yield stringify(
@@ -13,7 +13,8 @@ export async function* writeCsv(pages: AsyncIterable<Cell[][]>): AsyncGenerator<
   }
 }
 
-function cellText(cell: Cell): string {
+function cellText(cell: WrittenCell): string {
   if (cell === null) return '';
+  if (typeof cell === 'object') return cell.amount.toFixed(2).replace('.', ',');
   return typeof cell === 'number' ? String(cell).replace('.', ',') : neutralise(cell);
 }

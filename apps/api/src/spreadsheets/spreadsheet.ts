@@ -1,6 +1,12 @@
 /** A cell as it was written: CSV knows only text, a workbook also numbers. Null where there is nothing. */
 export type Cell = string | number | null;
 
+/** A sum of money in a file that is written: two decimals, also where they are zeros. */
+interface Amount {
+  amount: number;
+}
+export type WrittenCell = Cell | Amount;
+
 export interface SheetRow {
   /** As a spreadsheet counts: the first line of the file is 1. */
   line: number;

@@ -4,7 +4,7 @@ import { detectDelimiter } from './csv-reader.ts';
 import { writeCsv } from './csv-writer.ts';
 import { readSheet } from './read-sheet.ts';
 import { neutralise, restoreText } from './safe-cell.ts';
-import type { Cell, SheetRow } from './spreadsheet.ts';
+import type { Cell, SheetRow, WrittenCell } from './spreadsheet.ts';
 import { writeXlsx } from './xlsx-writer.ts';
 
 async function rowsOf(bytes: Buffer): Promise<SheetRow[]> {
@@ -13,7 +13,7 @@ async function rowsOf(bytes: Buffer): Promise<SheetRow[]> {
   return rows;
 }
 
-async function* pages(...rows: Cell[][]): AsyncGenerator<Cell[][]> {
+async function* pages(...rows: WrittenCell[][]): AsyncGenerator<WrittenCell[][]> {
   for (const row of rows) yield [row];
 }
 
@@ -63,6 +63,7 @@ describe('formulas', () => {
   });
 
   it('numbers stay numbers, below zero too', async () => {
+    expect((await collect(writeCsv(pages([{ amount: 10.3 }, { amount: 2 }])))).toString()).toBe('\ufeff10,30;2,00\r\n');
     expect((await collect(writeCsv(pages([-1.5, 'a', null])))).toString()).toBe('\ufeff-1,5;a;\r\n');
     const xlsx = await collect(writeXlsx(pages(['Título'], [-1.5]), 'Hoja'));
     expect((await rowsOf(xlsx))[1]?.cells).toEqual([-1.5]);

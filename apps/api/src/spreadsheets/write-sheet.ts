@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { writeCsv } from './csv-writer.ts';
-import type { Cell } from './spreadsheet.ts';
+import type { WrittenCell } from './spreadsheet.ts';
 import { writeXlsx } from './xlsx-writer.ts';
 
 export type SheetFormat = 'csv' | 'xlsx';
@@ -19,7 +19,7 @@ export const sheetFile = (name: string, format: SheetFormat) => ({
 /** A file that is written while its rows are read. `title` is what a workbook calls its sheet. */
 export function writeSheet(
   { name, title, format }: { name: string; title: string; format: SheetFormat },
-  pages: AsyncIterable<Cell[][]>,
+  pages: AsyncIterable<WrittenCell[][]>,
 ) {
   const written = format === 'csv' ? writeCsv(pages) : writeXlsx(pages, title);
   return { ...sheetFile(name, format), content: Readable.from(written, { objectMode: false }) };
@@ -28,10 +28,10 @@ export function writeSheet(
 /** Headings, then rows as cells, page by page: each page is read after the last row of the one before. */
 export async function* inPages<Row>(
   pageRows: number,
-  headings: Cell[],
+  headings: WrittenCell[],
   read: (last: Row | null) => Promise<Row[]>,
-  cells: (row: Row) => Cell[],
-): AsyncGenerator<Cell[][]> {
+  cells: (row: Row) => WrittenCell[],
+): AsyncGenerator<WrittenCell[][]> {
   yield [headings];
   let last: Row | null = null;
   for (;;) {

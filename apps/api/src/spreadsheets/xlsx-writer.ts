@@ -1,6 +1,6 @@
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { neutralise } from './safe-cell.ts';
-import type { Cell } from './spreadsheet.ts';
+import type { WrittenCell } from './spreadsheet.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -8,24 +8,24 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-// A bold style for the headings is all the look there is.
+// Bold headings and sums of money with two decimals are all the look there is.
 const partsOf = (title: string): Record<string, string> => ({
   '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`,
   '_rels/.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeXml(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="2" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 });
 
 /** A workbook of one sheet, packed while its rows come: memory does not grow with them. The first row is the headings. */
-export async function* writeXlsx(pages: AsyncIterable<Cell[][]>, title: string): AsyncGenerator<Buffer> {
+export async function* writeXlsx(pages: AsyncIterable<WrittenCell[][]>, title: string): AsyncGenerator<Buffer> {
   const zip = createZip();
   for (const [name, text] of Object.entries(partsOf(title))) yield* zip.add(name, [text]);
   yield* zip.add('xl/worksheets/sheet1.xml', sheetXml(pages));
   yield zip.end();
 }
 
-async function* sheetXml(pages: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+async function* sheetXml(pages: AsyncIterable<WrittenCell[][]>): AsyncGenerator<string> {
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
   let isHeading = true;
   for await (const rows of pages) {
@@ -39,9 +39,10 @@ async function* sheetXml(pages: AsyncIterable<Cell[][]>): AsyncGenerator<string>
   yield '</sheetData></worksheet>';
 }
 
-function cellXml(cell: Cell, isHeading: boolean): string {
+function cellXml(cell: WrittenCell, isHeading: boolean): string {
   if (cell === null) return '<c/>';
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+  if (typeof cell === 'object') return `<c s="2"><v>${cell.amount}</v></c>`;
   const style = isHeading ? ' s="1"' : '';
   return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(neutralise(cell))}</t></is></c>`;
 }

@@ -18,7 +18,7 @@ export interface WalkedCall {
 }
 
 /** What a body names of the world beside the store, by field. */
-export const namedInBodies = ['imageUrl'];
+export const namedInBodies = ['imageUrl', 'seenAt'];
 
 /** Fields that ask for a right beside the endpoint's own, which not everybody has whom it lets in. */
 const fieldsWithRights: ReadonlySet<string> = new Set(['salary', 'commissionPercent']);

@@ -62,6 +62,7 @@ export async function createWorld({ services }: TestApp) {
     brandId: brand.id,
     taxId: tax.id,
     productId: product.id,
+    seenAt: product.updated_at.toISOString(),
     barcode: product.barcode ?? '',
     deviceId: device.id,
     publicKey: (await deviceOf(device.id)).publicKey,

@@ -140,6 +140,10 @@ export const errorCatalogue = {
   },
   TAX_IN_USE: { status: 409, message: 'Hay productos con este impuesto. Cámbiales el impuesto o desactívalo.' },
   PRODUCT_NOT_FOUND: { status: 404, message: 'Producto no encontrado' },
+  PRODUCTS_CHANGED: {
+    status: 409,
+    message: 'Otra persona cambió alguno de estos productos mientras los elegías. Revísalos y vuelve a intentarlo.',
+  },
   BARCODE_TAKEN: { status: 409, message: 'Otro producto ya usa este código de barras' },
   SKU_TAKEN: { status: 409, message: 'Otro producto ya usa este SKU' },
   COST_NOT_ALLOWED: { status: 403, message: 'No tienes permiso para ver ni cambiar costos.' },

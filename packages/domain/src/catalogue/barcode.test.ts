@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ean13CheckDigit, inStoreBarcode, isEan13, normaliseBarcode } from './barcode.ts';
+import { codeTyped, ean13CheckDigit, inStoreBarcode, isEan13, normaliseBarcode } from './barcode.ts';
 
 const serial = fc.integer({ min: 0, max: 99_999_999_999 });
 
@@ -48,4 +48,16 @@ describe("a store's own code", () => {
 
 it('a code loses the blanks people type between its groups', () => {
   expect(normaliseBarcode(' 4 006381 333931\t')).toBe('4006381333931');
+});
+
+it.each([
+  ['7591001000012', '7591001000012'],
+  [' 7 591001 000012 ', '7591001000012'],
+  ['123456', '123456'],
+  ['12345', null],
+  ['7up', null],
+  ['harina 1 kg', null],
+  ['', null],
+])('%j typed where words are typed is the code %j', (text, code) => {
+  expect(codeTyped(text)).toBe(code);
 });

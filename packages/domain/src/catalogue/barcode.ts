@@ -25,3 +25,9 @@ export const isInStoreBarcode = (code: string): boolean => code.startsWith('2') 
 
 /** Codes as scanners send them, without the blanks people type between the groups. */
 export const normaliseBarcode = (code: string): string => code.replaceAll(/\s/g, '');
+
+/** The code a person typed where words are typed, too: six digits or more and nothing else. Null for words. */
+export function codeTyped(text: string): string | null {
+  const code = normaliseBarcode(text);
+  return /^\d{6,}$/.test(code) ? code : null;
+}

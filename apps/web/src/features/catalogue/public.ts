@@ -1,3 +1,4 @@
 // What other slices use of the catalogue.
+export { ReceptionLabels } from './components/labels/reception-labels.tsx';
 export { ProductPicture } from './components/products/product-picture.tsx';
 export { pricingSettingsQuery } from './server/product-choices.ts';

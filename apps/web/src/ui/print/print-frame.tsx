@@ -13,6 +13,8 @@ export interface PrintFrameProps {
   /** False while a part of the paper is still being drawn: printing then waits until the paper is complete. */
   isWhole?: boolean;
   printLabel?: string;
+  /** It is what the screen is for. */
+  isMain?: boolean;
   /** It was asked for: what the paper still lacks can be made now. */
   onAsk?: () => void;
   /** Other ways to hand the paper over, beside the button that prints it. */
@@ -21,7 +23,7 @@ export interface PrintFrameProps {
 
 /** Paper as it will come out, always black on white, with the button that prints only it. */
 export function PrintFrame(props: PrintFrameProps) {
-  const { paper, label, children, isWhole = true, printLabel = 'Imprimir', onAsk, actions } = props;
+  const { paper, label, children, isWhole = true, printLabel = 'Imprimir', isMain = false, onAsk, actions } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
@@ -33,7 +35,7 @@ export function PrintFrame(props: PrintFrameProps) {
     <section className="print-preview" aria-label={label}>
       <div className="print-actions">
         <Button
-          variant="default"
+          variant={isMain ? 'filled' : 'default'}
           leftSection={<Icon of={IconPrinter} />}
           aria-busy={isAsked}
           onClick={() => {

@@ -1,11 +1,21 @@
 /** Receipt rolls, a letter with margins, the same lying for wide tables, labels one by one, and sheets of labels up to the edge. */
-export type Paper = '58mm' | '80mm' | 'letter' | 'letter-wide' | '50x25mm' | '40x30mm' | 'letter-labels' | 'a4-labels';
+export type Paper =
+  | '58mm'
+  | '80mm'
+  | 'letter'
+  | 'letter-wide'
+  | '50x25mm'
+  | '40x30mm'
+  | '60x12mm'
+  | 'letter-labels'
+  | 'a4-labels';
 
 const fixedSizes: Partial<Record<Paper, string>> = {
   letter: 'letter portrait',
   'letter-wide': 'letter landscape',
   '50x25mm': '50mm 25mm',
   '40x30mm': '40mm 30mm',
+  '60x12mm': '60mm 12mm',
   'letter-labels': 'letter portrait',
   'a4-labels': 'A4 portrait',
 };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ChoiceField, type ChoiceOption } from '../field/choice-field.tsx';
-import { SearchField } from '../field/search-field.tsx';
+import { SearchField, type SearchFieldProps } from '../field/search-field.tsx';
 import { useMedia } from '../layout/use-media.ts';
 import { ListPeriod, type ListPeriodProps } from '../period/list-period.tsx';
 import classes from './filter-bar.module.css';
@@ -16,7 +16,7 @@ export interface Filter {
 }
 
 export interface FilterBarProps {
-  search?: { value: string; placeholder: string; label?: string; onChange: (text: string) => void };
+  search?: Omit<SearchFieldProps, 'size'>;
   filters?: readonly Filter[];
   onFilterChange?: (key: string, value: string) => void;
   /** The days the list is narrowed to. */

@@ -86,7 +86,7 @@ const columnOf = {
 } as const satisfies Partial<Record<keyof ProductChanges, string>>;
 
 /** Forms send every field back; only a value that differs is a change. */
-function requirePriceRight(ctx: StoreCtx, before: ProductRow, changes: ProductChanges): void {
+export function requirePriceRight(ctx: StoreCtx, before: ProductRow, changes: ProductChanges): void {
   // Whatever the value: one that is let through when it is the same would tell the cost to who tries a few.
   if (changes.costUSD !== undefined && !seesCosts(ctx)) {
     const { message } = new AppError('COST_NOT_ALLOWED');
@@ -111,7 +111,7 @@ function requireUnitThatFits(before: ProductRow, changes: ProductChanges): void 
   });
 }
 
-function priceMove(before: ProductRow, after: ProductRow): Record<string, unknown> {
+export function priceMove(before: ProductRow, after: Pick<ProductRow, 'price_usd'>): Record<string, unknown> {
   if (Number(before.price_usd) === Number(after.price_usd)) return {};
   return { priceFrom: Number(before.price_usd), priceTo: Number(after.price_usd) };
 }

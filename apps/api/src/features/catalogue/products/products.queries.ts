@@ -115,6 +115,15 @@ export async function countProducts(db: Db, storeId: number, filter: Filter): Pr
   return figures;
 }
 
+/** Those of some ids that are there, in the order of their names. */
+export async function findProductsByIds(db: Db, storeId: number, ids: readonly number[]): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select ${columns} from products p ${joinStock} ${joinNames}
+    where p.store_id = ${storeId} and p.archived_at is null and p.id = any (${ids}::bigint[])
+    order by p.name collate "es-x-icu", p.id`.execute(db);
+  return rows;
+}
+
 /** One product by a condition on `p`; undefined when the store has none. */
 async function findOne(db: Db, storeId: number, condition: RawBuilder<unknown>): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`

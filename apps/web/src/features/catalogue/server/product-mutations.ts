@@ -14,7 +14,7 @@ import { queueCreation, queueUpdate } from '../local/queue-product.ts';
 import { productsKey } from './product-queries.ts';
 
 /** Lists, figures and the counts that departments and brands show. */
-function refreshProducts(queryClient: QueryClient, storeId: number): void {
+export function refreshProducts(queryClient: QueryClient, storeId: number): void {
   void queryClient.invalidateQueries({ queryKey: productsKey(storeId) });
   void queryClient.invalidateQueries({ queryKey: ['departments', storeId] });
   void queryClient.invalidateQueries({ queryKey: ['brands', storeId] });

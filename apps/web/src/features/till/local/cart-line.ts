@@ -1,23 +1,14 @@
-import { hasOpenPrice } from '@minipos/domain/catalogue/open-price';
 import { type Cents, centsFromDecimal } from '@minipos/domain/money/money';
 import { percentFromDecimal } from '@minipos/domain/money/percent';
 import type { Quantity } from '@minipos/domain/money/quantity';
 import type { CartLine } from '@minipos/domain/orders/cart';
-import { formatUsd } from '#lib/format.ts';
+import { isPricedAtTill } from '#lib/shelf-price.ts';
 import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
 import type { StoreFacts } from './store-facts.ts';
 
 type Taxes = StoreFacts['taxes'];
 
 type Sellable = Pick<ShelfProduct, 'uuid' | 'name' | 'priceUSD' | 'taxId' | 'unit' | 'kind'>;
-
-/** Whether somebody writes its price when it is sold. */
-export const isPricedAtTill = ({ kind, priceUSD }: Pick<ShelfProduct, 'kind' | 'priceUSD'>): boolean =>
-  hasOpenPrice({ kind, priceCents: centsFromDecimal(priceUSD) });
-
-/** What a product costs, as the till shows it. */
-export const shelfPrice = (product: Pick<ShelfProduct, 'kind' | 'priceUSD'>): string =>
-  isPricedAtTill(product) ? 'Precio al cobrar' : formatUsd(product.priceUSD);
 
 /**
  * A product as it goes into the cart, with the price and tax of this moment; null when its tax is not on the device. A price that

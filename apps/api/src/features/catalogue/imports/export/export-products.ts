@@ -4,7 +4,7 @@ import { isStocked, type ProductKind, type ProductUnit } from '@minipos/domain/s
 import { readStore } from '#db/transaction.ts';
 import type { Download } from '#http/answers/download.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
-import type { Cell } from '#spreadsheets/spreadsheet.ts';
+import type { WrittenCell } from '#spreadsheets/spreadsheet.ts';
 import { inPages, writeSheet } from '#spreadsheets/write-sheet.ts';
 import { seesCosts } from '../../products/present-product.ts';
 import { type ExportedProduct, findProductsAfter } from './export-products.queries.ts';
@@ -20,14 +20,14 @@ const kindNames: Record<ProductKind, string> = {
 };
 
 // In the order of the template, so that an exported file is one that can be imported.
-const cellOf: Record<ImportField, (row: ExportedProduct) => Cell> = {
+const cellOf: Record<ImportField, (row: ExportedProduct) => WrittenCell> = {
   name: ({ name }) => name,
   barcode: ({ barcode }) => barcode,
   sku: ({ sku }) => sku,
   department: (row) => row.department,
   brand: ({ brand }) => brand,
-  priceUSD: (row) => Number(row.price_usd),
-  costUSD: (row) => Number(row.cost_usd),
+  priceUSD: (row) => ({ amount: Number(row.price_usd) }),
+  costUSD: (row) => ({ amount: Number(row.cost_usd) }),
   stock: (row) => (isStocked(row) ? Number(row.on_hand) : null),
   minStock: (row) => Number(row.min_stock),
   maxStock: (row) => (row.max_stock === null ? null : Number(row.max_stock)),

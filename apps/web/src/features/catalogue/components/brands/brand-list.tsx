@@ -8,7 +8,7 @@ import { useUrlFilters } from '#lib/url-filters.ts';
 import { brandsQuery } from '../../server/brands.ts';
 import { GroupList } from '../shared/group-list.tsx';
 import { BrandDialog } from './brand-dialog.tsx';
-import { BrandGrid } from './brand-grid.tsx';
+import { BrandTable } from './brand-table.tsx';
 
 const words = {
   title: 'Gestión de Marcas',
@@ -35,11 +35,21 @@ export function StoreBrands({ store }: { store: Store }) {
         words={words}
         empty={{ icon: IconTag, title: 'No se encontraron marcas', text: hint }}
         query={list}
+        skeleton={{ cards: 6, height: 56 }}
         filters={filters}
         onFilter={setFilters}
         onCreate={mayCreate ? create.open : undefined}
       >
-        {(brands) => <BrandGrid storeId={store.id} brands={brands} mayEdit={mayEdit} />}
+        {(brands) => (
+          <BrandTable
+            storeId={store.id}
+            brands={brands}
+            mayEdit={mayEdit}
+            fetching={list.isFetching}
+            sort={filters.sort}
+            onSortChange={(sort) => setFilters({ sort: sort as typeof filters.sort })}
+          />
+        )}
       </GroupList>
       <BrandDialog opened={creating} onClose={create.close} storeId={store.id} brand={null} />
     </>

@@ -7,6 +7,7 @@ import {
 import { importedKind, type OptionsProps, outcomeColumn } from '#features/imports/public.ts';
 import { toCsv } from '#lib/csv.ts';
 import { formatNumber, formatUsd } from '#lib/format.ts';
+import { openPriceWords } from '#lib/shelf-price.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { SwitchField } from '#ui/field/switch-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -109,7 +110,7 @@ export const productFiles = importedKind<ImportOptions, ImportPreviewRow>({
     {
       key: 'price',
       header: 'Precio',
-      cell: ({ priceUSD }) => (priceUSD === null ? '—' : formatUsd(priceUSD)),
+      cell: ({ priceUSD }) => (priceUSD === null ? '—' : priceUSD === 0 ? openPriceWords : formatUsd(priceUSD)),
       numeric: true,
     },
     {

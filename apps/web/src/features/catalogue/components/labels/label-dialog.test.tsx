@@ -21,8 +21,11 @@ function open(props: Partial<LabelDialogProps> = {}) {
 }
 
 describe('price labels', () => {
-  it('as many as there are articles, with both prices, the rate and its day', async () => {
-    const { sheet } = open({ rate });
+  it('begin with one of each, and are as many as there are articles when that is asked for', async () => {
+    const { user, sheet } = open({ rate });
+    expect(within(await sheet()).getAllByText('Harina de maíz 1 kg')).toHaveLength(1);
+    expect(screen.getByText('2 etiquetas')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Según la existencia' }));
     const paper = within(await sheet());
     expect(paper.getAllByText('Harina de maíz 1 kg')).toHaveLength(2);
     expect(paper.getAllByText('Queso blanco')).toHaveLength(1);
@@ -36,6 +39,23 @@ describe('price labels', () => {
     const { sheet } = open();
     expect(within(await sheet()).queryByText(/Bs\./)).toBeNull();
     expect(screen.getByText(/Sin tasa conocida: solo precio en dólares/)).toBeDefined();
+  });
+
+  it('say dollars only where the design does, and have the paper it is made for', async () => {
+    const { user, sheet } = open({ rate });
+    await sheet();
+    await user.selectOptions(screen.getByLabelText('Diseño'), 'Solo precio en $');
+    expect(within(await sheet()).queryByText(/Bs\./)).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Diseño'), 'Joyería: tira pequeña');
+    expect(within(screen.getByLabelText('Papel')).getAllByRole('option')).toHaveLength(1);
+    expect(within(await sheet()).getByText('$6,80 / kg')).toBeDefined();
+  });
+
+  it('of what is priced when it is charged say so, and never zero', async () => {
+    const { sheet } = open({ rate, products: [sampleProduct({ kind: 'service', priceUSD: 0 })] });
+    const paper = within(await sheet());
+    expect(paper.getByText('Precio al cobrar')).toBeDefined();
+    expect(paper.queryByText(/0,00/)).toBeNull();
   });
 
   it('warns of a code that is too long for the paper', async () => {

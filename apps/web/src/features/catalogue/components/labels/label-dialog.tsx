@@ -1,8 +1,9 @@
-import { Modal, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { Product } from '@minipos/contract/catalogue/products';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
+import { errorText } from '#lib/http/error-text.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
@@ -12,37 +13,65 @@ import { usePhone } from '#ui/layout/use-phone.ts';
 import type { RateUsed } from '#ui/money/rate-details.tsx';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
 import { PrintFrame } from '#ui/print/print-frame.tsx';
+import classes from './label.module.css';
 import { drawBars } from './label-bars.ts';
-import { labelPages, startCount } from './label-pages.ts';
+import { labelPages, shelfCount } from './label-pages.ts';
 import { isCount, LabelQuantities } from './label-quantities.tsx';
 import { LabelSheet } from './label-sheet.tsx';
-import { isCramped, labelSizes, sizeOf } from './label-sizes.ts';
+import { isCramped, sizeOf, sizesFor } from './label-sizes.ts';
+import { labelTemplates, templateOf } from './label-templates.ts';
 
 export interface LabelDialogProps {
   opened: boolean;
   onClose: () => void;
-  products: readonly Product[];
+  /** Undefined while they are being fetched. */
+  products: readonly Product[] | undefined;
+  /** Why they could not be. */
+  failure?: { error: unknown; onRetry: () => void } | undefined;
   /** The rate of today; without one the labels carry dollars only. */
   rate?: RateUsed | null | undefined;
+  /** How many of each there could be instead of one; as many as there are on the shelf unless said. */
+  suggestion?: LabelSuggestion;
 }
 
+interface LabelSuggestion {
+  /** 'Según lo recibido' */
+  label: string;
+  countOf: (product: Product) => number;
+}
+
+const onShelf: LabelSuggestion = { label: 'Según la existencia', countOf: shelfCount };
+
 /** Price labels with the code of the till, for one product or many. */
-export function LabelDialog({ opened, onClose, products, rate = null }: LabelDialogProps) {
+export function LabelDialog(props: LabelDialogProps) {
+  const { opened, onClose, products, failure, rate = null, suggestion = onShelf } = props;
   const phone = usePhone();
   const focus = useReturnFocus(opened);
   return (
-    <Modal opened={opened} onClose={onClose} {...focus} title="Imprimir etiquetas" size="xl" fullScreen={phone}>
-      <LabelChoices products={products} rate={rate} />
+    <Modal opened={opened} onClose={onClose} {...focus} title="Imprimir etiquetas" size="80rem" fullScreen={phone}>
+      {products ? <LabelChoices products={products} rate={rate} suggestion={suggestion} /> : null}
+      {!products && failure ? (
+        <ErrorState title={errorText(failure.error, 'Error al cargar productos')} onRetry={failure.onRetry} />
+      ) : null}
+      {products || failure ? null : <SkeletonLines lines={6} />}
     </Modal>
   );
 }
 
-/** Lives as long as the dialog is open, so that the next opening starts from the stock again. */
-function LabelChoices({ products, rate }: { products: readonly Product[]; rate: RateUsed | null }) {
-  const [chosen, setChosen] = useState<string>(labelSizes[0]?.value ?? '');
-  const [counts, setCounts] = useState<ReadonlyMap<number, number | null>>(
-    () => new Map(products.map((product) => [product.id, startCount(product)])),
-  );
+interface LabelChoicesProps {
+  products: readonly Product[];
+  rate: RateUsed | null;
+  suggestion: LabelSuggestion;
+}
+
+/** Lives as long as the dialog is open, so that the next opening starts with one of each again. */
+function LabelChoices({ products, rate, suggestion }: LabelChoicesProps) {
+  const [kind, setKind] = useState<string>('both');
+  const template = templateOf(kind);
+  const [chosen, setChosen] = useState<string>('');
+  const countAll = (countOf: (product: Product) => number) =>
+    new Map<number, number | null>(products.map((product) => [product.id, countOf(product)]));
+  const [counts, setCounts] = useState<ReadonlyMap<number, number | null>>(() => countAll(() => 1));
   const codes = [...new Set(products.flatMap(({ barcode }) => barcode ?? []))].toSorted();
   const bars = useQuery({
     queryKey: ['label-bars', codes],
@@ -51,7 +80,7 @@ function LabelChoices({ products, rate }: { products: readonly Product[]; rate: 
     // Drawn again in a moment, and a Map is not kept as one.
     meta: { keep: false },
   });
-  const size = sizeOf(chosen);
+  const size = sizeOf(template.value, chosen);
   const countOf = (product: Product) => counts.get(product.id) ?? null;
   const requests = products.map((product) => {
     const count = countOf(product);
@@ -61,40 +90,59 @@ function LabelChoices({ products, rate }: { products: readonly Product[]; rate: 
   const cramped = codes.filter((code) => isCramped(size, bars.data?.get(code)?.modules ?? 0));
   const total = requests.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Stack gap="md">
-      <div>
-        <ChoiceField
-          label="Papel"
-          value={chosen}
-          options={labelSizes.map(({ value, label }) => ({ value, label }))}
-          onChange={setChosen}
+    <div className={classes.choices}>
+      <Stack gap="md">
+        <Group gap="xs">
+          <ChoiceField label="Diseño" value={kind} options={labelTemplates} onChange={setKind} />
+          <ChoiceField
+            label="Papel"
+            value={size.value}
+            options={sizesFor(template.value).map(({ value, label }) => ({ value, label }))}
+            onChange={setChosen}
+          />
+        </Group>
+        <Group gap="xs">
+          <Button variant="default" onClick={() => setCounts(countAll(() => 1))}>
+            Una de cada uno
+          </Button>
+          <Button variant="default" onClick={() => setCounts(countAll(suggestion.countOf))}>
+            {suggestion.label}
+          </Button>
+        </Group>
+        <LabelQuantities
+          products={products}
+          countOf={countOf}
+          onChange={(product, count) => setCounts(new Map(counts).set(product.id, count))}
         />
+        <div role="status">
+          {formatNumber(total, 0)} {total === 1 ? 'etiqueta' : 'etiquetas'}
+          {size.perPage > 1 ? ` · ${formatNumber(pages.length, 0)} ${pages.length === 1 ? 'hoja' : 'hojas'}` : ''}
+          {rate || !template.inBs ? '' : ' · Sin tasa conocida: solo precio en dólares'}
+        </div>
+        {cramped.length > 0 ? (
+          <InlineNotice tone="attention" announce>
+            {`En este papel el código ${cramped.join(', ')} queda demasiado apretado para leerse. Elige uno más ancho.`}
+          </InlineNotice>
+        ) : null}
+      </Stack>
+      <div>
+        {bars.error ? (
+          <ErrorState title="No se pudieron dibujar los códigos" onRetry={() => void bars.refetch()} />
+        ) : null}
+        {!bars.error && !bars.data ? <SkeletonLines lines={4} /> : null}
+        {bars.data && total === 0 ? <EmptyState title="Indica cuántas etiquetas quieres" /> : null}
+        {bars.data && total > 0 ? (
+          <PrintFrame paper={size.paper} label="Etiquetas de precio" isMain>
+            <LabelSheet
+              pages={pages}
+              template={template.value}
+              size={size}
+              bars={bars.data}
+              rate={template.inBs ? rate : null}
+            />
+          </PrintFrame>
+        ) : null}
       </div>
-      <LabelQuantities
-        products={products}
-        countOf={countOf}
-        onChange={(product, count) => setCounts(new Map(counts).set(product.id, count))}
-      />
-      <div role="status">
-        {formatNumber(total, 0)} {total === 1 ? 'etiqueta' : 'etiquetas'}
-        {size.perPage > 1 ? ` · ${formatNumber(pages.length, 0)} ${pages.length === 1 ? 'hoja' : 'hojas'}` : ''}
-        {rate ? '' : ' · Sin tasa conocida: solo precio en dólares'}
-      </div>
-      {cramped.length > 0 ? (
-        <InlineNotice tone="attention" announce>
-          {`En este papel el código ${cramped.join(', ')} queda demasiado apretado para leerse. Elige uno más ancho.`}
-        </InlineNotice>
-      ) : null}
-      {bars.error ? (
-        <ErrorState title="No se pudieron dibujar los códigos" onRetry={() => void bars.refetch()} />
-      ) : null}
-      {!bars.error && !bars.data ? <SkeletonLines lines={4} /> : null}
-      {bars.data && total === 0 ? <EmptyState title="Indica cuántas etiquetas quieres" /> : null}
-      {bars.data && total > 0 ? (
-        <PrintFrame paper={size.paper} label="Etiquetas de precio">
-          <LabelSheet pages={pages} size={size} bars={bars.data} rate={rate} />
-        </PrintFrame>
-      ) : null}
-    </Stack>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleProduct } from '../../test/sample-catalogue.ts';
-import { labelPages, startCount } from './label-pages.ts';
-import { barsWidth, labelSizes } from './label-sizes.ts';
+import { labelPages, shelfCount } from './label-pages.ts';
+import { barsWidth, labelSizes, sizesFor } from './label-sizes.ts';
 
 it.each([
   [{ stock: 12 }, 12],
@@ -9,8 +9,8 @@ it.each([
   [{ stock: -4 }, 1],
   [{ stock: 80_000 }, 500],
   [{ stock: 12.5, unit: 'kg' as const }, 1],
-])('%o starts with %d labels', (figures, count) => {
-  expect(startCount(sampleProduct(figures))).toBe(count);
+])('%o has %d labels on the shelf', (figures, count) => {
+  expect(shelfCount(sampleProduct(figures))).toBe(count);
 });
 
 it('fills sheets of 24 in order', () => {
@@ -27,7 +27,7 @@ it('fills sheets of 24 in order', () => {
   expect(labelPages([{ product: a, count: 0 }], 24)).toEqual([]);
 });
 
-it.each(labelSizes)('an EAN-13 fits $label with its true width', (size) => {
+it.each([...labelSizes, ...sizesFor('jewellery')])('an EAN-13 fits $label with its true width', (size) => {
   const modules = 114;
   expect(barsWidth(size, modules)).toBe(modules * size.module);
   // Whole dots of a 203 dpi head, or the bars come out uneven.

@@ -9,10 +9,12 @@ export interface LabelRequest {
 /** The most labels of one product at once; more is a slip of the finger. */
 export const mostLabels = 500;
 
-/** As many as there are articles on the shelf; one of what is weighed or measured, or of what has run out. */
-export function startCount({ stock, unit }: Product): number {
-  if (unit !== 'unit') return 1;
-  return Math.min(mostLabels, Math.max(1, Math.floor(stock)));
+/** As many as there are articles on the shelf; one of what is weighed, measured or not counted, or has run out. */
+export const shelfCount = ({ stock, unit, kind }: Product): number => (kind === 'stocked' ? countFor(stock, unit) : 1);
+
+/** One for each article; one of what is weighed or measured. */
+export function countFor(articles: number, unit: Product['unit']): number {
+  return unit === 'unit' ? Math.min(mostLabels, Math.max(1, Math.floor(articles))) : 1;
 }
 
 /** The labels in order, cut into pages. */

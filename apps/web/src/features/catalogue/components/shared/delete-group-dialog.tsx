@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { ProductsLink, type ProductsLinkProps } from './products-link.tsx';
+import { countText, ProductsLink, type ProductsLinkProps } from './products-link.tsx';
 
 interface Group {
   id: number;
@@ -28,6 +28,7 @@ export interface DeleteGroupDialogProps<Of extends Group> {
 export function DeleteGroupDialog<Of extends Group>({
   group,
   onClose,
+  consequence,
   inUseCode,
   productsOf,
   onDelete,
@@ -60,9 +61,14 @@ export function DeleteGroupDialog<Of extends Group>({
       onClose={onClose}
       onConfirm={async () => group && onDelete(group)}
       name={group?.name ?? ''}
+      consequence={group && group.productCount > 0 ? heldText(group.productCount) : consequence}
       confirmLabel="Eliminar"
       refusedTitle="No se puede eliminar"
       nextSteps={inUse ? { [inUseCode]: inUse } : {}}
     />
   );
 }
+
+/** Said before it is tried: the server keeps what holds products. */
+const heldText = (count: number) =>
+  `Tiene ${countText(count)}. Solo se elimina sin productos: muévelos a otro, o desactívalo para que deje de ofrecerse.`;

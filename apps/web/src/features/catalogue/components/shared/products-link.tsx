@@ -31,4 +31,6 @@ export function ProductsLink({ count, of, owner, label }: ProductsLinkProps) {
   );
 }
 
-const countText = (count: number) => `${formatNumber(count, 0)} ${count === 1 ? 'producto' : 'productos'}`;
+/** '12 productos' */
+export const countText = (count: number): string =>
+  `${formatNumber(count, 0)} ${count === 1 ? 'producto' : 'productos'}`;

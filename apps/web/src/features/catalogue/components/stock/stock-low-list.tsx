@@ -2,10 +2,11 @@ import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lowStockProducts, type Product } from '@minipos/contract/catalogue/products';
 import type { Store } from '@minipos/contract/stores/stores';
-import { IconDownload, IconPackages, IconScan, IconShoppingCart } from '@tabler/icons-react';
+import { IconDownload, IconPackages, IconScan, IconShoppingCart, IconTags } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useRateUsed } from '#current/current-rate.tsx';
 import { useCan } from '#current/current-store.ts';
 import { downloadText } from '#lib/download-text.ts';
 import { errorText } from '#lib/http/error-text.ts';
@@ -20,6 +21,7 @@ import { useScannerKeys } from '#ui/scan/use-scanner-keys.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { FilterBar } from '#ui/table/filter-bar.tsx';
 import { fetchLowStock, lowStockQuery } from '../../server/stock.ts';
+import { LabelDialog } from '../labels/label-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 import { lowStockColumns } from './stock-low-columns.tsx';
 import { lowStockCsv } from './stock-low-csv.ts';
@@ -36,6 +38,8 @@ export function StoreLowStock({ store }: { store: Store }) {
   const [subject, setSubject] = useState<Product | null>(null);
   const [adjusting, adjust] = useDisclosure();
   const [scanning, scan] = useDisclosure();
+  const [labelling, label] = useDisclosure();
+  const rate = useRateUsed();
   const find = (code: string) => setFilters({ search: code });
   useScannerKeys(find, { enabled: !adjusting && !scanning });
   const exporting = useMutation({
@@ -66,6 +70,7 @@ export function StoreLowStock({ store }: { store: Store }) {
                 },
               ]
             : []),
+          { label: 'Etiquetas', icon: IconTags, onClick: label.open, disabled: total === 0 },
           {
             label: 'Exportar CSV',
             icon: IconDownload,
@@ -119,6 +124,7 @@ export function StoreLowStock({ store }: { store: Store }) {
         />
       </Stack>
       <StockDialog opened={adjusting} onClose={adjust.close} product={subject} />
+      <LabelDialog opened={labelling} onClose={label.close} products={list.data?.data ?? []} rate={rate} />
       <ScanDialog opened={scanning} onClose={scan.close} onCode={find} />
     </>
   );

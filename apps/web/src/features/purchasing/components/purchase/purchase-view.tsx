@@ -11,10 +11,12 @@ import {
   IconPackageImport,
   IconPrinter,
   IconShoppingCart,
+  IconTags,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCan } from '#current/current-store.ts';
+import { ReceptionLabels } from '#features/catalogue/public.ts';
 import { formatBs, formatDate, formatDateTime, formatRate, formatUsd } from '#lib/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
@@ -28,7 +30,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { useClosePurchase } from '../../server/purchases.ts';
 import { mayStillCome, purchaseMark } from '../purchase-list/purchase-words.ts';
-import { keptUnits } from '../returns/kept-units.ts';
+import { keptByProduct, keptUnits } from '../returns/kept-units.ts';
 import { ReturnDialog } from '../returns/return-dialog.tsx';
 import { ReturnList } from '../returns/return-list.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -53,6 +55,9 @@ export function PurchaseView({ store, purchase, children }: PurchaseViewProps) {
   const [isReturning, giveBack] = useDisclosure();
   const [isPrinting, print] = useDisclosure();
   const [isWriting, write] = useDisclosure();
+  const [isLabelling, label] = useDisclosure();
+  const seesProducts = useCan('products.view');
+  const received = keptByProduct(purchase);
   const closing = useClosePurchase(store.id);
   const params = { purchaseId: String(purchase.id) };
   const isPending = purchase.status === 'pending';
@@ -80,6 +85,7 @@ export function PurchaseView({ store, purchase, children }: PurchaseViewProps) {
     ...(mayEdit && purchase.status === 'received' && purchase.items.some((item) => keptUnits(item) > 0)
       ? [{ label: 'Devolver', icon: IconPackageExport, onClick: giveBack.open }]
       : []),
+    ...(seesProducts && received.size > 0 ? [{ label: 'Etiquetas', icon: IconTags, onClick: label.open }] : []),
     ...(purchase.status === 'cancelled' ? [] : [{ label: 'Imprimir orden', icon: IconPrinter, onClick: print.open }]),
     ...(mayStillCome(purchase) ? [{ label: 'Enviar por WhatsApp', icon: IconBrandWhatsapp, onClick: write.open }] : []),
     ...(mayEdit && isPartly ? [{ label: 'Cerrar: no llegará más', icon: IconLock, onClick: close.open }] : []),
@@ -162,6 +168,7 @@ export function PurchaseView({ store, purchase, children }: PurchaseViewProps) {
       </Stack>
       <OrderPaperDialog opened={isPrinting} onClose={print.close} store={store} purchase={purchase} />
       <OrderMessageDialog opened={isWriting} onClose={write.close} storeName={store.name} purchase={purchase} />
+      <ReceptionLabels opened={isLabelling} onClose={label.close} storeId={store.id} received={received} />
       <ReturnDialog opened={isReturning} onClose={giveBack.close} storeId={store.id} purchase={purchase} />
       <CancelDialog opened={cancelling} onClose={cancel.close} storeId={store.id} purchase={purchase} />
       <ConfirmDialog

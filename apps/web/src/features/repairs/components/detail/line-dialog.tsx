@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { pricingSettingsQuery } from '#features/catalogue/public.ts';
 import { ProductSearch } from '#features/stock/public.ts';
-import { formatUsd } from '#lib/format.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
+import { shelfPrice } from '#lib/shelf-price.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -108,7 +108,7 @@ export function LineDialog({ opened, onClose, repair, kind, item }: LineDialogPr
             takesScans={opened}
             name="productId"
             error={form.field('productId').error}
-            detail={({ priceUSD }) => formatUsd(priceUSD)}
+            detail={shelfPrice}
             onPick={({ id, name, priceUSD }) => {
               form.setValue('productId', id);
               form.setValue('unitPrice', takesLabel ? priceUSD : null);

@@ -4,10 +4,10 @@ import { isLowStock, isStocked } from '@minipos/domain/stock/stock';
 import type { ReactNode } from 'react';
 import { formatBs, formatNumber } from '#lib/format.ts';
 import { quantityText, unitSign } from '#lib/sale-words.ts';
+import { isPricedAtTill, shelfPrice } from '#lib/shelf-price.ts';
 import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
 import spoken from '#ui/marks/spoken.module.css';
 import { deriveBs } from '#ui/money/derive-bs.ts';
-import { isPricedAtTill, shelfPrice } from '../../local/cart-line.ts';
 import classes from './product-tile.module.css';
 
 export interface ProductTileProps {

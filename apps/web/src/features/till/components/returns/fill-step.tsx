@@ -8,11 +8,12 @@ import { ClientPicker, useClient } from '#features/clients/public.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { errorText } from '#lib/http/error-text.ts';
 import { usdText } from '#lib/sale-words.ts';
+import { isPricedAtTill } from '#lib/shelf-price.ts';
 import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useScannerKeys } from '#ui/scan/use-scanner-keys.ts';
-import { cartLineOf, isPricedAtTill } from '../../local/cart-line.ts';
+import { cartLineOf } from '../../local/cart-line.ts';
 import { mustConfirm, useConfirmedRate } from '../../local/confirmed-rate.ts';
 import { type LocalReturn, recordReturn } from '../../local/returns/record-return.ts';
 import {

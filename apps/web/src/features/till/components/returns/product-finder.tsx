@@ -2,11 +2,11 @@ import { TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { shelfPrice } from '#lib/shelf-price.ts';
 import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
 import type { LocalCatalogue } from '#offline/catalogue/local-catalogue.ts';
 import { whenLaidOut } from '#ui/layout/when-laid-out.ts';
 import { Icon } from '#ui/marks/icon.tsx';
-import { shelfPrice } from '../../local/cart-line.ts';
 import { namedProduct } from '../../local/goods/named-product.ts';
 import classes from './returns.module.css';
 

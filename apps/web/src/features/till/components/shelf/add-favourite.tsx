@@ -2,11 +2,11 @@ import { TextInput, UnstyledButton } from '@mantine/core';
 import { mostOnShelf } from '@minipos/contract/catalogue/shelf';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { shelfPrice } from '#lib/shelf-price.ts';
 import { isForSale, type ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
 import type { LocalCatalogue } from '#offline/catalogue/local-catalogue.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { useScannerKeys } from '#ui/scan/use-scanner-keys.ts';
-import { shelfPrice } from '../../local/cart-line.ts';
 import { namedProduct } from '../../local/goods/named-product.ts';
 import classes from './shelf-dialog.module.css';
 

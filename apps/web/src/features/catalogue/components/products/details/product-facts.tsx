@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Product } from '@minipos/contract/catalogue/products';
-import { IconCircleCheck, IconCircleOff, IconListDetails, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleOff, IconCopy, IconListDetails, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -15,6 +15,7 @@ import { ProductMargin } from '../form/product-margin.tsx';
 import { taxLabel, taxOf } from '../form/product-tax-field.tsx';
 import type { ProductActions } from '../list/product-card.tsx';
 import { useMovementsAddress } from '../product-links.ts';
+import { ProductPrice } from '../product-price.tsx';
 import { ProductThumb } from '../product-thumb.tsx';
 import { kindOptions, quantityText, unitOptions } from '../product-words.ts';
 import classes from './product-facts.module.css';
@@ -50,7 +51,7 @@ export function ProductFacts({ product, actions }: { product: Product; actions: 
           <div className={classes.figures}>
             <StatusBadge tone={isActive ? 'done' : 'neutral'} label={isActive ? 'Activo' : 'Inactivo'} />
             <Figure label="Precio">
-              <Money usd={product.priceUSD} rate={rate} size="xl" />
+              <ProductPrice product={product} rate={rate} size="xl" />
             </Figure>
             {product.costUSD === null ? null : (
               <Figure label="Costo">
@@ -94,7 +95,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 
 function FactActions({ product, actions }: { product: Product; actions: ProductActions }) {
   const movements = useMovementsAddress(product.id);
-  const { onToggle, onLabel, onDelete } = actions;
+  const { onToggle, onDuplicate, onLabel, onDelete } = actions;
   return (
     <div className={classes.actions}>
       {movements ? (
@@ -113,6 +114,11 @@ function FactActions({ product, actions }: { product: Product; actions: ProductA
           onClick={onToggle}
         >
           {product.isActive ? 'Desactivar' : 'Activar'}
+        </Button>
+      ) : null}
+      {onDuplicate ? (
+        <Button variant="default" leftSection={<Icon of={IconCopy} />} onClick={onDuplicate}>
+          Duplicar
         </Button>
       ) : null}
       {onLabel ? (

@@ -4,6 +4,7 @@ import { IconBarcode } from '@tabler/icons-react';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import type { FieldProps, Text } from '#ui/field/field-props.ts';
 import { Icon } from '#ui/marks/icon.tsx';
+import { useBarcodeCamera } from './product-barcode-camera.tsx';
 import classes from './product-dialog.module.css';
 
 /** A random serial below 10^11; two words of 32 bits are enough for the bias to vanish. */
@@ -15,6 +16,7 @@ function randomSerial(): number {
 /** What a scanner sends ends in Enter, which must not save a form that has just been begun. */
 export function ProductBarcodeField({ value, onChange, ...field }: FieldProps<Text>) {
   const code = normaliseBarcode(value ?? '');
+  const camera = useBarcodeCamera({ onCode: onChange });
   const odd = /^\d{13}$/.test(code) && !isEan13(code);
   return (
     <div>
@@ -25,6 +27,7 @@ export function ProductBarcodeField({ value, onChange, ...field }: FieldProps<Te
           label="Código de barras"
           description="Si lo dejas vacío, se genera."
           maxLength={60}
+          rightSection={camera.button}
           autoComplete="off"
           value={value ?? ''}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -40,6 +43,7 @@ export function ProductBarcodeField({ value, onChange, ...field }: FieldProps<Te
           Generar
         </Button>
       </div>
+      {camera.picture}
       <div role="status" className={classes.warning}>
         {odd ? (
           <InlineNotice tone="attention">

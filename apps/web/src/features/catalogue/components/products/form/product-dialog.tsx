@@ -12,7 +12,7 @@ import { kindOptions, unitOptions } from '../product-words.ts';
 import { ProductBarcodeField } from './product-barcode-field.tsx';
 import { ProductBrandField } from './product-brand-field.tsx';
 import { ProductDepartmentField } from './product-department-field.tsx';
-import { productChanges, startingFields } from './product-form.ts';
+import { copyFields, productChanges, startingFields } from './product-form.ts';
 import { ProductImageField } from './product-image-field.tsx';
 import { ProductPriceFields } from './product-price-fields.tsx';
 import { ProductSection } from './product-section.tsx';
@@ -27,22 +27,26 @@ export interface ProductDialogProps {
   product: Product | null;
   /** What the scanner read and no product has. */
   barcode?: string;
+  /** The one a new product begins like. */
+  copyOf?: Product | null;
   onUpdateStock?: ((product: Product) => void) | undefined;
 }
 
-export function ProductDialog({ opened, onClose, storeId, product, barcode, onUpdateStock }: ProductDialogProps) {
-  const form = useContractForm(createProduct.body, startingFields(product, barcode));
+export function ProductDialog(props: ProductDialogProps) {
+  const { opened, onClose, storeId, product, barcode, copyOf = null, onUpdateStock } = props;
+  const like = product ?? copyOf;
+  const form = useContractForm(createProduct.body, copyOf ? copyFields(copyOf) : startingFields(product, barcode));
   const saveNew = useSaveNewProduct(storeId, opened);
   const update = useUpdateProduct({
     onSuccess: ({ name }) => void toasts.success(`Producto «${name}» actualizado`),
   });
-  const brand = product?.brandId ? { id: product.brandId, name: product.brandName ?? '' } : null;
-  const department = product ? { id: product.departmentId, name: product.departmentName } : null;
+  const brand = like?.brandId ? { id: like.brandId, name: like.brandName ?? '' } : null;
+  const department = like ? { id: like.departmentId, name: like.departmentName } : null;
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={product ? 'Editar Producto' : 'Nuevo Producto'}
+      title={product ? 'Editar Producto' : copyOf ? 'Duplicar Producto' : 'Nuevo Producto'}
       size="xl"
       failed={product ? 'Error al actualizar producto' : 'Error al crear producto'}
       form={form}

@@ -25,9 +25,23 @@ const blank: FormValues<ProductFields> = {
   images: [],
 };
 
+const longestName = 100;
+
 /** What the form starts with. Stock is not a field of a product that exists: it changes by movements. */
 export function startingFields(product: Product | null, barcode = ''): FormValues<ProductFields> {
   if (!product) return { ...blank, barcode };
+  return fieldsOf(product);
+}
+
+const copied = ' (copia)';
+
+/** A new product like another: what only one may have, and what only one has, begins empty. */
+export function copyFields(product: Product): FormValues<ProductFields> {
+  const name = `${product.name.slice(0, longestName - copied.length)}${copied}`;
+  return { ...blank, ...fieldsOf(product), name, sku: '', barcode: '', isActive: true, stock: 0, images: [] };
+}
+
+function fieldsOf(product: Product): FormValues<ProductFields> {
   return {
     name: product.name,
     description: product.description,

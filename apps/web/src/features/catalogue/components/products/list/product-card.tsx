@@ -1,13 +1,23 @@
 import type { Product } from '@minipos/contract/catalogue/products';
-import { IconCircleCheck, IconCircleOff, IconEdit, IconPackages, IconPrinter, IconTrash } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconCircleOff,
+  IconCopy,
+  IconEdit,
+  IconPackages,
+  IconPrinter,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
-import { Money } from '#ui/money/money.tsx';
 import type { RateUsed } from '#ui/money/rate-details.tsx';
 import { RowActions } from '#ui/table/row-actions.tsx';
+import { ChooseBox } from '../chosen/choose-box.tsx';
+import type { Chosen } from '../chosen/use-chosen.ts';
 import { ProductStockLine } from '../details/product-stock-line.tsx';
 import { productAddress } from '../product-links.ts';
+import { ProductPrice } from '../product-price.tsx';
 import { ProductThumb } from '../product-thumb.tsx';
 import classes from './product-card.module.css';
 
@@ -16,6 +26,7 @@ export interface ProductActions {
   onEdit?: (() => void) | undefined;
   onUpdateStock?: (() => void) | undefined;
   onToggle?: (() => void) | undefined;
+  onDuplicate?: (() => void) | undefined;
   onLabel?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
 }
@@ -25,12 +36,14 @@ export interface ProductCardProps {
   actions: ProductActions;
   rate: RateUsed | undefined;
   icon?: string | undefined;
+  /** Left out where only one is shown. */
+  chosen?: Chosen | undefined;
   /** Just found by its code. */
   highlighted?: boolean;
 }
 
-export function ProductCard({ product, actions, rate, icon, highlighted = false }: ProductCardProps) {
-  const { id, name, departmentName, brandName, priceUSD, isActive } = product;
+export function ProductCard({ product, actions, rate, icon, chosen, highlighted = false }: ProductCardProps) {
+  const { id, name, departmentName, brandName, isActive } = product;
   return (
     <article className={classes.card} data-highlighted={highlighted || undefined} aria-label={name}>
       <div className={classes.top}>
@@ -43,9 +56,10 @@ export function ProductCard({ product, actions, rate, icon, highlighted = false 
           </h2>
           <p className={classes.place}>{[departmentName, brandName].filter(Boolean).join(' · ')}</p>
         </div>
+        {chosen ? <ChooseBox product={product} chosen={chosen} /> : null}
       </div>
       <div className={classes.figures}>
-        <Money usd={priceUSD} rate={rate} />
+        <ProductPrice product={product} rate={rate} />
         <ProductStockLine product={product} stacked />
       </div>
       <div className={classes.foot}>
@@ -63,8 +77,9 @@ interface CardActionsProps {
 }
 
 function CardActions({ name, isActive, actions }: CardActionsProps) {
-  const { onEdit, onUpdateStock, onToggle, onLabel, onDelete } = actions;
+  const { onEdit, onUpdateStock, onToggle, onDuplicate, onLabel, onDelete } = actions;
   const rest = [
+    ...(onDuplicate ? [{ label: 'Duplicar', icon: IconCopy, onSelect: onDuplicate }] : []),
     ...(onLabel ? [{ label: 'Imprimir etiqueta', icon: IconPrinter, onSelect: onLabel }] : []),
     ...(onDelete ? [{ label: 'Eliminar', icon: IconTrash, danger: true, onSelect: onDelete }] : []),
   ];

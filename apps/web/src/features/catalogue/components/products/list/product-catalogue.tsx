@@ -13,6 +13,8 @@ import { ScanDialog } from '#ui/scan/scan-dialog.tsx';
 import { useScannerKeys } from '#ui/scan/use-scanner-keys.ts';
 import { departmentFilterQuery } from '../../../server/product-choices.ts';
 import { productByCodeQuery, productsQuery } from '../../../server/product-queries.ts';
+import { ChosenBar } from '../chosen/chosen-bar.tsx';
+import { useChosen } from '../chosen/use-chosen.ts';
 import { ProductBarcodeResult } from '../form/product-barcode-result.tsx';
 import { ProductDialog } from '../form/product-dialog.tsx';
 import { useNewProduct } from '../form/product-new.ts';
@@ -42,13 +44,14 @@ export function ProductCatalogue({ store }: { store: Store }) {
   const creation = useNewProduct();
   const { actionsOf, dialogs, isOpen } = useProductDialogs(store.id);
   const [scanning, scan] = useDisclosure();
+  const chosen = useChosen(store.id, list.data?.data ?? []);
   const refreshing = useDelayed(list.isPlaceholderData);
 
   const filtered = isFiltered(asked);
   const none = list.data?.pagination.total === 0 && !filtered && !isFiltered(address);
-  const readCode = (next: string | undefined) => {
-    if (next !== undefined && next === code) void lookup.refetch();
-    else setAddress({ barcode: next, page: address.page });
+  const readCode = (next: string) => {
+    if (next === code) void lookup.refetch();
+    else setAddress({ barcode: next, search: undefined });
   };
   useScannerKeys(readCode, { enabled: !isOpen && !creation.opened && !scanning });
   const iconOf = (departmentId: number) => icons?.find(({ id }) => id === departmentId)?.icon;
@@ -58,6 +61,7 @@ export function ProductCatalogue({ store }: { store: Store }) {
       actions={actionsOf(product)}
       rate={rate}
       icon={iconOf(product.departmentId)}
+      chosen={chosen}
       highlighted={highlighted}
     />
   );
@@ -110,6 +114,7 @@ export function ProductCatalogue({ store }: { store: Store }) {
             address.view === 'table' ? (
               <ProductTable
                 products={products}
+                chosen={chosen}
                 actionsOf={actionsOf}
                 iconOf={iconOf}
                 rate={rate}
@@ -126,6 +131,7 @@ export function ProductCatalogue({ store }: { store: Store }) {
             )
           }
         </ProductList>
+        <ChosenBar storeId={store.id} chosen={chosen} />
       </Stack>
       {dialogs}
       <ScanDialog opened={scanning} onClose={scan.close} onCode={readCode} />

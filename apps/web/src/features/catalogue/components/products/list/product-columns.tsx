@@ -4,22 +4,33 @@ import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import { Money } from '#ui/money/money.tsx';
 import type { RateUsed } from '#ui/money/rate-details.tsx';
 import type { Column } from '#ui/table/types.ts';
+import { ChooseBox } from '../chosen/choose-box.tsx';
+import type { Chosen } from '../chosen/use-chosen.ts';
 import { ProductStockLine } from '../details/product-stock-line.tsx';
 import { productAddress } from '../product-links.ts';
+import { ProductPrice } from '../product-price.tsx';
 import { ProductThumb } from '../product-thumb.tsx';
 import classes from './product-columns.module.css';
 
 interface ColumnSetting {
+  chosen: Chosen;
   iconOf: (departmentId: number) => string | undefined;
   rate: RateUsed | undefined;
   /** Only where the server says what the store pays. */
   showsCost: boolean;
 }
 
-export function productColumns({ iconOf, rate, showsCost }: ColumnSetting): Column<Product>[] {
+export function productColumns({ chosen, iconOf, rate, showsCost }: ColumnSetting): Column<Product>[] {
   return [
     {
+      key: 'chosen',
+      header: 'Elegir',
+      cell: (product) => <ChooseBox product={product} chosen={chosen} />,
+      width: '3.5rem',
+    },
+    {
       key: 'name',
+      heading: true,
       header: 'Producto',
       sortable: true,
       cell: (product) => (
@@ -48,7 +59,7 @@ export function productColumns({ iconOf, rate, showsCost }: ColumnSetting): Colu
       header: 'Precio',
       numeric: true,
       sortable: true,
-      cell: ({ priceUSD }) => <Money usd={priceUSD} rate={rate} size="sm" align="end" />,
+      cell: (product) => <ProductPrice product={product} rate={rate} size="sm" align="end" />,
     },
     ...(showsCost
       ? [

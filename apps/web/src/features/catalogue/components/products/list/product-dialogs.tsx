@@ -16,10 +16,12 @@ import type { ProductActions } from './product-card.tsx';
 /** What may be done with a product, and the dialogs that do it; those stand ready, or they would not return the focus. */
 export function useProductDialogs(storeId: number, onDeleted?: () => void) {
   const mayEdit = useCan('products.edit');
+  const mayCreate = useCan('products.create');
   const mayDelete = useCan('products.delete');
   const mayMove = useCan('products.inventory');
   const [subject, setSubject] = useState<Product | null>(null);
   const [editing, edit] = useDisclosure();
+  const [copying, copy] = useDisclosure();
   const [moving, move] = useDisclosure();
   const [deleting, remove] = useDisclosure();
   const [labelling, label] = useDisclosure();
@@ -50,6 +52,7 @@ export function useProductDialogs(storeId: number, onDeleted?: () => void) {
     onEdit: mayEdit ? about(product, edit.open) : undefined,
     onUpdateStock: mayMove && isStocked(product) ? about(product, move.open) : undefined,
     onToggle: mayEdit ? switchOver(product) : undefined,
+    onDuplicate: mayCreate ? about(product, copy.open) : undefined,
     onLabel: about(product, label.open),
     onDelete: mayDelete ? about(product, remove.open) : undefined,
   });
@@ -62,6 +65,7 @@ export function useProductDialogs(storeId: number, onDeleted?: () => void) {
         product={subject}
         onUpdateStock={mayMove ? move.open : undefined}
       />
+      <ProductDialog opened={copying} onClose={copy.close} storeId={storeId} product={null} copyOf={subject} />
       {subject ? <StockDialog opened={moving} onClose={move.close} product={subject} /> : null}
       {subject ? <LabelDialog opened={labelling} onClose={label.close} products={[subject]} rate={rate} /> : null}
       <ConfirmDialog
@@ -76,5 +80,5 @@ export function useProductDialogs(storeId: number, onDeleted?: () => void) {
       />
     </>
   );
-  return { actionsOf, dialogs, isOpen: editing || moving || deleting || labelling };
+  return { actionsOf, dialogs, isOpen: editing || copying || moving || deleting || labelling };
 }

@@ -24,6 +24,7 @@ export const isFiltered = (address: ProductAddress): boolean =>
   Object.values(statsFilter(address)).some((value) => value !== undefined && value !== '');
 
 export const noFilter = {
+  barcode: undefined,
   search: undefined,
   departmentId: undefined,
   brandId: undefined,

@@ -1,9 +1,11 @@
-import { SegmentedControl } from '@mantine/core';
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { codeTyped } from '@minipos/domain/catalogue/barcode';
+import { IconScan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ChoiceOption } from '#ui/field/choice-field.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { FilterBar } from '#ui/table/filter-bar.tsx';
 import { brandFilterQuery, departmentFilterQuery, taxChoicesQuery } from '../../../server/product-choices.ts';
-import { ProductBarcodeInput } from '../form/product-barcode-input.tsx';
 import { sortOptions, statusOptions, stockOptions } from '../product-words.ts';
 import { noFilter, type ProductAddress, type SetProductAddress } from './product-filter.ts';
 import classes from './product-filters.module.css';
@@ -13,7 +15,7 @@ export interface ProductFiltersProps {
   filters: ProductAddress;
   onChange: SetProductAddress;
   /** Told at every code that is read. */
-  onCode: (code: string | undefined) => void;
+  onCode: (code: string) => void;
   /** Opens the camera. */
   onScan: () => void;
 }
@@ -47,10 +49,22 @@ export function ProductFilters({ storeId, filters, onChange, onCode, onScan }: P
   return (
     <FilterBar
       search={{
-        value: filters.search ?? '',
-        placeholder: 'Nombre, descripción, código o SKU...',
+        value: filters.barcode ?? filters.search ?? '',
+        placeholder: 'Busca por nombre o escanea un código',
         label: 'Buscar productos',
-        onChange: (search) => onChange({ search: search || undefined }),
+        // Words alone leave no trail in the history.
+        onChange: (search) =>
+          onChange({ search: search || undefined, ...(filters.barcode ? { barcode: undefined } : {}) }),
+        onEnter: (text) => {
+          const code = codeTyped(text);
+          if (code !== null) onCode(code);
+          return code !== null;
+        },
+        end: (
+          <ActionIcon aria-label="Leer el código con la cámara" onClick={onScan}>
+            <Icon of={IconScan} />
+          </ActionIcon>
+        ),
       }}
       filters={[
         {
@@ -80,7 +94,6 @@ export function ProductFilters({ storeId, filters, onChange, onCode, onScan }: P
       }}
       onClear={() => onChange(noFilter)}
     >
-      <ProductBarcodeInput code={filters.barcode} onCode={onCode} onScan={onScan} />
       <SegmentedControl
         aria-label="Vista"
         className={classes.view ?? ''}

@@ -1,13 +1,23 @@
 import type { Product } from '@minipos/contract/catalogue/products';
-import { IconCircleCheck, IconCircleOff, IconEdit, IconPackages, IconPrinter, IconTrash } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconCircleOff,
+  IconCopy,
+  IconEdit,
+  IconPackages,
+  IconPrinter,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { RateUsed } from '#ui/money/rate-details.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { RowAction } from '#ui/table/types.ts';
+import type { Chosen } from '../chosen/use-chosen.ts';
 import type { ProductActions } from './product-card.tsx';
 import { productColumns } from './product-columns.tsx';
 
 export interface ProductTableProps {
   products: readonly Product[];
+  chosen: Chosen;
   actionsOf: (product: Product) => ProductActions;
   iconOf: (departmentId: number) => string | undefined;
   rate: RateUsed | undefined;
@@ -17,9 +27,9 @@ export interface ProductTableProps {
 }
 
 /** The same list, dense: many rows at a glance. */
-export function ProductTable({ products, actionsOf, iconOf, rate, ...table }: ProductTableProps) {
+export function ProductTable({ products, chosen, actionsOf, iconOf, rate, ...table }: ProductTableProps) {
   const showsCost = products.some(({ costUSD }) => costUSD !== null);
-  const columns = productColumns({ iconOf, rate, showsCost });
+  const columns = productColumns({ chosen, iconOf, rate, showsCost });
   return (
     <DataTable
       label="Productos"
@@ -35,7 +45,7 @@ export function ProductTable({ products, actionsOf, iconOf, rate, ...table }: Pr
 }
 
 function rowActions({ isActive }: Product, actions: ProductActions): RowAction[] {
-  const { onEdit, onUpdateStock, onToggle, onLabel, onDelete } = actions;
+  const { onEdit, onUpdateStock, onToggle, onDuplicate, onLabel, onDelete } = actions;
   return [
     ...(onEdit ? [{ label: 'Editar', icon: IconEdit, onSelect: onEdit }] : []),
     ...(onUpdateStock ? [{ label: 'Actualizar stock', icon: IconPackages, onSelect: onUpdateStock }] : []),
@@ -48,6 +58,7 @@ function rowActions({ isActive }: Product, actions: ProductActions): RowAction[]
           },
         ]
       : []),
+    ...(onDuplicate ? [{ label: 'Duplicar', icon: IconCopy, onSelect: onDuplicate }] : []),
     ...(onLabel ? [{ label: 'Imprimir etiqueta', icon: IconPrinter, onSelect: onLabel }] : []),
     ...(onDelete ? [{ label: 'Eliminar', icon: IconTrash, danger: true, onSelect: onDelete }] : []),
   ];

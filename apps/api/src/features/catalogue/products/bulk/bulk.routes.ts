@@ -1,0 +1,27 @@
+import * as calls from '@minipos/contract/catalogue/bulk';
+import { readStore } from '#db/transaction.ts';
+import { ok, type Route, route } from '#http/routing/route.ts';
+import { presentProduct } from '../present-product.ts';
+import { findProductsByIds } from '../products.queries.ts';
+import { changeProducts, deleteProducts } from './change-products.ts';
+
+const count = (products: number, one: string, many: string) =>
+  products === 1 ? `1 producto ${one}` : `${products} productos ${many}`;
+
+export const bulkRoutes: Route[] = [
+  route(calls.chosenProducts, async (ctx, { query }) => {
+    const ids = query.ids.split(',').map(Number);
+    const rows = await readStore(ctx.db, ctx.storeId, (db) => findProductsByIds(db, ctx.storeId, ids));
+    return ok({ data: rows.map((row) => presentProduct(ctx, row)) });
+  }),
+
+  route(calls.changeProducts, async (ctx, { body }) => {
+    const changed = await changeProducts(ctx, body.products, body.changes);
+    return ok({ data: { changed }, message: count(changed, 'actualizado', 'actualizados') });
+  }),
+
+  route(calls.deleteProducts, async (ctx, { body }) => {
+    const changed = await deleteProducts(ctx, body.products);
+    return ok({ data: { changed }, message: count(changed, 'eliminado', 'eliminados') });
+  }),
+];

@@ -1,0 +1,120 @@
+import { listActivity } from '@minipos/contract/activity/activity';
+import * as bulk from '@minipos/contract/catalogue/bulk';
+import {
+  deleteProduct,
+  getProduct,
+  listProducts,
+  type Product,
+  updateProduct,
+} from '@minipos/contract/catalogue/products';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../factories/accounts.ts';
+import { createProduct, createTax } from '../factories/catalogue.ts';
+import { createDepartment } from '../factories/departments.ts';
+import { createStaffedStore } from '../factories/stores.ts';
+import { openTestApp } from '../support/open-test-app.ts';
+
+const test = openTestApp();
+let storeId: number;
+let staff: Awaited<ReturnType<typeof createStaffedStore>>['staff'];
+let products: Product[];
+
+const as = (person: Person = staff.owner) => test.as(person.token);
+const all = async () => (await as()(listProducts, { params: { storeId }, query: { sort: 'createdAt' } })).data;
+const seen = (chosen: readonly Product[] = products) =>
+  chosen.map(({ id, updatedAt }) => ({ productId: id, seenAt: updatedAt }));
+const change = (changes: bulk.BulkChanges, person?: Person, chosen = seen()) =>
+  as(person)(bulk.changeProducts, { params: { storeId }, body: { products: chosen, changes } });
+const prices = async () => (await all()).map(({ priceUSD }) => priceUSD);
+
+beforeEach(async () => {
+  ({ storeId, staff } = await createStaffedStore(test.services));
+  for (const priceUSD of [1.35, 2, 10]) await createProduct(test.services, storeId, staff.owner, { priceUSD });
+  products = await all();
+});
+
+describe('many products at once', () => {
+  it('get one price, or each its own raised or lowered; the history says each as if changed alone', async () => {
+    expect(await change({ price: { by: 'raise', percent: 10 } })).toMatchObject({
+      data: { changed: 3 },
+      message: '3 productos actualizados',
+    });
+    expect(await prices()).toEqual([1.49, 2.2, 11]);
+    products = await all();
+    await change({ price: { by: 'amount', priceUSD: 5 } });
+    expect(await prices()).toEqual([5, 5, 5]);
+    const { data } = await as()(listActivity, { params: { storeId }, query: {} });
+    const told = data.flatMap(({ changes }) => changes.filter(({ label, before }) => label === 'Precio' && before));
+    expect(told).toHaveLength(6);
+    expect(told).toContainEqual({ label: 'Precio', before: '$1,35', after: '$1,49' });
+  });
+
+  it('move to a department, take a tax and go out of sale; what is so already is not written again', async () => {
+    const department = await createDepartment(test.services, storeId, staff.owner);
+    const tax = await createTax(test.services, storeId, staff.owner);
+    const changes = { departmentId: department.id, taxId: tax.id, isActive: false };
+    expect((await change(changes)).data).toEqual({ changed: 3 });
+    const after = await all();
+    for (const one of after) expect(one).toMatchObject(changes);
+    expect((await change(changes, staff.owner, seen(after))).data).toEqual({ changed: 0 });
+    expect(await all()).toEqual(after);
+  });
+
+  it('are all left as they are when one changed since it was chosen', async () => {
+    const [first] = products;
+    if (!first) throw new Error('no product');
+    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    await as()(updateProduct, { params: { storeId, productId: first.id }, body: { name: 'Otro nombre' } });
+    await expect(change({ isActive: false })).rejects.toMatchObject({
+      status: 409,
+      answer: { code: 'PRODUCTS_CHANGED' },
+    });
+    expect((await all()).every(({ isActive }) => isActive)).toBe(true);
+    await as()(deleteProduct, { params: { storeId, productId: first.id } });
+    await expect(change({ isActive: false })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('ask for the right to set prices, and to delete, whoever may edit', async () => {
+    await expect(change({ price: { by: 'raise', percent: 10 } }, staff.assistant)).rejects.toMatchObject({
+      status: 403,
+      answer: { code: 'PRICE_NOT_ALLOWED' },
+    });
+    expect(await prices()).toEqual([1.35, 2, 10]);
+    const gone = { params: { storeId }, body: { products: seen() } };
+    await expect(as(staff.cashier)(bulk.deleteProducts, gone)).rejects.toMatchObject({ status: 403 });
+    expect((await as()(bulk.deleteProducts, gone)).message).toBe('3 productos eliminados');
+    expect(await all()).toEqual([]);
+  });
+
+  it('of another store are not found, and nothing there changes', async () => {
+    const other = await createStaffedStore(test.services);
+    await createProduct(test.services, other.storeId, other.staff.owner);
+    const call = test.as(other.staff.owner.token);
+    const { data } = await call(listProducts, { params: { storeId: other.storeId } });
+    const foreign = data[0];
+    if (!foreign) throw new Error('no product');
+    await expect(change({ isActive: false }, staff.owner, [...seen(), ...seen([foreign])])).rejects.toMatchObject({
+      status: 404,
+    });
+    const { data: after } = await call(getProduct, { params: { storeId: other.storeId, productId: foreign.id } });
+    expect(after.isActive).toBe(true);
+    const found = await as()(bulk.chosenProducts, { params: { storeId }, query: { ids: `${foreign.id}` } });
+    expect(found.data).toEqual([]);
+  });
+
+  it('are at most two hundred, each once', async () => {
+    const many = Array.from({ length: 201 }, (_, at) => ({ productId: at + 1, seenAt: '2026-11-16T12:00:00.000Z' }));
+    await expect(change({ isActive: true }, staff.owner, many)).rejects.toMatchObject({ status: 422 });
+    await expect(change({ isActive: true }, staff.owner, [...seen(), ...seen()])).rejects.toMatchObject({
+      status: 422,
+    });
+    await expect(change({})).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('a price of nothing is refused for goods and leaves all as they were', async () => {
+    await expect(change({ price: { by: 'amount', priceUSD: 0 } })).rejects.toMatchObject({
+      answer: { fields: { priceUSD: 'El precio debe ser mayor a 0' } },
+    });
+    expect(await prices()).toEqual([1.35, 2, 10]);
+  });
+});

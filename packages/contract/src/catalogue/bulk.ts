@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { percent } from '#core/decimals.ts';
+import { dataAnswer, endpoint } from '#core/endpoint.ts';
+import { id, instant, pathId } from '#core/fields.ts';
+import { priceUSD } from './product-price.ts';
+import { product } from './products.ts';
+
+/** The most products that are changed at once: a page of the longest list. */
+export const mostChosen = 200;
+
+/** Products as somebody saw them when they were chosen: what has changed since is not overwritten. */
+const chosen = z
+  .array(z.strictObject({ productId: id, seenAt: instant.meta({ example: '2026-11-16T12:00:00.000Z' }) }))
+  .min(1, 'Elige al menos un producto')
+  .max(mostChosen, `Elige como máximo ${mostChosen} productos`)
+  .refine((all) => new Set(all.map(({ productId }) => productId)).size === all.length, 'Un producto está repetido')
+  .meta({ maxItems: mostChosen });
+export type ChosenProducts = z.output<typeof chosen>;
+
+const moreThanNone = percent.refine((value) => value > 0, 'Escribe un porcentaje mayor a 0');
+
+/** One price for all of them, or each its own raised or lowered by so much percent. */
+const priceChange = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('amount'), priceUSD }),
+  z.strictObject({ by: z.literal('raise'), percent: moreThanNone }),
+  z.strictObject({ by: z.literal('lower'), percent: moreThanNone }),
+]);
+
+const inStore = z.object({ storeId: pathId });
+const path = '/products/stores/:storeId/chosen';
+const answer = dataAnswer(z.object({ changed: z.int() }));
+
+export const changeProducts = endpoint({
+  method: 'POST',
+  path: `${path}/change`,
+  access: 'products.edit',
+  summary: 'Cambiar varios productos a la vez, todos o ninguno. Precio e impuesto piden el permiso de precios',
+  params: inStore,
+  body: z.strictObject({
+    products: chosen,
+    changes: z
+      .strictObject({
+        departmentId: id.optional(),
+        taxId: id.nullable().optional(),
+        isActive: z.boolean().optional(),
+        price: priceChange.optional(),
+      })
+      .refine((changes) => Object.values(changes).some((value) => value !== undefined), 'Indica qué cambiar')
+      .meta({ example: { isActive: true } }),
+  }),
+  answer,
+});
+export type BulkChanges = z.output<typeof changeProducts.body>['changes'];
+
+export const deleteProducts = endpoint({
+  method: 'POST',
+  path: `${path}/delete`,
+  access: 'products.delete',
+  summary: 'Eliminar varios productos a la vez, todos o ninguno; lo vendido conserva su nombre',
+  params: inStore,
+  body: z.strictObject({ products: chosen }),
+  answer,
+});
+
+/** Ids in a query, with commas between them. */
+const ids = z
+  .string()
+  .regex(new RegExp(String.raw`^\d{1,15}(,\d{1,15}){0,${mostChosen - 1}}$`), 'Indica hasta 200 productos')
+  .meta({ example: '1' });
+
+/** As they are now: for labels of a reception, and when somebody else changed what was chosen. */
+export const chosenProducts = endpoint({
+  method: 'GET',
+  path,
+  access: 'products.view',
+  summary: 'Los productos que se nombran, tal como están; los eliminados no vienen',
+  params: inStore,
+  query: z.object({ ids }),
+  answer: dataAnswer(z.array(product)),
+});
