@@ -15,6 +15,7 @@ import { recordDebtPayment, type TakenDebtPayment } from '../../local/debts/reco
 import { lastBsMethod, noteMethods } from '../../local/last-methods.ts';
 import { keepReceipt } from '../../local/papers/last-papers.ts';
 import { rememberBank, type TillPreferences } from '../../local/till-preferences.ts';
+import { payToOf } from '../charge/pay-to.ts';
 import { useShortcuts } from '../counter/use-shortcuts.ts';
 import type { Till } from '../counter/use-till.ts';
 import { handOver } from '../receipts/hand-over.ts';
@@ -82,7 +83,7 @@ export function DebtDesk({ till, preferences, isOffline, onEnd, onCode }: DebtDe
           onBack={() => leave({ to: null })}
           onClient={() => setPicking(true)}
           onTaken={(taken) => {
-            const receipt = debtReceipt(taken, till.store, till.cashier, isOffline);
+            const receipt = debtReceipt(taken, till.paperStore, till.cashier, isOffline);
             setDone({ taken, receipt });
             afterPaint(() => {
               void keepReceipt(till.sync.db, taken.uuid, receipt);
@@ -136,6 +137,7 @@ function Taking({ till, client, isOffline, onTaken, ...noted }: TakingProps) {
       client={client}
       owed={{ debtCents: centsFromDecimal(client.currentDebt), rate: rate?.rate ?? null, igtfPercent, cashStepCents }}
       charges={charges}
+      payTo={payToOf(till, client.phone ?? '')}
       methods={methods}
       lastBsMethod={lastBsMethod(methods)}
       rate={rate}
