@@ -8,7 +8,7 @@ export const domainSubjects: Folders = {
   money: ['stores'],
   people: ['text'],
   rates: ['money'],
-  payments: ['money', 'stores'],
+  payments: ['money', 'people', 'stores'],
   catalogue: ['money'],
   stock: ['money'],
   orders: ['money', 'payments', 'people', 'stock', 'text'],

@@ -28,6 +28,9 @@ test('nothing of the charge screen is below the fold, cut or covered, at any siz
     await expect(amountOf(page)).not.toHaveValue(amount);
   }
   await fits(page, 'several');
+  await chooseMethod(page, 'Transferencia');
+  await expect(chargeOf(page).getByText('0102-0000-12-0123456789')).toBeVisible();
+  await fits(page, 'told');
   await chooseMethod(page, 'Pago Móvil');
   await fits(page, 'data');
   await page.keyboard.press('Enter');

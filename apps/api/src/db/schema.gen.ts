@@ -1095,6 +1095,7 @@ export interface Sales {
   device_id: string | null;
   discount_approved_by_user_id: number | null;
   discount_usd: Numeric;
+  fiscal: Json | null;
   id: Generated<number>;
   igtf_base_usd: Generated<Numeric>;
   igtf_rate: Generated<Numeric>;
@@ -1276,6 +1277,7 @@ export interface Stores {
   email: string | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  municipality: string | null;
   name: string;
   owner_user_id: number;
   phone: string | null;
@@ -1297,14 +1299,18 @@ export interface StoreSettings {
   igtf_enabled: Generated<boolean>;
   igtf_rate: Generated<Numeric>;
   max_discount_percent: Generated<Numeric>;
+  payment_accounts: Json | null;
   payment_methods: string[];
   pickup_minutes: Generated<number>;
   positions: Generated<string[]>;
   prices_include_tax: Generated<boolean>;
+  receipt_logo: Json | null;
+  receipt_message: string | null;
   return_limit_usd: Generated<Numeric>;
   rev: number;
   special_taxpayer: Generated<boolean>;
   store_id: number;
+  taxpayer_type: Generated<string>;
   updated_at: Timestamp;
   weekend_rate: Generated<string>;
 }

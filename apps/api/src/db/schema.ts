@@ -21,6 +21,7 @@ import type { TransferDirection, TransferState } from '@minipos/domain/stock/tra
 import type { BeyondStockRule, ClosedTillRule } from '@minipos/domain/stores/selling-rules';
 import type { RejectReason, RequestPaymentState, RequestState } from '@minipos/domain/stores/store-requests';
 import type { Currency, StoreType } from '@minipos/domain/stores/store-types';
+import type { TaxpayerType } from '@minipos/domain/stores/taxpayer-types';
 import type { ColumnType, Generated } from 'kysely';
 import type { DB as Rows } from './schema.gen.ts';
 
@@ -64,6 +65,7 @@ interface Narrowed {
       weekend_rate: Generated<WeekendRule>;
       beyond_stock: Generated<BeyondStockRule>;
       closed_till: Generated<ClosedTillRule>;
+      taxpayer_type: Generated<Exclude<TaxpayerType, 'special'>>;
     }
   >;
   exchange_rates: Narrow<

@@ -71,7 +71,11 @@ export async function changeSettings(
   changes: Partial<StoreSettingsFields>,
 ): Promise<void> {
   const row = await readStore(services.db, storeId, (db) => findSettings(db, storeId));
-  const { updatedAt: _, state: _s, ...settings } = presentSettings(row, { state: null, city: null });
+  const {
+    updatedAt: _,
+    state: _s,
+    ...settings
+  } = presentSettings(row, { state: null, city: null, municipality: null });
   await changeStoreSettings(ownerCtx(services, storeId, owner), { ...settings, city: null, ...changes });
 }
 

@@ -1,6 +1,9 @@
+import { listActivity } from '@minipos/contract/activity/activity';
+import { callUrl } from '@minipos/contract/core/client';
 import { editSale, type SaleEdit } from '@minipos/contract/sales/sale-edit';
-import { getSale } from '@minipos/contract/sales/sales';
+import { getSale, getSaleReceipt } from '@minipos/contract/sales/sales';
 import { findViolations } from '@minipos/db/invariants';
+import { pdfWords } from '@minipos/documents/test/receipts';
 import { beforeEach, expect, it } from 'vitest';
 import { createRefundShop, type RefundShop } from '../factories/refunds.ts';
 import { openTestApp } from '../support/open-test-app.ts';
@@ -60,4 +63,47 @@ it('a sale that made debt keeps its client, and nobody unknown is named', async 
   const sale = await shop.sell({ units: 1 });
   await expect(edit(sale.id, { clientId: 999_999_999 })).rejects.toMatchObject(refused('CLIENT_NOT_FOUND'));
   await expect(edit(sale.id, { notes: 'x' }, shop.staff.cashier)).rejects.toMatchObject({ status: 403 });
+});
+
+it('the fiscal document of a sale is noted by whoever may edit it, changes no figure, and stands on the receipt', async () => {
+  const sale = await shop.sell({ units: 2 });
+  const params = { storeId: shop.storeId, saleId: sale.id };
+  const fiscal = {
+    fiscalNumber: '00001234',
+    controlNumber: '00-00005678',
+    machineSerial: 'Z1F0012345',
+    zNumber: '0456',
+  };
+  const before = (await test.as(shop.staff.viewer.token)(getSale, { params })).data;
+  expect(before.fiscal).toBeNull();
+  await expect(edit(sale.id, { fiscal }, shop.staff.cashier)).rejects.toMatchObject({ status: 403 });
+  const { data } = await edit(sale.id, { fiscal });
+  expect(data).toEqual({ ...before, fiscal });
+  expect((await edit(sale.id, { notes: 'Con factura' })).data.fiscal).toEqual(fiscal);
+  const pdf = await test.inject({
+    method: 'GET',
+    url: callUrl(getSaleReceipt, { params, query: { paper: '80mm' } }),
+    token: shop.staff.viewer.token,
+  });
+  const words = pdfWords(pdf.rawPayload).join(' ');
+  for (const value of Object.values(fiscal)) expect(words).toContain(value);
+  const history = await test.as(shop.staff.owner.token)(listActivity, { params: { storeId: shop.storeId } });
+  expect(history.data.find(({ changes }) => changes.some(({ label }) => label === 'Reporte Z'))?.changes).toEqual([
+    { label: 'Factura fiscal', before: 'nada', after: '00001234' },
+    { label: 'Número de control', before: 'nada', after: '00-00005678' },
+    { label: 'Máquina fiscal', before: 'nada', after: 'Z1F0012345' },
+    { label: 'Reporte Z', before: 'nada', after: '0456' },
+  ]);
+  const nothing = { fiscalNumber: ' ', controlNumber: '', machineSerial: null, zNumber: null };
+  expect((await edit(sale.id, { fiscal: nothing })).data.fiscal).toBeNull();
+  expect(await test.database.as('console', (client) => findViolations(client))).toEqual([]);
+});
+
+it('what no fiscal document says is not taken for one', async () => {
+  const sale = await shop.sell({ units: 1 });
+  const none = { fiscalNumber: null, controlNumber: null, machineSerial: null, zNumber: null };
+  for (const wrong of ['<b>1</b>', '1'.repeat(31)])
+    await expect(edit(sale.id, { fiscal: { ...none, fiscalNumber: wrong } })).rejects.toMatchObject(
+      refused('VALIDATION'),
+    );
 });

@@ -12,6 +12,7 @@ import { incident } from '#incidents/incidents.ts';
 import { returnedGoods } from './returned-goods.ts';
 import { saleCorrection, saleTender } from './sale-correction.ts';
 import { deliveryPlace, isPaid, saleFields, unpaid } from './sale-fact.ts';
+import { fiscalDocument } from './sale-fiscal.ts';
 import { apartReturn, saleRefund } from './sale-refund.ts';
 import { saleSummary } from './sale-summary.ts';
 import { sampleSale } from './sample-sale.ts';
@@ -58,6 +59,8 @@ export const sale = saleSummary.extend({
   notes: z.string().nullable(),
   /** The note is for those who work in the store, and on no receipt. */
   isNoteInternal: z.boolean(),
+  /** The fiscal document that somebody noted beside it. */
+  fiscal: fiscalDocument,
   /** When the server learned of it; later than it was made when the till had no connection. */
   recordedAt: instant,
   /** The random name of its public page. */

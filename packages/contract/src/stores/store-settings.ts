@@ -2,13 +2,16 @@ import { maxDeliveryZones, maxZoneName } from '@minipos/domain/orders/delivery';
 import { cashSteps } from '@minipos/domain/payments/cash-rounding';
 import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { weekendRules } from '@minipos/domain/rates/rates';
+import { isLogo, logoLimits } from '@minipos/domain/stores/receipt-logo';
 import { beyondStockRules, closedTillRules } from '@minipos/domain/stores/selling-rules';
+import { taxpayerTypes } from '@minipos/domain/stores/taxpayer-types';
 import { venezuelanStates } from '@minipos/domain/stores/venezuelan-states';
 import { foldText } from '@minipos/domain/text/fold-text';
 import { z } from 'zod';
 import { percent, usdAmount } from '#core/decimals.ts';
 import { dataAnswer, endpoint } from '#core/endpoint.ts';
 import { instant, optionalText, pathId, text, uuid } from '#core/fields.ts';
+import { keptAccounts, paymentAccounts } from './payment-accounts.ts';
 import { goneCurrency } from './stores.ts';
 
 const editable = {
@@ -63,6 +66,18 @@ function requireApart(zones: readonly z.output<typeof deliveryZone>[], ctx: z.Re
   }
 }
 
+/** Black dots, as every paper can print them. */
+const receiptLogo = z
+  .strictObject({
+    width: z.int().min(8).max(logoLimits.width),
+    height: z.int().min(1).max(logoLimits.height),
+    dots: z.string().max((logoLimits.width / 4) * logoLimits.height),
+  })
+  .refine(isLogo, 'El logo no es válido');
+
+/** What stands at the end of a receipt in the place of the usual thanks. */
+export const maxReceiptMessage = 200;
+
 export const storeSettings = z.object({
   ...editable,
   maxDiscountPercent,
@@ -70,8 +85,14 @@ export const storeSettings = z.object({
   deliveryZones,
   returnLimitUSD,
   ...sellingRules,
+  /** `special` is what `specialTaxpayer` says. */
+  taxpayerType: z.enum(taxpayerTypes),
+  receiptLogo: receiptLogo.nullable(),
+  receiptMessage: z.string().nullable(),
+  paymentAccounts: keptAccounts,
   state: z.string().nullable(),
   city: z.string().nullable(),
+  municipality: z.string().nullable(),
   updatedAt: instant,
 });
 export type StoreSettings = z.infer<typeof storeSettings>;
@@ -89,6 +110,25 @@ const settingsFields = z
     returnLimitUSD: returnLimitUSD.optional(),
     beyondStock: sellingRules.beyondStock.optional(),
     closedTill: sellingRules.closedTill.optional(),
+    /** What a store is that is no special taxpayer; of that `specialTaxpayer` speaks, which older versions send alone. */
+    taxpayerType: z.enum(taxpayerTypes).optional(),
+    /** Left out, what follows stays as it is; null takes it away. */
+    receiptLogo: receiptLogo.nullable().optional(),
+    receiptMessage: z
+      .string()
+      .trim()
+      .max(maxReceiptMessage)
+      .nullable()
+      .optional()
+      .transform((message) => (message === undefined ? undefined : message || null)),
+    paymentAccounts: paymentAccounts.optional(),
+    municipality: z
+      .string()
+      .trim()
+      .max(80)
+      .nullable()
+      .optional()
+      .transform((name) => (name === undefined ? undefined : name || null)),
     currency: goneCurrency,
     state: z.enum(venezuelanStates).nullish(),
     city: optionalText(80),

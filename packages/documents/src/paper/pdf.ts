@@ -27,9 +27,21 @@ function drawCode({ x, y, size, qr }: NonNullable<Sheet['code']>, height: number
   return `${outlines.join('\n')}\nf*`;
 }
 
-// The format counts from the lower left.
-function drawSheet({ height, texts, rules, code }: Sheet): string {
+// A picture of one bit to the dot, which paints where there is a one. `>` ends what is written in hexadecimal.
+function drawLogo({ x, y, dot, picture }: NonNullable<Sheet['logo']>, height: number): string {
+  const [wide, high] = [number(picture.width * dot), number(picture.height * dot)];
   return [
+    `q ${wide} 0 0 ${high} ${number(x)} ${number(height - y - picture.height * dot)} cm`,
+    `BI /IM true /W ${picture.width} /H ${picture.height} /BPC 1 /D [1 0] /F /AHx ID`,
+    `${picture.dots}>`,
+    'EI Q',
+  ].join('\n');
+}
+
+// The format counts from the lower left.
+function drawSheet({ height, texts, rules, code, logo }: Sheet): string {
+  return [
+    ...(logo ? [drawLogo(logo, height)] : []),
     ...rules.map(
       ({ x, y, width }) =>
         `0.5 w [2 2] 0 d ${number(x)} ${number(height - y)} m ${number(x + width)} ${number(height - y)} l S`,

@@ -1,3 +1,4 @@
+import type { ReceiptLogo } from '@minipos/domain/stores/receipt-logo';
 import type { QrOutline } from './qr-outline.ts';
 
 /** Points, 72 to the inch, from the upper left; a text stands on `y`. */
@@ -14,6 +15,8 @@ export interface Sheet {
   texts: SheetText[];
   rules: { x: number; y: number; width: number }[];
   code: { x: number; y: number; size: number; qr: QrOutline } | null;
+  // `dot` is the side of one.
+  logo: { x: number; y: number; dot: number; picture: ReceiptLogo } | null;
 }
 
 /** How wide a text comes out where it will be drawn. */
@@ -47,7 +50,7 @@ export interface Cell extends Words {
 /** Writes onto sheets from the top down and goes on to the next one where there is no room left. */
 export function sheetPen({ width, height, margin, size: base }: Form, measure: Measure) {
   const inner = width - 2 * margin;
-  const blank = (): Sheet => ({ width, height, texts: [], rules: [], code: null });
+  const blank = (): Sheet => ({ width, height, texts: [], rules: [], code: null, logo: null });
   let sheet = blank();
   const sheets = [sheet];
   let y: number = margin;
@@ -92,10 +95,14 @@ export function sheetPen({ width, height, margin, size: base }: Form, measure: M
     sheet.code = { x: (width - size) / 2, y, size, qr };
     y += size;
   };
+  const drawLogo = (picture: ReceiptLogo, dot: number) => {
+    sheet.logo = { x: (width - picture.width * dot) / 2, y, dot, picture };
+    y += picture.height * dot;
+  };
   // The last sheet ends where its words end.
   const cutSheets = () =>
     sheets.map((one, place) => (place < sheets.length - 1 ? one : { ...one, height: y + margin }));
-  return { base, inner, sheets, put, space, rule, need, drawCode, cutSheets };
+  return { base, inner, sheets, put, space, rule, need, drawCode, drawLogo, cutSheets };
 }
 
 /** Breaks a text to a width; a word wider than that is broken inside. */

@@ -1,5 +1,6 @@
 import { orderTypeLabels } from '@minipos/domain/orders/order-types';
 import { formatPhone } from '@minipos/domain/people/phone';
+import { fiscalRows } from '@minipos/domain/sales/fiscal-document';
 import { formatDateTime, formatTime } from '@minipos/domain/text/format';
 import type { ReceiptPeople, ReceiptRow, ReceiptSale } from './receipt.ts';
 
@@ -34,5 +35,6 @@ export function factRows(sale: ReceiptSale, people: ReceiptPeople): ReceiptRow[]
       : []),
     ...(sale.orderType === 'local' ? [] : [{ label: 'Tipo', value: orderTypeLabels[sale.orderType] }]),
     ...deliveryRows(sale),
+    ...fiscalRows(sale.fiscal),
   ];
 }

@@ -33,6 +33,12 @@ export function receiptSheets(receipt: Receipt, paper: ReceiptPaper, measure: Me
   // On letter the sums stand at the right, under the amounts they add up.
   const left = isLetter ? 0.45 : 0;
 
+  if (receipt.logo) {
+    // As large as a printer of rolls would make it, eight dots to the millimetre.
+    const dot = Math.min(millimetre / 8, inner / receipt.logo.width);
+    pen.drawLogo(receipt.logo, dot);
+    space(0.5);
+  }
   centred({ text: receipt.title.toLocaleUpperCase('es'), isBold: true });
   space(0.3);
   receipt.heading.forEach((text, place) => centred(place === 0 ? { text, isBold: true, scale: 1.35 } : { text }));

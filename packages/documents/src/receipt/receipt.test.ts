@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { samplePeople as people, sampleSale as sale, sampleStore as store } from '#test/receipts.ts';
 import { receiptOf, receiptText } from './receipt.ts';
+import { receiptSheets } from './receipt-sheet.ts';
 
 it('is headed as no fiscal document and says both currencies with the rate and its day', () => {
   const receipt = receiptOf(sale, store, people);
@@ -93,4 +94,16 @@ it('lists what came back in an exchange; of an exchange from before, what it was
   expect(receiptOf({ ...sale, returned: unnamed }, store, people).returned?.rows).toEqual([
     { label: 'Total devuelto', value: '$3,00' },
   ]);
+});
+
+it("a store's message stands where the thanks would, and its logo above its name", () => {
+  const logo = { width: 8, height: 1, dots: '18' };
+  const own = { ...store, logo, message: 'Cambios en 7 días con este recibo' };
+  const receipt = receiptOf(sale, own, people);
+  expect(receipt).toMatchObject({ logo, thanks: 'Cambios en 7 días con este recibo' });
+  expect(receiptOf(sale, { ...own, message: '' }, people).thanks).toBe('¡Gracias por tu compra!');
+  const [sheet] = receiptSheets(receipt, '58mm', (text, size) => text.length * size * 0.5, null);
+  const [first] = sheet?.texts ?? [];
+  expect(sheet?.logo?.picture).toEqual(logo);
+  expect((sheet?.logo?.y ?? 0) + (sheet?.logo?.dot ?? 0)).toBeLessThan((first?.y ?? 0) - (first?.size ?? 0));
 });

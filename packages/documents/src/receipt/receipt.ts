@@ -3,7 +3,9 @@ import { bankLabel } from '@minipos/domain/payments/banks';
 import { bankReference, type PaymentMethodCode, tenderLabel } from '@minipos/domain/payments/payment-methods';
 import { formatPhone } from '@minipos/domain/people/phone';
 import { type RateSource, rateSourceLabels } from '@minipos/domain/rates/rates';
+import type { FiscalDocument } from '@minipos/domain/sales/fiscal-document';
 import type { ProductUnit } from '@minipos/domain/stock/stock';
+import type { ReceiptLogo } from '@minipos/domain/stores/receipt-logo';
 import type { Currency } from '@minipos/domain/stores/store-types';
 import { formatBs, formatDate, formatRate, formatUsd } from '@minipos/domain/text/format';
 import { factRows } from './receipt-facts.ts';
@@ -14,6 +16,8 @@ export interface ReceiptStore {
   taxId: string | null;
   address: string;
   phone: string | null;
+  logo?: ReceiptLogo | null | undefined;
+  message?: string | null | undefined;
 }
 
 export interface ReceiptPeople {
@@ -98,6 +102,8 @@ export interface ReceiptSale {
   // Where it is brought. On a page that anybody with its address can read, without phone and address.
   delivery?: DeliveryPlace | null | undefined;
   notes: string | null;
+  // Of another machine or form, noted by hand after the sale.
+  fiscal?: FiscalDocument | null | undefined;
   // For those who work in the store: not on the receipt.
   isNoteInternal?: boolean | undefined;
 }
@@ -113,6 +119,8 @@ export interface ReceiptRow {
  */
 export interface Receipt {
   title: string;
+  // Papers kept from before it was known have none.
+  logo?: ReceiptLogo | null | undefined;
   // The shop: its name first.
   heading: string[];
   facts: ReceiptRow[];
@@ -184,10 +192,10 @@ export function balanceRow({ amountUSD, isFinal }: NonNullable<ReceiptPeople['ba
 }
 
 /** Whose paper it is. */
-export function paperHead(store: ReceiptStore): Pick<Receipt, 'title' | 'heading'> {
+export function paperHead(store: ReceiptStore): Pick<Receipt, 'title' | 'heading' | 'logo'> {
   const about = [store.taxId && `RIF ${store.taxId}`, store.address, store.phone && formatPhone(store.phone)];
   const heading = [store.name, ...about.filter((text) => text !== null && text !== '')].map(String);
-  return { title: 'Documento no fiscal', heading };
+  return { title: 'Documento no fiscal', heading, logo: store.logo ?? null };
 }
 
 /** The rate bolívares were counted at; null where none were. */
@@ -213,7 +221,7 @@ export function receiptOf(
     returned: sale.returned ? returnedPart(sale.returned) : null,
     balance: people.balance ? balanceRow(people.balance) : null,
     notes: sale.isNoteInternal ? null : sale.notes,
-    thanks: '¡Gracias por tu compra!',
+    thanks: store.message || '¡Gracias por tu compra!',
     link,
   };
 }

@@ -1,10 +1,10 @@
-import { formatPhone } from '@minipos/domain/people/phone';
 import { returnNumber } from '@minipos/domain/sales/counter-returns';
 import type { ProductUnit } from '@minipos/domain/stock/stock';
 import { formatDate, formatDateTime, formatRate, formatUsd } from '@minipos/domain/text/format';
 import {
   balanceRow,
   leftAsCredit,
+  paperHead,
   type Receipt,
   type ReceiptPeople,
   type ReceiptStore,
@@ -43,11 +43,10 @@ const backRow = (tender: ReceiptTender, isOfSale: boolean) => {
 
 /** Describes the paper of a return, in the form of a receipt: every printer, picture and message is made from that. */
 export function returnPaper(back: ReturnOnPaper, store: ReceiptStore, people: ReceiptPeople): Receipt {
-  const about = [store.taxId && `RIF ${store.taxId}`, store.address, store.phone && formatPhone(store.phone)];
   const { rate, receipt } = back;
   return {
+    ...paperHead(store),
     title: 'Devolución · Documento no fiscal',
-    heading: [store.name, ...about.filter((text) => text !== null && text !== '')].map(String),
     facts: [
       { label: 'Devolución', value: returnNumber(back.uuid) },
       { label: 'Fecha', value: formatDateTime(back.at) },

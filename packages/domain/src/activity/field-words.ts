@@ -1,9 +1,11 @@
 import { cashStepLabels } from '#payments/cash-rounding.ts';
-import { storeMethods } from '#payments/payment-methods.ts';
+import { accountMethods, accountRows } from '#payments/payment-accounts.ts';
+import { paymentMethod, storeMethods } from '#payments/payment-methods.ts';
 import { formatPhone } from '#people/phone.ts';
 import { weekendRateLabels } from '#rates/rates.ts';
 import { beyondStockLabels, closedTillLabels } from '#stores/selling-rules.ts';
 import { currencyLabels, storeTypeLabels } from '#stores/store-types.ts';
+import { taxpayerLabels } from '#stores/taxpayer-types.ts';
 import { formatNumber, formatPercent, formatUsd } from '#text/format.ts';
 
 /** One thing that changed, in words; `before` is missing where the record kept only the new value. */
@@ -28,6 +30,15 @@ const asZones: Words = (value) =>
   (Array.isArray(value) ? (value as Detail[]) : [])
     .map(({ name, feeUSD, isActive }) => `${asText(name)} ${asUsd(feeUSD)}${isActive === false ? ' (sin usar)' : ''}`)
     .join(', ') || nothing;
+// A record knows a logo by a mark alone; whoever reads the settings has it whole.
+const asLogo: Words = (value) => (typeof value === 'string' ? `logo ${value}` : value ? 'con logo' : nothing);
+const asAccounts: Words = (value) =>
+  accountMethods
+    .flatMap((method) => {
+      const rows = accountRows(method, value ?? null);
+      return rows.length > 0 ? [`${paymentMethod(method).label}: ${rows.map((row) => row.value).join(', ')}`] : [];
+    })
+    .join('; ') || nothing;
 const oneOf =
   (labels: Readonly<Record<string, string>>): Words =>
   (value) =>
@@ -44,9 +55,14 @@ const fields: Readonly<Record<string, { label: string; words: Words }>> = {
   store_type: { label: 'Tipo de tienda', words: oneOf(storeTypeLabels) },
   state: { label: 'Estado', words: asText },
   city: { label: 'Ciudad', words: asText },
+  municipality: { label: 'Municipio', words: asText },
   owner_name: { label: 'Dueño', words: asText },
   pricesIncludeTax: { label: 'Precios con IVA incluido', words: yesNo },
   specialTaxpayer: { label: 'Contribuyente especial', words: yesNo },
+  taxpayerType: { label: 'Tipo de contribuyente', words: oneOf(taxpayerLabels) },
+  receiptLogo: { label: 'Logo de los recibos', words: asLogo },
+  receiptMessage: { label: 'Mensaje de los recibos', words: asText },
+  paymentAccounts: { label: 'Datos para recibir pagos', words: asAccounts },
   igtfEnabled: { label: 'Cobra IGTF', words: yesNo },
   igtfRate: { label: 'Porcentaje del IGTF', words: (value) => formatPercent(asNumber(value), 2) },
   maxDiscountPercent: { label: 'Descuento máximo sin PIN', words: (value) => formatPercent(asNumber(value), 2) },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { StoreSettings, StoreSettingsFields } from '@minipos/contract/stores/store-settings';
 import { centsFromDecimal, decimalText } from '@minipos/domain/money/money';
 import { appendStoreAudit } from '#db/audit.queries.ts';
@@ -16,7 +17,8 @@ export function changeStoreSettings(ctx: StoreCtx, fields: StoreSettingsFields):
     if (!store) throw new AppError('STORE_NOT_FOUND');
     const known = await findSettings(tx.db, ctx.storeId);
     const before = presentSettings(known, store);
-    const place = { state: fields.state ?? null, city: fields.city };
+    const { municipality = store.municipality } = fields;
+    const place = { state: fields.state ?? null, city: fields.city, municipality };
     await updateStore(tx.db, ctx.storeId, { ...place, updated_at: ctx.now });
     const row = await updateSettings(tx.db, ctx.storeId, {
       prices_include_tax: fields.pricesIncludeTax,
@@ -34,9 +36,18 @@ export function changeStoreSettings(ctx: StoreCtx, fields: StoreSettingsFields):
           returnLimitUSD: 'return_limit_usd',
           beyondStock: 'beyond_stock',
           closedTill: 'closed_till',
+          receiptMessage: 'receipt_message',
         },
         fields,
       ),
+      // Of a special taxpayer the column beside it speaks.
+      ...(fields.taxpayerType === undefined || fields.taxpayerType === 'special'
+        ? {}
+        : { taxpayer_type: fields.taxpayerType }),
+      ...(fields.receiptLogo === undefined
+        ? {}
+        : { receipt_logo: fields.receiptLogo && JSON.stringify(fields.receiptLogo) }),
+      ...(fields.paymentAccounts ? { payment_accounts: JSON.stringify(fields.paymentAccounts) } : {}),
       ...(fields.cashStepBs === undefined || fields.cashStepBs === before.cashStepBs
         ? {}
         : { cash_step_changed_at: ctx.now }),
@@ -47,9 +58,20 @@ export function changeStoreSettings(ctx: StoreCtx, fields: StoreSettingsFields):
       updated_at: ctx.now,
     });
     const after = presentSettings(row, place);
-    await appendStoreAudit(tx, ctx, 'store.settings_changed', `store:${ctx.storeId}`, { before, after });
+    await appendStoreAudit(tx, ctx, 'store.settings_changed', `store:${ctx.storeId}`, {
+      before: asRecorded(before),
+      after: asRecorded(after),
+    });
     return after;
   });
+}
+
+/**
+ * The record keeps by which mark a logo is known, not its thousands of dots. That a taxpayer is special is said by its type.
+ */
+function asRecorded({ receiptLogo, specialTaxpayer: _isInType, ...settings }: StoreSettings) {
+  const mark = receiptLogo && createHash('sha256').update(JSON.stringify(receiptLogo)).digest('hex').slice(0, 8);
+  return { ...settings, receiptLogo: mark };
 }
 
 /** What a till charges for bringing an order is another amount from now on. A new name for a zone is none. */

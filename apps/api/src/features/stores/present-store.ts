@@ -29,10 +29,12 @@ export function presentStore(row: StoreRow, seesOwner: boolean): Store {
   };
 }
 
+type StorePlace = Pick<StoreRow, 'state' | 'city' | 'municipality'>;
+
 /** The zones of a store as they were saved, which the contract had checked. */
 const zonesOf = ({ delivery_zones }: SettingsRow) => (delivery_zones ?? []) as StoreSettings['deliveryZones'];
 
-export function presentSettings(row: SettingsRow, store: Pick<StoreRow, 'state' | 'city'>): StoreSettings {
+export function presentSettings(row: SettingsRow, store: StorePlace): StoreSettings {
   return {
     pricesIncludeTax: row.prices_include_tax,
     specialTaxpayer: row.special_taxpayer,
@@ -49,8 +51,13 @@ export function presentSettings(row: SettingsRow, store: Pick<StoreRow, 'state' 
     returnLimitUSD: decimalFromCents(centsFromDecimal(row.return_limit_usd)),
     beyondStock: row.beyond_stock,
     closedTill: row.closed_till,
+    taxpayerType: row.special_taxpayer ? 'special' : row.taxpayer_type,
+    receiptLogo: row.receipt_logo as StoreSettings['receiptLogo'],
+    receiptMessage: row.receipt_message,
+    paymentAccounts: (row.payment_accounts ?? {}) as StoreSettings['paymentAccounts'],
     state: store.state,
     city: store.city,
+    municipality: store.municipality,
     updatedAt: row.updated_at.toISOString(),
   };
 }

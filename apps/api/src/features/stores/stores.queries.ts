@@ -25,6 +25,7 @@ const columns = [
   's.store_type',
   's.state',
   's.city',
+  's.municipality',
   's.is_active',
   's.approved_at',
   's.created_at',

@@ -9,6 +9,7 @@ article,.notice{padding:1.25rem;border:1px solid var(--line);border-radius:12px;
 p{margin:.25rem 0}
 h1{margin:.25rem 0;font-size:1.25rem;text-align:center;overflow-wrap:anywhere}
 h2{margin:.75rem 0 0;font-size:.875rem;color:var(--muted)}
+.logo{display:block;max-width:100%;height:auto;margin:0 auto .5rem;fill:var(--ink)}
 .title{font-weight:700;text-align:center;text-transform:uppercase;letter-spacing:.02em}
 .about,.thanks,.small,.notice p{color:var(--muted);text-align:center;overflow-wrap:anywhere}
 .thanks{margin-top:1rem}

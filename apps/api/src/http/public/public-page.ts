@@ -1,4 +1,5 @@
 import type { ReceiptRow } from '@minipos/documents/receipt/receipt';
+import { logoPath, type ReceiptLogo } from '@minipos/domain/stores/receipt-logo';
 import { formatDate } from '@minipos/domain/text/format';
 import { publicPageStyle } from './public-page-style.ts';
 
@@ -38,11 +39,16 @@ export const publicRows = (list: readonly ReceiptRow[]) =>
     )
     .join('');
 
+const logoSvg = (logo: ReceiptLogo, store: string) =>
+  `<svg class="logo" viewBox="0 0 ${logo.width} ${logo.height}" width="${logo.width / 1.5}" role="img" aria-label="Logo de ${escapeHtml(store)}"><path d="${logoPath(logo)}"/></svg>`;
+
 interface PublicDocument {
   pageTitle: string;
   title: string;
   /** The store's name, then where it is. */
   heading: readonly string[];
+  /** Of the store; left out where it has none. */
+  logo?: ReceiptLogo | null | undefined;
   /** Below the heading. */
   content: string;
   /** Where the same can be had as a file. */
@@ -51,12 +57,13 @@ interface PublicDocument {
 }
 
 /** A document of a store for whom it concerns: the words of the paper in its order, a file of it, and until when it can be read. */
-export function publicDocument({ pageTitle, title, heading, content, pdf, endsAt }: PublicDocument): string {
+export function publicDocument({ pageTitle, title, heading, logo, content, pdf, endsAt }: PublicDocument): string {
   const [name = '', ...about] = heading;
   const lastDay = formatDate(new Date(endsAt.getTime() - 1));
   return publicPage(
     pageTitle,
     `<article>
+${logo ? logoSvg(logo, name) : ''}
 <p class="title">${escapeHtml(title)}</p>
 <h1>${escapeHtml(name)}</h1>
 ${about.map((text) => `<p class="about">${escapeHtml(text)}</p>`).join('\n')}

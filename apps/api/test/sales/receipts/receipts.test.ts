@@ -8,7 +8,7 @@ import { formatBs, formatUsd } from '@minipos/domain/text/format';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '../../factories/catalogue.ts';
 import { chargedSale } from '../../factories/sales.ts';
-import { createStaffedStore } from '../../factories/stores.ts';
+import { changeSettings, createStaffedStore } from '../../factories/stores.ts';
 import { createDevice, operation, push } from '../../factories/sync.ts';
 import { openTestApp } from '../../support/open-test-app.ts';
 
@@ -130,6 +130,23 @@ describe('the public page of a receipt', () => {
     const pdf = await get(`${receiptPath(storeId, token)}/pdf`);
     expect(pdf.headers['content-type']).toBe('application/pdf');
     expect(pdfWords(pdf.rawPayload).join(' ')).toContain('C1-000001');
+  });
+
+  it("has the store's logo and message, as its PDF has", async () => {
+    const token = newToken();
+    await chargeAtTill(token);
+    const receiptLogo = { width: 8, height: 2, dots: 'f081' };
+    const plain = await get(receiptPath(storeId, token));
+    expect(plain.body).not.toContain('Logo de');
+    expect(plain.body).toContain('¡Gracias por tu compra!');
+    await changeSettings(test.services, storeId, staff.owner, { receiptLogo, receiptMessage: 'Cambios <7 días>' });
+    const { body } = await get(receiptPath(storeId, token));
+    expect(body).toContain('<path d="M0 0h4v1h-4zM0 1h1v1h-1zM7 1h1v1h-1z"/>');
+    expect(body).toContain('Cambios &lt;7 días&gt;');
+    expect(body).not.toContain('¡Gracias por tu compra!');
+    const pdf = await get(`${receiptPath(storeId, token)}/pdf`);
+    expect(pdf.rawPayload.toString('latin1')).toContain('/W 8 /H 2 /BPC 1 /D [1 0] /F /AHx ID\nf081>');
+    expect(pdfWords(pdf.rawPayload).join(' ')).toContain('Cambios <7 días>');
   });
 
   it('says that a receipt has not arrived, and shows it once its sale has', async () => {

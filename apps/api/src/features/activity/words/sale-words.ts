@@ -1,6 +1,7 @@
 import type { StoreAction } from '@minipos/domain/activity/store-actions';
 import { type PickupState, pickupStateLabels } from '@minipos/domain/orders/pickup';
 import { type ReportKind, reportLabels } from '@minipos/domain/people/report-rights';
+import { type FiscalDocument, fiscalLabels } from '@minipos/domain/sales/fiscal-document';
 import { formatDate, formatNumber } from '@minipos/domain/text/format';
 import { asPart, asText, called, type Describe, type Detail, line, paidWith, reasonOf, usdLine } from './wording.ts';
 
@@ -30,6 +31,11 @@ const edited: Describe = ({ detail, nameOf }) => {
   const changes = [
     { label: 'Cliente', before: clientOf(before), after: clientOf(after) },
     { label: 'Nota', before: noteOf(before), after: noteOf(after) },
+    ...(Object.keys(fiscalLabels) as (keyof FiscalDocument)[]).map((name) => ({
+      label: fiscalLabels[name],
+      before: asText(asPart(before.fiscal)[name]) ?? 'nada',
+      after: asText(asPart(after.fiscal)[name]) ?? 'nada',
+    })),
   ];
   return { did: `corrigió ${theSale(detail)}`, changes: changes.filter((one) => one.before !== one.after) };
 };

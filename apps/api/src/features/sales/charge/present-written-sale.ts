@@ -56,6 +56,7 @@ export function presentWrittenSale(storeId: number, { ctx, sale, at, found, stor
     delivery: sale.delivery,
     notes: sale.notes,
     isNoteInternal: sale.isNoteInternal,
+    fiscal: null,
     recordedAt: ctx.now.toISOString(),
     receiptToken: sale.receiptToken,
   };

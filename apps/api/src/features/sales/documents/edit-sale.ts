@@ -1,13 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SaleEdit } from '@minipos/contract/sales/sale-edit';
+import { fiscalRows } from '@minipos/domain/sales/fiscal-document';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { type StoreTransaction, writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { findNamedClient, updateSale } from './edit-sale.queries.ts';
+import { presentSale } from './present-sale.ts';
 import { type FoundHistory, findSaleHistory } from './sale-history.queries.ts';
 import { findSale, type SaleDetail } from './sales-list.queries.ts';
 
-/** Says whom a charged sale was for, or changes its note. What was charged stays as it is. */
+/** Says whom a charged sale was for, changes its note, or notes its fiscal document. What was charged stays as it is. */
 export function editSale(ctx: StoreCtx, saleId: number, edit: SaleEdit): Promise<FoundHistory> {
   return writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
     const detail = await findSale(tx.db, ctx.storeId, saleId);
@@ -16,20 +19,24 @@ export function editSale(ctx: StoreCtx, saleId: number, edit: SaleEdit): Promise
     const clientId = edit.clientId === undefined ? sale.client_id : edit.clientId;
     const notes = edit.notes === undefined ? sale.notes : edit.notes || null;
     if (clientId !== sale.client_id) await requireFreeClient(tx, detail, clientId);
-    if (clientId !== sale.client_id || notes !== sale.notes) {
-      const before = { clientId: sale.client_id, notes: sale.notes };
+    const known = presentSale(detail).fiscal;
+    const fiscal = edit.fiscal === undefined ? known : edit.fiscal;
+    const isOtherFiscal = !isDeepStrictEqual(fiscalRows(fiscal), fiscalRows(known));
+    if (clientId !== sale.client_id || notes !== sale.notes || isOtherFiscal) {
+      const before = { clientId: sale.client_id, notes: sale.notes, fiscal: known };
       await Promise.all([
         // Once a person has said whom the sale was for, it no longer waits for its client to arrive.
         updateSale(tx.db, ctx.storeId, saleId, {
           client_id: clientId,
           notes,
           rev: tx.nextRev(),
+          ...(isOtherFiscal ? { fiscal: fiscal && JSON.stringify(fiscal) } : {}),
           ...(edit.clientId === undefined ? {} : { client_uuid: null }),
         }),
         appendStoreAudit(tx, ctx, 'sale.changed', `sale:${saleId}`, {
           number: sale.number,
           before,
-          after: { clientId, notes },
+          after: { clientId, notes, fiscal },
         }),
       ]);
     }

@@ -89,6 +89,7 @@ export function presentSale({ sale, items, tenders, pickup, approvers }: SaleDet
     delivery: sale.delivery as Sale['delivery'],
     notes: sale.notes,
     isNoteInternal: sale.is_note_internal,
+    fiscal: sale.fiscal as Sale['fiscal'],
     recordedAt: sale.recorded_at.toISOString(),
     receiptToken: sale.receipt_token,
   };

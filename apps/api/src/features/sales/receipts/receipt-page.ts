@@ -18,6 +18,7 @@ export function receiptPage(receipt: Receipt, link: { endsAt: Date; pdf: string 
     pageTitle: `Recibo ${facts[0]?.value ?? ''} de ${heading[0] ?? ''}`,
     title,
     heading,
+    logo: receipt.logo,
     content: `<dl class="facts">${rows(facts)}</dl>
 <ul>${receipt.lines.map(lineHtml).join('')}</ul>
 <dl class="amounts">${rows(receipt.sums)}</dl>

@@ -9,9 +9,11 @@ export async function findForReceipt(db: Db, storeId: number, saleId: number) {
   const [detail, store, client, facts] = await Promise.all([
     findSale(db, storeId, saleId),
     db
-      .selectFrom('stores')
-      .select(['name', 'tax_id', 'address', 'phone'])
-      .where('id', '=', storeId)
+      .selectFrom('stores as t')
+      .innerJoin('store_settings as o', 'o.store_id', 't.id')
+      .select(['t.name', 't.tax_id', 't.address', 't.phone', 'o.receipt_logo', 'o.receipt_message'])
+      .where('t.id', '=', storeId)
+      .where('o.store_id', '=', storeId)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('sales as s')

@@ -1,6 +1,7 @@
 import { type Receipt, receiptOf } from '@minipos/documents/receipt/receipt';
 import { documentText } from '@minipos/domain/people/client-documents';
 import { receiptPath } from '@minipos/domain/sales/receipt-link';
+import type { ReceiptLogo } from '@minipos/domain/stores/receipt-logo';
 import { presentSale } from '../documents/present-sale.ts';
 import type { SaleForReceipt } from './receipts.queries.ts';
 
@@ -25,7 +26,14 @@ export function saleReceipt(
       returned: returnedGoods,
       pickup: sale.pickup && { code: sale.pickup.code, estimatedReadyAt: sale.pickup.estimatedReadyTime },
     },
-    { name: store.name, taxId: store.tax_id, address: store.address, phone: store.phone },
+    {
+      name: store.name,
+      taxId: store.tax_id,
+      address: store.address,
+      phone: store.phone,
+      logo: store.receipt_logo as ReceiptLogo | null,
+      message: store.receipt_message,
+    },
     {
       cashier: sale.employeeName,
       client: client ? [client.name, document].filter(Boolean).join(' · ') : null,

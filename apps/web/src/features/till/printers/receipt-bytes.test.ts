@@ -35,7 +35,11 @@ function readPrinted(bytes: Uint8Array) {
       at += 2;
     } else if (byte === 0x1b && [0x61, 0x45, 0x2d, 0x4d, 0x21].includes(next)) at += 2;
     else if (byte === 0x1c && next === 0x2e) at += 1;
-    else if (byte === 0x1d && next === 0x21) {
+    else if (byte === 0x1d && next === 0x76) {
+      const [across = 0, , down = 0] = bytes.slice(at + 4, at + 7);
+      orders.push(`dots ${bytes.slice(at + 8, at + 8 + across * down).join(' ')}`);
+      at += 7 + across * down;
+    } else if (byte === 0x1d && next === 0x21) {
       orders.push(`size ${value}`);
       at += 2;
     } else if (byte === 0x1d && next === 0x56) {
@@ -90,4 +94,12 @@ it('a sale from before the public pages has no code', () => {
   const { orders, code } = readPrinted(receiptBytes({ ...receipt, link: null }, '58mm'));
   expect(code).toBe('');
   expect(orders).not.toContain('print code');
+});
+
+it('the logo is printed dot by dot, before everything else', () => {
+  const { orders, lines } = readPrinted(
+    receiptBytes({ ...receipt, logo: { width: 16, height: 2, dots: 'ffff0ff0' } }, '58mm'),
+  );
+  expect(orders.slice(0, 2)).toEqual(['initialize', 'dots 255 255 15 240']);
+  expect(lines.find((text) => text !== '')).toContain('DOCUMENTO NO FISCAL');
 });

@@ -13,6 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '#current/current-store.ts';
+import { storeSettingsQuery } from '#features/stores/public.ts';
 import { ReceiptView, useTillPreferences } from '#features/till/public.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { saleClientQuery } from '../../server/corrections.ts';
@@ -47,6 +48,7 @@ export function OneSale({ store, sale, incidentTitle, onShow }: OneSaleProps) {
     ...saleClientQuery(sale.storeId, sale.client?.id ?? null),
     enabled: shown === 'receipt' && sale.client !== null,
   });
+  const settings = useQuery(storeSettingsQuery(sale.storeId));
   const back = () => show('sale');
   if (shown === 'refund' || shown === 'cancel') return <RefundForm sale={sale} kind={shown} onDone={back} />;
   if (shown === 'exchange') return <ExchangeForm sale={sale} onDone={back} />;
@@ -59,7 +61,11 @@ export function OneSale({ store, sale, incidentTitle, onShow }: OneSaleProps) {
           Volver a la venta
         </Button>
         <ReceiptView
-          receipt={receiptOfSale(sale, store)}
+          receipt={receiptOfSale(sale, {
+            ...store,
+            logo: settings.data?.receiptLogo,
+            message: settings.data?.receiptMessage,
+          })}
           number={saleName(sale)}
           phone={client?.phone ?? null}
           preferences={preferences}

@@ -1,11 +1,10 @@
 import type { SaleHistory } from '@minipos/contract/sales/sales';
-import type { Store } from '@minipos/contract/stores/stores';
-import { type Receipt, receiptOf } from '@minipos/documents/receipt/receipt';
+import { type Receipt, type ReceiptStore, receiptOf } from '@minipos/documents/receipt/receipt';
 import { receiptPath } from '@minipos/domain/sales/receipt-link';
 import { saleName } from '../list/sale-list-words.ts';
 
 /** The receipt of a sale of any till, as its own till printed it. */
-export function receiptOfSale(sale: SaleHistory, store: Store): Receipt {
+export function receiptOfSale(sale: SaleHistory, store: ReceiptStore): Receipt {
   const { receiptToken, storeId, pickup, returnedGoods, balanceUSD } = sale;
   return receiptOf(
     {

@@ -3,6 +3,7 @@ import type { IncidentKind } from '@minipos/contract/incidents/incidents';
 import type { SaleHistory } from '@minipos/contract/sales/sales';
 import { orderTypeLabels } from '@minipos/domain/orders/order-types';
 import { pickupStateLabels } from '@minipos/domain/orders/pickup';
+import { fiscalRows } from '@minipos/domain/sales/fiscal-document';
 import { IconReceipt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#lib/format.ts';
@@ -45,6 +46,7 @@ export function SaleView({ sale, incidentTitle, onReceipt, onShow, children }: S
     ['Entregar a', deliveryTo(sale)],
     ['Dirección de entrega', sale.delivery?.address ?? null],
     [sale.isNoteInternal ? 'Nota interna' : 'Nota', sale.notes],
+    ...fiscalRows(sale.fiscal).map(({ label, value }): Fact => [label, value]),
     ['Cambio de la venta', sale.exchangeOf && <SaleLink key="exchange" sale={sale.exchangeOf} onShow={onShow} />],
   ];
   return (

@@ -1,13 +1,16 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { SaleHistory } from '@minipos/contract/sales/sales';
+import type { FiscalDocument } from '@minipos/domain/sales/fiscal-document';
 import { type FormEvent, useState } from 'react';
 import type { ChosenClient } from '#features/clients/public.ts';
 import { errorText } from '#lib/http/error-text.ts';
+import { readProblem } from '#lib/http/problem.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { useEditSale } from '../../server/edit-sale.ts';
 import { EditClient } from './edit-client.tsx';
+import { FiscalFields } from './fiscal-fields.tsx';
 
 export interface EditSaleFormProps {
   sale: SaleHistory;
@@ -15,12 +18,15 @@ export interface EditSaleFormProps {
 }
 
 const longest = 500;
+const noFiscal: FiscalDocument = { fiscalNumber: null, controlNumber: null, machineSerial: null, zNumber: null };
+const noErrors = {};
 const failed = 'No se guardaron los cambios';
 
-/** What may still be said about a charged sale: whom it was for, and a note. */
+/** What may still be said about a charged sale: whom it was for, a note, and the fiscal document made for it. */
 export function EditSaleForm({ sale, onDone }: EditSaleFormProps) {
   const [client, setClient] = useState<ChosenClient | null>(sale.client);
   const [notes, setNotes] = useState(sale.notes ?? '');
+  const [fiscal, setFiscal] = useState<FiscalDocument>(sale.fiscal ?? noFiscal);
   const edit = useEditSale(sale.storeId, sale.id);
   const isLong = notes.trim().length > longest;
   // Debt follows the client it was made by.
@@ -31,7 +37,11 @@ export function EditSaleForm({ sale, onDone }: EditSaleFormProps) {
     if (isLong) return;
     const isOther = client?.id !== sale.client?.id;
     try {
-      await edit.mutateAsync({ notes: notes.trim() || null, ...(isOther ? { clientId: client?.id ?? null } : {}) });
+      await edit.mutateAsync({
+        notes: notes.trim() || null,
+        fiscal,
+        ...(isOther ? { clientId: client?.id ?? null } : {}),
+      });
     } catch {
       // Shown above; nothing that was typed is lost.
       return;
@@ -63,6 +73,14 @@ export function EditSaleForm({ sale, onDone }: EditSaleFormProps) {
           maxLength={longest}
           error={isLong ? `La nota puede tener ${longest} caracteres` : undefined}
           onChange={(value) => setNotes(value ?? '')}
+        />
+        <InlineNotice tone="info">
+          Si esta venta tiene factura de una máquina o talonario fiscal, anota aquí sus datos. Salen en el recibo.
+        </InlineNotice>
+        <FiscalFields
+          value={fiscal}
+          onChange={setFiscal}
+          errors={edit.error ? readProblem(edit.error).fields : noErrors}
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onDone} disabled={edit.isPending}>

@@ -7,6 +7,7 @@ import {
   closedTillRules,
 } from '@minipos/domain/stores/selling-rules';
 import { type Currency, type StoreType } from '@minipos/domain/stores/store-types';
+import { taxpayerLabels, taxpayerTypes } from '@minipos/domain/stores/taxpayer-types';
 import { venezuelanStates } from '@minipos/domain/stores/venezuelan-states';
 import type { ChoiceOption } from '#ui/field/choice-field.tsx';
 
@@ -18,6 +19,11 @@ export const beyondStockOptions: readonly ChoiceOption[] = beyondStockRules.map(
 export const closedTillOptions: readonly ChoiceOption[] = closedTillRules.map((value) => ({
   value,
   label: closedTillLabels[value],
+}));
+
+export const taxpayerOptions: readonly ChoiceOption[] = taxpayerTypes.map((value) => ({
+  value,
+  label: taxpayerLabels[value],
 }));
 
 export const weekendRateOptions: readonly ChoiceOption[] = weekendRules.map((rule) => ({

@@ -1,38 +1,41 @@
 import { Button } from '@mantine/core';
-import {
-  type StoreSettings,
-  type StoreSettingsFields,
-  updateStoreSettings,
-} from '@minipos/contract/stores/store-settings';
-import { useEffect, useEffectEvent } from 'react';
+import { maxReceiptMessage, type StoreSettings, updateStoreSettings } from '@minipos/contract/stores/store-settings';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
-import { NumberField } from '#ui/field/number-field.tsx';
+import { SearchField } from '#ui/field/search-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useSaveStoreSettings } from '../../server/store-settings.ts';
 import { PlaceFields } from '../form/place-fields.tsx';
 import { weekendRateOptions } from '../page/store-labels.ts';
+import { AccountFields } from './account-fields.tsx';
 import { CashRoundingField } from './cash-rounding-field.tsx';
+import { LogoField } from './logo-field.tsx';
+import { OtherSettings, SettingWays } from './other-settings.tsx';
 import { PaymentMethodsField } from './payment-methods-field.tsx';
-import { SellingFields } from './selling-fields.tsx';
+import { OrderFields, SellingFields } from './selling-fields.tsx';
+import { Setting } from './setting.tsx';
 import classes from './settings-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
+import { startingFields } from './starting-fields.ts';
 import { TaxFields } from './tax-fields.tsx';
-import { ZoneFields } from './zone-fields.tsx';
+import { useSettingSearch } from './use-setting-search.ts';
 
-function startingFields({ updatedAt: _updatedAt, state, ...settings }: StoreSettings) {
-  return { ...settings, state: state as StoreSettingsFields['state'] };
-}
-
-/** All settings in one form, saved whole. */
+/** All settings in one form, in groups and found by their words; saved whole. */
 export function SettingsForm({ storeId, settings }: { storeId: number; settings: StoreSettings }) {
   const form = useContractForm(updateStoreSettings.body, startingFields(settings));
   const save = useSaveStoreSettings(storeId, {
     onSuccess: () => void toasts.success('Configuración guardada exitosamente'),
   });
   const unsaved = form.isDirty();
+  const [search, setSearch] = useState('');
+  const groups = useRef<HTMLDivElement>(null);
+  useSettingSearch(groups, search);
 
   // What was saved, here or elsewhere, shows as soon as nothing typed would be lost by it.
   const follow = useEffectEvent((_version: string) => {
@@ -40,74 +43,108 @@ export function SettingsForm({ storeId, settings }: { storeId: number; settings:
   });
   useEffect(() => follow(settings.updatedAt), [settings.updatedAt]);
 
+  const bound = form.bind(save.mutateAsync);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // What is wrong must be in sight, also where it was not looked for.
+    setSearch('');
+    bound.onSubmit(event);
+  };
   return (
-    <form {...form.bind(save.mutateAsync)} className={classes.column} aria-label="Configuración de la tienda">
-      {form.problem ? (
-        <InlineNotice tone="danger" announce>
-          {form.problem}
-        </InlineNotice>
-      ) : null}
-      <div className={classes.halves}>
-        <div className={classes.column}>
-          <SettingsSection title="Caja">
-            <SellingFields form={form} />
-          </SettingsSection>
-          <SettingsSection title="Tasa">
-            <SelectField
-              label="Tasa en fines de semana y feriados bancarios"
-              description="El viernes el BCV publica la del próximo día bancario."
-              options={weekendRateOptions}
-              {...form.field('weekendRate')}
-            />
-          </SettingsSection>
-          <SettingsSection title="Impuestos">
-            <TaxFields form={form} />
-          </SettingsSection>
-          <SettingsSection title="Entregas y retiros">
-            <NumberField
-              label="Costo de entrega a domicilio"
-              prefix="$"
-              description="Se cobra una vez por pedido, donde no haya una zona con su propio costo."
-              {...form.field('deliveryCostUSD')}
-            />
-            <ZoneFields
-              value={form.values.deliveryZones ?? undefined}
-              onChange={(zones) => form.setValue('deliveryZones', zones)}
-              errors={form.kit.errors}
-            />
-            <NumberField
-              label="Tiempo para retirar un pedido"
-              description="En minutos, desde que se cobra."
-              suffix="min"
-              decimals={0}
-              {...form.field('pickupMinutes')}
-            />
-          </SettingsSection>
+    <>
+      <SearchField
+        value={search}
+        onChange={setSearch}
+        label="Buscar un ajuste"
+        placeholder="Buscar un ajuste: descuento, logo, Zelle…"
+      />
+      <form {...bound} onSubmit={submit} className={classes.column} aria-label="Configuración de la tienda">
+        {form.problem ? (
+          <InlineNotice tone="danger" announce>
+            {form.problem}
+          </InlineNotice>
+        ) : null}
+        <div className={classes.halves} ref={groups}>
+          <div className={classes.column}>
+            <SettingsSection title="Tienda">
+              <SettingWays of="shop" />
+              <Setting words="ubicacion direccion estado">
+                <PlaceFields state={form.field('state')} city={form.field('city')} />
+              </Setting>
+              <Setting words="ubicacion alcaldia">
+                <TextField label="Municipio" maxLength={80} {...form.field('municipality')} />
+              </Setting>
+            </SettingsSection>
+            <SettingsSection title="Dinero e impuestos">
+              <TaxFields form={form} />
+              <Setting words="bcv sabado domingo cambio dolar">
+                <SelectField
+                  label="Tasa en fines de semana y feriados bancarios"
+                  description="El viernes el BCV publica la del próximo día bancario."
+                  options={weekendRateOptions}
+                  {...form.field('weekendRate')}
+                />
+              </Setting>
+              <Setting words="centimos vuelto">
+                <CashRoundingField {...form.field('cashStepBs')} />
+              </Setting>
+              <SettingWays of="money" />
+            </SettingsSection>
+            <SettingsSection title="Caja">
+              <SellingFields form={form} />
+              <OrderFields form={form} />
+            </SettingsSection>
+          </div>
+          <div className={classes.column}>
+            <SettingsSection title="Recibos">
+              <Setting words="imagen marca ticket factura">
+                <LogoField {...form.field('receiptLogo')} />
+              </Setting>
+              <Setting words="pie ticket texto gracias garantia">
+                <TextAreaField
+                  label="Mensaje al final del recibo"
+                  description="Vacío, dice «¡Gracias por tu compra!»."
+                  rows={2}
+                  maxLength={maxReceiptMessage}
+                  {...form.field('receiptMessage')}
+                />
+              </Setting>
+            </SettingsSection>
+            <SettingsSection
+              title="Pagos"
+              note="Los que se ofrecen al cobrar, y lo que se le dice al cliente para pagar."
+            >
+              <Setting words="metodos de pago efectivo tarjeta">
+                <PaymentMethodsField {...form.field('paymentMethods')} />
+              </Setting>
+              <AccountFields
+                value={form.values.paymentAccounts}
+                onChange={(accounts) => form.setValue('paymentAccounts', accounts)}
+                methods={form.values.paymentMethods ?? []}
+                errors={form.kit.errors}
+              />
+            </SettingsSection>
+            <OtherSettings />
+          </div>
         </div>
-        <div className={classes.column}>
-          <SettingsSection title="Métodos de pago" note="Los que se ofrecen al cobrar.">
-            <PaymentMethodsField {...form.field('paymentMethods')} />
-          </SettingsSection>
-          <SettingsSection title="Efectivo">
-            <CashRoundingField {...form.field('cashStepBs')} />
-          </SettingsSection>
-          <SettingsSection title="Ubicación">
-            <PlaceFields state={form.field('state')} city={form.field('city')} />
-          </SettingsSection>
+        <div className={classes.none}>
+          <EmptyState
+            title={`Ningún ajuste dice «${search.trim()}»`}
+            text="Prueba con otra palabra o borra la búsqueda."
+          />
         </div>
-      </div>
-      <div className={classes.bar}>
-        <span role="status" className={classes.muted}>
-          {unsaved ? 'Tienes cambios sin guardar.' : null}
-        </span>
-        <Button variant="default" onClick={() => form.restart()} disabled={!unsaved || form.busy}>
-          Deshacer cambios
-        </Button>
-        <Button type="submit" loading={form.busy} disabled={!unsaved}>
-          Guardar
-        </Button>
-      </div>
-      <LeaveGuard unsaved={unsaved && !form.busy} isOfStore />
-    </form>
+        <div className={classes.bar}>
+          <span role="status" className={classes.muted}>
+            {unsaved ? 'Tienes cambios sin guardar.' : null}
+          </span>
+          <Button variant="default" onClick={() => form.restart()} disabled={!unsaved || form.busy}>
+            Deshacer cambios
+          </Button>
+          <Button type="submit" loading={form.busy} disabled={!unsaved}>
+            Guardar
+          </Button>
+        </div>
+        <LeaveGuard unsaved={unsaved && !form.busy} isOfStore />
+      </form>
+    </>
   );
 }

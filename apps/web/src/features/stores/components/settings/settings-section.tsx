@@ -9,7 +9,7 @@ export interface SettingsSectionProps {
 
 export function SettingsSection({ title, note, children }: SettingsSectionProps) {
   return (
-    <section className={classes.section} aria-label={title}>
+    <section className={classes.section} aria-label={title} data-group={title}>
       <h2 className={classes.heading}>{title}</h2>
       {note ? <p className={classes.note}>{note}</p> : null}
       {children}

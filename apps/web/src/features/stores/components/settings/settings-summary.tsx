@@ -8,7 +8,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 /** The settings in words, for who may see them but not change them. */
 export function SettingsSummary({ settings }: { settings: StoreSettings }) {
-  const { paymentMethods: accepted, ...rest } = settings;
+  const { paymentMethods: accepted, specialTaxpayer: _isInType, ...rest } = settings;
   return (
     <div className={classes.halves}>
       <SettingsSection title="Datos generales">

@@ -12,6 +12,7 @@ import { TaxFields } from './tax-fields.tsx';
 const start = {
   pricesIncludeTax: true,
   specialTaxpayer: false,
+  taxpayerType: 'ordinary' as const,
   igtfEnabled: false,
   igtfRate: 3,
   paymentMethods: ['card', 'zelle'] as StoreMethodCode[],
@@ -41,24 +42,33 @@ function open() {
 // The description is part of the label, and with it of the target.
 const toggle = (label: string) => screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(`^${label}`) });
 
+async function beType(user: ReturnType<typeof open>['user'], type: string) {
+  await user.click(screen.getByRole('combobox', { name: 'Tipo de contribuyente' }));
+  await user.click(await screen.findByRole('option', { name: type }));
+}
+
 describe('IGTF', () => {
   it('is for special taxpayers, and says so while it cannot be switched on', async () => {
     const { user } = open();
     expect(toggle('Cobrar IGTF').disabled).toBe(true);
     expect(screen.getByText('No disponible: solo un contribuyente especial percibe el IGTF.')).toBeDefined();
-    await user.click(toggle('Contribuyente especial'));
+    await beType(user, 'Contribuyente especial');
     expect(toggle('Cobrar IGTF').disabled).toBe(false);
     expect(screen.getByText(/en divisas \(Efectivo USD, Zelle\)/)).toBeDefined();
   });
 
   it('goes off with the special taxpayer', async () => {
     const { user, save } = open();
-    await user.click(toggle('Contribuyente especial'));
+    await beType(user, 'Contribuyente especial');
     await user.click(toggle('Cobrar IGTF'));
-    await user.click(toggle('Contribuyente especial'));
+    await beType(user, 'Contribuyente formal');
     expect(toggle('Cobrar IGTF').checked).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(save.mock.calls[0]?.[0]).toMatchObject({ specialTaxpayer: false, igtfEnabled: false });
+    expect(save.mock.calls[0]?.[0]).toMatchObject({
+      specialTaxpayer: false,
+      taxpayerType: 'formal',
+      igtfEnabled: false,
+    });
   });
 });
 

@@ -1,8 +1,12 @@
 import type { updateStoreSettings } from '@minipos/contract/stores/store-settings';
 import { paymentMethods } from '@minipos/domain/payments/payment-methods';
+import type { TaxpayerType } from '@minipos/domain/stores/taxpayer-types';
 import { NumberField } from '#ui/field/number-field.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
 import { SwitchField } from '#ui/field/switch-field.tsx';
 import type { ContractForm } from '#ui/form/use-contract-form.ts';
+import { taxpayerOptions } from '../page/store-labels.ts';
+import { Setting } from './setting.tsx';
 
 const inForeignMoney = paymentMethods
   .filter((method) => method.foreignCurrency)
@@ -11,34 +15,42 @@ const inForeignMoney = paymentMethods
 
 export function TaxFields({ form }: { form: ContractForm<typeof updateStoreSettings.body> }) {
   const special = form.values.specialTaxpayer === true;
-  const setSpecial = (value: boolean | null | undefined) => {
-    form.setValue('specialTaxpayer', value);
-    if (!value) form.setValue('igtfEnabled', false);
+  const setType = (type: TaxpayerType | null | undefined) => {
+    form.setValue('taxpayerType', type);
+    form.setValue('specialTaxpayer', type === 'special');
+    if (type !== 'special') form.setValue('igtfEnabled', false);
   };
   return (
     <>
-      <SwitchField
-        label="Precios con IVA incluido"
-        description="Apagado, el IVA se suma al cobrar."
-        {...form.field('pricesIncludeTax')}
-      />
-      <SwitchField
-        label="Contribuyente especial"
-        description="Así lo designó el SENIAT."
-        {...form.field('specialTaxpayer')}
-        onChange={setSpecial}
-      />
-      <SwitchField
-        label="Cobrar IGTF"
-        description={
-          special
-            ? `Se cobra aparte, sobre lo que se pague en divisas (${inForeignMoney}).`
-            : 'No disponible: solo un contribuyente especial percibe el IGTF.'
-        }
-        disabled={!special}
-        {...form.field('igtfEnabled')}
-      />
-      <NumberField label="Porcentaje del IGTF" suffix="%" disabled={!special} {...form.field('igtfRate')} />
+      <Setting words="precio etiqueta">
+        <SwitchField
+          label="Precios con IVA incluido"
+          description="Apagado, el IVA se suma al cobrar."
+          {...form.field('pricesIncludeTax')}
+        />
+      </Setting>
+      <Setting words="seniat especial formal ordinario">
+        <SelectField
+          label="Tipo de contribuyente"
+          description="Como lo dice el RIF de la tienda, o la notificación del SENIAT si es especial."
+          options={taxpayerOptions}
+          {...form.field('taxpayerType')}
+          onChange={setType}
+        />
+      </Setting>
+      <Setting words="divisas especial">
+        <SwitchField
+          label="Cobrar IGTF"
+          description={
+            special
+              ? `Se cobra aparte, sobre lo que se pague en divisas (${inForeignMoney}).`
+              : 'No disponible: solo un contribuyente especial percibe el IGTF.'
+          }
+          disabled={!special}
+          {...form.field('igtfEnabled')}
+        />
+        <NumberField label="Porcentaje del IGTF" suffix="%" disabled={!special} {...form.field('igtfRate')} />
+      </Setting>
     </>
   );
 }

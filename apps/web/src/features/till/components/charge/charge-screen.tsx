@@ -6,6 +6,7 @@ import type { LocalSale } from '#offline/database/rows.ts';
 import { useMedia } from '#ui/layout/use-media.ts';
 import { ChargeFrame } from './charge-frame.tsx';
 import { saleRules } from './charge-rules.ts';
+import type { PayTo } from './stage/account-details.tsx';
 import type { ChargeLinesProps } from './stage/charge-lines.tsx';
 import { asksForData, ChargeStage, OtherChange } from './stage/charge-stage.tsx';
 import { ChargeHead, type ChargeHeadProps } from './summary/charge-head.tsx';
@@ -24,6 +25,7 @@ export interface ChargeScreenProps
   /** How bolívares were paid last at this till. */
   lastBsMethod: StoreMethodCode | null;
   approvedBy: string | null;
+  payTo: PayTo;
   /** Where change by Pago Móvil would go, and where a payment by it probably comes from; empty without a client. */
   clientPhone: string;
   /** Asks a person who may approve so much credit; left out when no one could approve it. */
@@ -77,6 +79,7 @@ export function ChargeScreen(props: ChargeScreenProps) {
           charge={charge}
           context={context}
           approvedBy={approvedBy}
+          payTo={props.payTo}
           isPhone={isPhone}
           isHidden={hands.isPadWanted && isPhone}
           fields={hands.fields}

@@ -9,6 +9,7 @@ import { lastBsMethod, noteMethods } from '../../local/last-methods.ts';
 import { announcePickup, recordSale } from '../../local/record-sale.ts';
 import { rememberBank } from '../../local/till-preferences.ts';
 import { ChargeScreen } from '../charge/charge-screen.tsx';
+import { payToOf } from '../charge/pay-to.ts';
 import { useApproval } from './use-approval.tsx';
 import { figuresOf, useOrder } from './use-order.ts';
 import type { Till } from './use-till.ts';
@@ -48,6 +49,7 @@ export function Charging({ till, onBack, onClient, onCharged }: ChargingProps) {
         methods={methods}
         lastBsMethod={lastBsMethod(methods)}
         clientPhone={till.client?.phone ?? ''}
+        payTo={payToOf(till, till.client?.phone ?? '')}
         approvedBy={order.approvals?.credit?.name ?? null}
         count={order.cart.lines.length}
         cart={order.cart}

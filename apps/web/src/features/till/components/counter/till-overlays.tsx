@@ -181,7 +181,8 @@ export function TillOverlays({ till, overlay, parked, onOpen, onCode }: TillOver
       <LastPapersDialog
         opened={overlay === 'last-papers'}
         onClose={close}
-        store={till.store}
+        storeId={till.store.id}
+        store={till.paperStore}
         preferences={preferences}
       />
       <ShelfDialog till={till} opened={overlay === 'shelf'} onClose={close} />

@@ -178,7 +178,7 @@ export function TillScreen({ sync, store, facts, person }: TillScreenProps) {
   const charged = useSteady((sale: LocalSale) => {
     const people = paperPeople(sale, { cashier: till.cashier, client, isOffline });
     // The word first; what follows from it comes when it is on screen.
-    const receipt = localReceipt(sale, store, people);
+    const receipt = localReceipt(sale, till.paperStore, people);
     flushSync(() => setStep({ name: 'charged', sale, receipt, phone: client?.phone ?? null }));
     void till.desk.clear();
     afterPaint(() => {

@@ -76,6 +76,12 @@ export function useTill(sync: Sync, store: Store, facts: Facts, person: TillPers
     return {
       sync,
       store,
+      /** As its papers name it. A copy from before logo and message existed has neither. */
+      paperStore: {
+        ...store,
+        logo: settings.receiptLogo,
+        message: settings.receiptMessage,
+      },
       facts,
       desk,
       change: (make: (order: OpenOrder) => OpenOrder) => desk.change(make),

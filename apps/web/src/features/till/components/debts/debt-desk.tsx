@@ -19,6 +19,7 @@ import {
 import { lastBsMethod, noteMethods } from '../../local/last-methods.ts';
 import { keepReceipt } from '../../local/papers/last-papers.ts';
 import { rememberBank, type TillPreferences } from '../../local/till-preferences.ts';
+import { payToOf } from '../charge/pay-to.ts';
 import { useShortcuts } from '../counter/use-shortcuts.ts';
 import type { Till } from '../counter/use-till.ts';
 import { handOver } from '../receipts/hand-over.ts';
@@ -91,7 +92,7 @@ export function DebtDesk({ till, preferences, isOffline, repair, onEnd, onCode }
           onBack={() => leave({ to: null })}
           onClient={pick}
           onTaken={(taken) => {
-            const receipt = debtReceipt(taken, till.store, till.cashier, isOffline);
+            const receipt = debtReceipt(taken, till.paperStore, till.cashier, isOffline);
             setDone({ taken, receipt });
             afterPaint(() => {
               void keepReceipt(till.sync.db, taken.uuid, receipt);
@@ -152,6 +153,7 @@ function Taking({ till, client, isOffline, repair, onTaken, ...noted }: TakingPr
         aheadCents: repair?.dueCents ?? null,
       }}
       charges={charges}
+      payTo={payToOf(till, client.phone ?? '')}
       methods={methods}
       lastBsMethod={lastBsMethod(methods)}
       rate={rate}

@@ -10,6 +10,7 @@ import type { Owed } from '../../local/debts/owed-charges.ts';
 import type { AdvancedRepair } from '../../local/debts/record-debt-payment.ts';
 import exact from '../charge/amount/exact-buttons.module.css';
 import { ChargeFrame } from '../charge/charge-frame.tsx';
+import type { PayTo } from '../charge/stage/account-details.tsx';
 import { asksForData } from '../charge/stage/charge-stage.tsx';
 import { ChargeHead, type ChargeHeadProps } from '../charge/summary/charge-head.tsx';
 import { type Charge, type ChargeActions, useCharge } from '../charge/use-charge.ts';
@@ -29,6 +30,7 @@ export interface DebtScreenProps<Done>
   payments: readonly NotedTender[];
   /** Of what the debt is made; undefined until it was read. */
   charges: Owed | undefined;
+  payTo: PayTo;
   /** The store's, in its order, without credit. */
   methods: readonly StoreMethodCode[];
   /** How bolívares were paid last at this till. */
@@ -83,6 +85,7 @@ export function DebtScreen<Done>(props: DebtScreenProps<Done>) {
           charge={charge}
           owed={charges}
           isAhead={repair !== null}
+          payTo={props.payTo}
           isPhone={isPhone}
           isHidden={hands.isPadWanted && isPhone}
           fields={hands.fields}

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { usdText } from '#lib/sale-words.ts';
 import type { Owed } from '../../local/debts/owed-charges.ts';
+import type { PayTo } from '../charge/stage/account-details.tsx';
 import classes from '../charge/stage/charge-stage.module.css';
 import { asksForData, PaymentData } from '../charge/stage/charge-stage.tsx';
 import type { Charge } from '../charge/use-charge.ts';
@@ -12,6 +13,7 @@ export interface DebtStageProps {
   owed: Owed | undefined;
   /** A repair is paid ahead. */
   isAhead: boolean;
+  payTo: PayTo;
   isPhone: boolean;
   /** The keypad has its place. */
   isHidden: boolean;
@@ -20,10 +22,10 @@ export interface DebtStageProps {
 }
 
 /** The data of the payment being typed, or else what is owed. */
-export function DebtStage({ charge, owed, isAhead, isPhone, isHidden, fields }: DebtStageProps) {
+export function DebtStage({ charge, owed, isAhead, payTo, isPhone, isHidden, fields }: DebtStageProps) {
   const { plan } = charge;
   if (isHidden) return null;
-  if (asksForData(charge)) return <PaymentData charge={charge} fields={fields} />;
+  if (asksForData(charge)) return <PaymentData charge={charge} fields={fields} payTo={payTo} />;
   if (plan.kind === 'paid') {
     return (
       <div className={classes.stage} data-stage="paid">

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import type { Store } from '@minipos/contract/stores/stores';
+import type { ReceiptStore } from '@minipos/documents/receipt/receipt';
 import { IconArrowLeft, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDateTime, formatUsd } from '#lib/format.ts';
@@ -17,12 +17,13 @@ import { ReceiptView } from './receipt-view.tsx';
 export interface LastPapersDialogProps {
   opened: boolean;
   onClose: () => void;
-  store: Store;
+  storeId: number;
+  store: ReceiptStore;
   preferences: TillPreferences;
 }
 
 /** What this device sold, took of debts and gave back last, each with its paper to hand over once more. */
-export function LastPapersDialog({ opened, onClose, store, preferences }: LastPapersDialogProps) {
+export function LastPapersDialog({ opened, onClose, storeId, store, preferences }: LastPapersDialogProps) {
   const [open, setOpen] = useState<LastPaper | null>(null);
   const phone = usePhone();
   const focus = useReturnFocus(opened);
@@ -51,7 +52,7 @@ export function LastPapersDialog({ opened, onClose, store, preferences }: LastPa
           />
         </div>
       ) : (
-        <PaperList storeId={store.id} onOpen={setOpen} />
+        <PaperList storeId={storeId} onOpen={setOpen} />
       )}
     </Modal>
   );

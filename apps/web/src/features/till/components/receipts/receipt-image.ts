@@ -3,6 +3,7 @@ import type { Sheet } from '@minipos/documents/paper/sheet';
 import type { Receipt } from '@minipos/documents/receipt/receipt';
 import { receiptSheets } from '@minipos/documents/receipt/receipt-sheet';
 import type { ReceiptPaper } from '@minipos/domain/sales/receipt-papers';
+import { logoRuns } from '@minipos/domain/stores/receipt-logo';
 
 /** Dots per point: sharp on a phone, and light to send. */
 const scale = 3;
@@ -11,8 +12,11 @@ const highest = 16_000;
 
 const fontOf = (size: number, isBold: boolean) => `${isBold ? 700 : 400} ${size}px "Inter Variable", sans-serif`;
 
-function drawSheet(pen: CanvasRenderingContext2D, { texts, rules, code }: Sheet): void {
+function drawSheet(pen: CanvasRenderingContext2D, { texts, rules, code, logo }: Sheet): void {
   pen.fillStyle = '#000';
+  for (const { x, y, length } of logo ? logoRuns(logo.picture) : []) {
+    if (logo) pen.fillRect(logo.x + x * logo.dot, logo.y + y * logo.dot, length * logo.dot, logo.dot);
+  }
   for (const { x, y, text, size, isBold } of texts) {
     pen.font = fontOf(size, isBold);
     pen.fillText(text, x, y);

@@ -1,6 +1,8 @@
 import type { QrOutline } from '@minipos/documents/paper/qr-outline';
 import type { Receipt } from '@minipos/documents/receipt/receipt';
 import { codeWords } from '@minipos/documents/receipt/receipt-sheet';
+import { logoPath } from '@minipos/domain/stores/receipt-logo';
+import { DotPicture } from '#ui/print/dot-picture.tsx';
 import { PaperCode } from './paper-code.tsx';
 import { PaperRows } from './paper-rows.tsx';
 import classes from './receipt-paper.module.css';
@@ -10,6 +12,15 @@ export function ReceiptPaper({ receipt, qr }: { receipt: Receipt; qr: QrOutline 
   const [name, ...where] = receipt.heading;
   return (
     <div className={classes.paper}>
+      {receipt.logo ? (
+        <DotPicture
+          className={classes.logo}
+          width={receipt.logo.width}
+          height={receipt.logo.height}
+          path={logoPath(receipt.logo)}
+          label={`Logo de ${name}`}
+        />
+      ) : null}
       <p className={classes.title}>{receipt.title}</p>
       <p className={classes.store}>{name}</p>
       {where.map((text) => (

@@ -40,7 +40,7 @@ export function DoneStep({ till, made: { uuid, at, fact, client }, onClose, onCo
     onClose();
     onCode(code);
   });
-  const paper = returnPaper({ ...fact, uuid, at, isOfSale: fact.saleUuid !== null }, till.store, {
+  const paper = returnPaper({ ...fact, uuid, at, isOfSale: fact.saleUuid !== null }, till.paperStore, {
     cashier: till.cashier,
     client: client && clientLabel(client),
     balance: client && { amountUSD: client.currentDebt, isFinal: !isOffline },

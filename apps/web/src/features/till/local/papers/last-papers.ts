@@ -1,6 +1,5 @@
-import type { Store } from '@minipos/contract/stores/stores';
 import { debtPaymentNumber, debtReceiptOf } from '@minipos/documents/receipt/debt-receipt';
-import type { Receipt, ReceiptPeople } from '@minipos/documents/receipt/receipt';
+import type { Receipt, ReceiptPeople, ReceiptStore } from '@minipos/documents/receipt/receipt';
 import { returnPaper } from '@minipos/documents/receipt/return-paper';
 import { returnNumber } from '@minipos/domain/sales/counter-returns';
 import Dexie from 'dexie';
@@ -78,7 +77,7 @@ export async function keepReceipt(db: MiniPosDatabase, uuid: string, receipt: Re
 }
 
 /** The paper once more: as it was handed over, or made anew of what the device still knows. */
-export function paperAgain({ from, found }: LastPaper, store: Store): Receipt {
+export function paperAgain({ from, found }: LastPaper, store: ReceiptStore): Receipt {
   if (isSale(from)) return localReceipt(from, store, from.people ?? found);
   if (from.receipt) return from.receipt;
   const { uuid, at } = from;

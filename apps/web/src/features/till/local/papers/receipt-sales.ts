@@ -1,5 +1,4 @@
-import type { Store } from '@minipos/contract/stores/stores';
-import { type Receipt, type ReceiptPeople, receiptOf } from '@minipos/documents/receipt/receipt';
+import { type Receipt, type ReceiptPeople, type ReceiptStore, receiptOf } from '@minipos/documents/receipt/receipt';
 import { documentText } from '@minipos/domain/people/client-documents';
 import { receiptPath } from '@minipos/domain/sales/receipt-link';
 import type { MiniPosDatabase } from '#offline/database/database.ts';
@@ -10,7 +9,7 @@ export const clientLabel = ({ name, documentType, documentNumber }: LocalClient)
   [name, documentText({ type: documentType, number: documentNumber })].filter(Boolean).join(' · ');
 
 /** The receipt of a sale of this device, sent or not. */
-export function localReceipt(sale: LocalSale, store: Store, people: ReceiptPeople): Receipt {
+export function localReceipt(sale: LocalSale, store: ReceiptStore, people: ReceiptPeople): Receipt {
   const { receiptToken } = sale.fact;
   const link = receiptToken ? `${window.location.origin}${receiptPath(sale.storeId, receiptToken)}` : null;
   return receiptOf({ ...sale.fact, returned: sale.fact.exchange, at: sale.createdAt }, store, people, link);

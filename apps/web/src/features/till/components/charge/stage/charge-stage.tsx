@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { centsFromDecimal } from '@minipos/domain/money/money';
 import { sentChangeFields } from '@minipos/domain/orders/sent-change';
+import { accountRows } from '@minipos/domain/payments/payment-accounts';
 import { paymentMethod } from '@minipos/domain/payments/payment-methods';
 import type { ReactNode, RefObject } from 'react';
 import { type EntryContext, exceedsCredit, IdentifyingFields } from '#features/payments/public.ts';
 import { formatUsd } from '#lib/format.ts';
-import { usdText } from '#lib/sale-words.ts';
+import { moneyText, usdText } from '#lib/sale-words.ts';
 import { ChangeChoice } from '../change/change-choice.tsx';
 import { changeText } from '../change/change-words.ts';
 import { SentChangeFields } from '../change/sent-change-fields.tsx';
 import type { Charge } from '../use-charge.ts';
+import { AccountDetails, AccountLine, type PayTo } from './account-details.tsx';
 import { ChargeLines, type ChargeLinesProps } from './charge-lines.tsx';
 import classes from './charge-stage.module.css';
 
@@ -18,6 +20,7 @@ export interface ChargeStageProps extends ChargeLinesProps {
   context: EntryContext;
   /** Who stood for the credit with their PIN. */
   approvedBy: string | null;
+  payTo: PayTo;
   isPhone: boolean;
   /** The keypad has its place. */
   isHidden: boolean;
@@ -34,13 +37,13 @@ export const asksForData = ({ entry, plan }: Charge): boolean =>
  * credit means, or else what is being paid for.
  */
 export function ChargeStage(props: ChargeStageProps) {
-  const { charge, context, approvedBy, isPhone, isHidden, fields, ...order } = props;
+  const { charge, context, approvedBy, payTo, isPhone, isHidden, fields, ...order } = props;
   const { entry, plan, message } = charge;
   const sentBy = charge.change.find(({ method }) => sentChangeFields(method).length > 0);
   if (isHidden) return null;
   if (asksForData(charge)) {
     return (
-      <PaymentData charge={charge} fields={fields}>
+      <PaymentData charge={charge} fields={fields} payTo={payTo}>
         {plan.kind === 'over' ? <OtherChange charge={charge} /> : null}
       </PaymentData>
     );
@@ -78,18 +81,22 @@ export function ChargeStage(props: ChargeStageProps) {
   return isPhone ? null : <ChargeLines {...order} />;
 }
 
-interface PaymentDataProps extends Pick<ChargeStageProps, 'charge' | 'fields'> {
+interface PaymentDataProps extends Pick<ChargeStageProps, 'charge' | 'fields' | 'payTo'> {
   children?: ReactNode;
 }
 
 /** What identifies the payment being typed. */
-export function PaymentData({ charge: { entry, message, edit }, fields, children }: PaymentDataProps) {
+export function PaymentData({ charge: { entry, plan, message, edit }, fields, payTo, children }: PaymentDataProps) {
+  const told = accountRows(entry.method, payTo.accounts);
+  const amount = plan.cents > 0 ? moneyText(plan.cents, plan.currency) : null;
   return (
     <div className={classes.stage} ref={fields} data-stage="data">
-      <div className={classes.cap}>
+      <div className={classes.cap} data-crowded={(children && told.length > 0) || undefined}>
         <b>Datos: {paymentMethod(entry.method).label}</b>
+        <AccountDetails method={entry.method} payTo={payTo} amount={amount} />
         {children}
       </div>
+      {told.length > 0 ? <AccountLine rows={told} /> : null}
       <IdentifyingFields
         className={classes.fields}
         method={entry.method}
