@@ -14,3 +14,4 @@ export { clientNameColumn, nameOfClient } from './client-name.ts';
 export { type ClientRow, findClient, findClientsByUuid, moveDebt, moveDebts } from './clients.queries.ts';
 export { idsOfClients } from './list/client-search.queries.ts';
 export { clientOperations } from './operations.ts';
+export { announceClient } from './save-client.ts';

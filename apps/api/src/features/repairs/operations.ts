@@ -1,0 +1,14 @@
+import type { HandlersOf } from '#operations/handler.ts';
+import { intakeRevs, recordIntake } from './custody/record-intake.ts';
+
+/** What devices do in a workshop. */
+export const repairOperations: HandlersOf<'Repair.CREATE'> = {
+  'Repair.CREATE': {
+    permission: 'services.create',
+    isFact: true,
+    needsTill: true,
+    revs: () => intakeRevs,
+    apply: (ctx, tx, { entityId, data }, { deviceId, at }) =>
+      recordIntake(ctx, tx, data, { uuid: entityId, deviceId, at }),
+  },
+};
