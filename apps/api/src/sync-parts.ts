@@ -16,7 +16,7 @@ export const syncHandlers: Handlers = {
   ...stockOperations,
   ...clientOperations(resolveClient),
   ...saleOperations,
-  ...repairOperations,
+  ...repairOperations(resolveClient),
   ...staffOperations,
   ...queueOperations,
 };

@@ -8,10 +8,11 @@ import { trackingPath } from '@minipos/domain/repairs/tracking-link';
 import { receiptToken, receiptTokenBytes } from '@minipos/domain/sales/receipt-link';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../factories/accounts.ts';
+import { createProduct } from '../factories/catalogue.ts';
 import { createClient } from '../factories/clients.ts';
 import { hashOfLink, intakeOf } from '../factories/repairs/intakes.ts';
 import { createCharged, createRepair, createTechnician, createWorkshop } from '../factories/repairs/workshop.ts';
-import { createDevice, operation, push, pushFor } from '../factories/sync.ts';
+import { createDevice, operation, push, pushFor, saleOf } from '../factories/sync.ts';
 import { openTestApp } from '../support/open-test-app.ts';
 
 const test = openTestApp();
@@ -212,6 +213,22 @@ describe('a client who comes after their device', () => {
     // A second card under their uuid changes nothing, as for any client.
     await send(0, [card({ firstName: 'Otra' })]);
     expect((await one()).client.name).toBe('Rosa Elvira Quintero');
+  });
+
+  it('is there for what was sold to them before, which is theirs at once and only once', async () => {
+    const product = await createProduct(test.services, shop.storeId, owner, { stock: 10, priceUSD: 5 });
+    const sale = saleOf([{ productUuid: product.uuid, quantity: 1, price: 5 }], { clientUuid, onCredit: true });
+    await send(0, [operation('Sale.CREATE', { seq: (seq += 1), entityId: sale.uuid, data: { ...sale } })]);
+    await send(0, [intake('R1-000001', { clientUuid, clientName: 'Rosa Elvira' })]);
+    await send(0, [card()]);
+    const { rows } = await test.database.as('console', (sql) =>
+      sql.query<{ debt: string }>(
+        'select current_debt_usd::text as debt from clients where store_id = $1 and uuid = $2',
+        [shop.storeId, clientUuid],
+      ),
+    );
+    expect(rows).toEqual([{ debt: '5.00' }]);
+    expect((await incidents()).map(({ kind }) => kind)).toEqual(['over_limit']);
   });
 
   it('comes first where the till made both: nothing is to be looked at', async () => {

@@ -82,6 +82,7 @@ export async function announceClient(
     updated_at: ctx.now,
   });
   await auditClient(ctx, tx, 'client.created', row, {});
+  await settlePayments(ctx, tx, row);
   return row;
 }
 

@@ -6,7 +6,13 @@ import { type NewIncident, openIncidents } from '#db/incidents.queries.ts';
 import { hashPayload } from '#db/payload-hash.ts';
 import type { Db } from '#db/pool.ts';
 import type { StoreTransaction } from '#db/transaction.ts';
-import { announceClient, type ClientRow, findClientsByUuid, nameOfClient } from '#features/clients/public.ts';
+import {
+  announceClient,
+  type ClientRow,
+  findClientsByUuid,
+  nameOfClient,
+  type ResolveClient,
+} from '#features/clients/public.ts';
 import { FactDiffers } from '#http/answers/fact-differs.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { isAssignable } from '../technicians/technicians.queries.ts';
@@ -28,6 +34,8 @@ interface Taken {
   uuid: string;
   deviceId: string;
   at: Date;
+  /** What sales in the name of a client waited for. */
+  settle: ResolveClient;
 }
 
 /** Revs that it may need: of a client who has not come yet, and of what somebody should look at. */
@@ -42,7 +50,7 @@ export async function recordIntake(
   ctx: StoreCtx,
   tx: StoreTransaction,
   fact: IntakeFact,
-  { uuid, deviceId, at }: Taken,
+  { uuid, deviceId, at, settle }: Taken,
 ): Promise<Record<string, unknown>> {
   const { db, storeId } = tx;
   const asked = hashPayload(fact);
@@ -56,6 +64,7 @@ export async function recordIntake(
   const received = at > ctx.now ? ctx.now : at;
   const found = (await findClientsByUuid(db, storeId, [fact.clientUuid])).get(fact.clientUuid);
   const client = found ?? (await announceClient(ctx, tx, fact.clientUuid, fact.clientName));
+  if (!found) await settle(ctx, tx, client);
   const [place, assigned, warranty, repairs] = await Promise.all([
     placeOf(db, storeId, till, fact.number),
     assignedTo(db, storeId, fact),
