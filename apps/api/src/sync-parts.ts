@@ -1,5 +1,6 @@
 import { catalogueFeed, catalogueOperations } from './features/catalogue/public.ts';
 import { clientFeed, clientOperations } from './features/clients/public.ts';
+import { repairOperations } from './features/repairs/public.ts';
 import { cashSessionFeed, pickupFeed, resolveClient, resolveProduct, saleOperations } from './features/sales/public.ts';
 import { staffOperations } from './features/staff/public.ts';
 import { stockOperations } from './features/stock/public.ts';
@@ -15,6 +16,7 @@ export const syncHandlers: Handlers = {
   ...stockOperations,
   ...clientOperations(resolveClient),
   ...saleOperations,
+  ...repairOperations(resolveClient),
   ...staffOperations,
   ...queueOperations,
 };

@@ -18,6 +18,7 @@ export async function readStoreEvidence(
     'select uuid, (current_debt_usd * 100)::int as cents from clients where store_id = $1',
   );
   const payments = await all<ServerEvidence['payments'][number]>(paymentsQuery);
+  const intakes = await all<ServerEvidence['intakes'][number]>('select uuid, number from repairs where store_id = $1');
   const returns = await all<ServerEvidence['returns'][number]>(returnsQuery);
   const apart = await all<ServerEvidence['apart'][number]>(apartQuery);
   const unmatched = await all<{ uuid: string }>(unmatchedQuery);
@@ -38,6 +39,7 @@ export async function readStoreEvidence(
     stock: new Map(figures.map((row) => [row.uuid, figureOf(row, opened)])),
     debts: new Map(debts.map(({ uuid, cents }) => [uuid, cents])),
     payments,
+    intakes,
     returns,
     apart,
     unmatched: new Set(unmatched.map(({ uuid }) => uuid)),

@@ -224,6 +224,7 @@ export interface ClientPaymentUndos {
 
 export interface Clients {
   address: string | null;
+  announced_at: Timestamp | null;
   archived_at: Timestamp | null;
   created_at: Timestamp;
   credit_limit_usd: Generated<Numeric>;

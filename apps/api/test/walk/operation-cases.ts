@@ -8,6 +8,7 @@ import type { Person } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { createClient } from '../factories/clients.ts';
 import { type Place, provedBy } from '../factories/proofs.ts';
+import { intakeOf } from '../factories/repairs/intakes.ts';
 import { countEntry, createCount } from '../factories/stock/counts.ts';
 import { createStaffedStore } from '../factories/stores.ts';
 import { createDevice, operation, push, saleOf } from '../factories/sync.ts';
@@ -29,6 +30,7 @@ export const kinds: Record<SyncOperationKind, { permission: Permission; isFact: 
   'CashSession.CLOSE': { permission: 'cashier.count', isFact: true, hasAudit: true },
   'Pickup.MOVE': { permission: 'sales.create', isFact: true, hasAudit: true },
   'Return.CREATE': { permission: 'sales.create', isFact: true, hasAudit: true },
+  'Repair.CREATE': { permission: 'services.create', isFact: true, hasAudit: true },
   'TimeMark.CREATE': { permission: 'products.view', isFact: true, hasAudit: true },
   'Operation.DISCARD': { permission: 'products.view', isFact: true, hasAudit: false },
 };
@@ -127,6 +129,8 @@ export async function operationOf(test: TestApp, world: OperationWorld, kind: Sy
     }
     case 'Return.CREATE':
       return next({ ...sampleReturn, lines: sampleReturn.lines.map((one) => ({ ...one, productUuid: product.uuid })) });
+    case 'Repair.CREATE':
+      return next(intakeOf(client.uuid, `R1-${String(count).padStart(6, '0')}`));
     case 'TimeMark.CREATE':
       return next({ kind: 'in' });
     case 'Operation.DISCARD':

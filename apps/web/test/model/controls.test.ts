@@ -20,6 +20,13 @@ const stages: [name: string, Stage][] = [
     },
   ],
   [
+    'a device is in custody as often as it arrives',
+    {
+      histories: anyHistory,
+      openBackend: (chance) => createModelBackend(chance, { forgetsReceipts: ['Repair.CREATE'] }),
+    },
+  ],
+  [
     'goods that were exchanged come back as often as their sale arrives',
     { histories: anyHistory, openBackend: (chance) => createModelBackend(chance, { returnsAgain: true }) },
   ],

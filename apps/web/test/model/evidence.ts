@@ -65,6 +65,8 @@ export interface ServerEvidence {
   debts: Map<string, number>;
   /** Payments of debts that devices took. */
   payments: ServedPayment[];
+  /** Devices in custody that tills took in. */
+  intakes: { uuid: string; number: string }[];
   returns: ServedReturn[];
   /** Returns in the name of a sale that could not be a refund of it, and whether somebody has been told. */
   apart: { uuid: string; isTold: boolean }[];

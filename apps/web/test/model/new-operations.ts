@@ -1,3 +1,4 @@
+import { unnumberedIntake } from '#offline/operations/repairs.ts';
 import type { NewOperation } from '#offline/outbox/outbox.ts';
 import type { Chance } from './chance.ts';
 
@@ -106,6 +107,31 @@ export const newClient = (chance: Chance, uuid: string): Extract<NewOperation, {
     phone: null,
     address: null,
     notes: null,
+  },
+});
+
+/** A device that somebody leaves at the counter. */
+export const newIntake = (chance: Chance, known: Known): NewOperation => ({
+  kind: 'Repair.CREATE',
+  entityId: chance.uuid(),
+  data: {
+    number: unnumberedIntake,
+    clientUuid: chance.pick(known.clients),
+    clientName: 'Rosa Elvira',
+    deviceType: 'smartphone',
+    deviceBrand: null,
+    deviceModel: null,
+    deviceSerial: null,
+    problemDescription: 'No carga',
+    conditionMarks: [],
+    accessories: [],
+    priority: 'medium',
+    estimatedCostUSD: null,
+    notes: null,
+    technicianId: null,
+    warrantyOfId: null,
+    estimatedDeliveryDate: null,
+    linkHash: null,
   },
 });
 

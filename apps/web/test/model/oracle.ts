@@ -1,5 +1,6 @@
 import type { Evidence } from './evidence.ts';
 import { debtsAddUp, paymentsArrivedOnce } from './rules/accounts.ts';
+import { devicesStayOnce } from './rules/custody.ts';
 import { copyEqualsServer, numbersAreComplete, queueIsEmptyOrExplained } from './rules/devices.ts';
 import { drawersAddUp, reportsAgree } from './rules/drawers.ts';
 import { exchangesCameBack, refusalsHaveReasons } from './rules/exchanges.ts';
@@ -23,6 +24,7 @@ const rules = [
   debtsAddUp,
   paymentsArrivedOnce,
   drawersAddUp,
+  devicesStayOnce,
 ];
 
 /** Of each of its devices. */

@@ -7,7 +7,7 @@ export const incidentTitles: Readonly<Record<IncidentKind, string>> = {
   price_changed: 'Se cobró un precio distinto',
   inactive_product: 'Se vendió un producto inactivo',
   unknown_product: 'Se vendió un producto que no está en la tienda',
-  unknown_client: 'Venta o pago de un cliente que no está en la tienda',
+  unknown_client: 'Venta, pago o equipo de un cliente que no está en la tienda',
   actor_without_right: 'Lo hizo alguien que ya no tenía permiso',
   totals_differ: 'Los totales de una venta o de un pago no coinciden',
   rate_differs: 'Se usó una tasa distinta',
@@ -34,5 +34,6 @@ export const incidentTitles: Readonly<Record<IncidentKind, string>> = {
   return_doubtful: 'Una devolución hay que revisarla',
   transfer_difference: 'De un traslado llegó otra cantidad',
   repair_unpaid: 'Se anuló o devolvió la venta que pagó una reparación',
+  repair_doubtful: 'Un equipo recibido hay que revisarlo',
   quarantined: 'Llegó una operación que no se pudo leer o guardar',
 };

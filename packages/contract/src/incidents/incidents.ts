@@ -37,6 +37,7 @@ export const incidentKinds = [
   'return_doubtful',
   'transfer_difference',
   'repair_unpaid',
+  'repair_doubtful',
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 

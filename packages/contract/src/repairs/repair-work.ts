@@ -3,7 +3,7 @@ import { defaultWarrantyDays, maxWarrantyDays } from '@minipos/domain/repairs/re
 import { repairLineKinds } from '@minipos/domain/repairs/repair-words';
 import { z } from 'zod';
 import { inThousandths, usdAmount } from '#core/decimals.ts';
-import { dataAnswer, endpoint } from '#core/endpoint.ts';
+import { dataAnswer, endpoint, messageAnswer } from '#core/endpoint.ts';
 import { id, instant, missing, optionalText, pathId, uuid } from '#core/fields.ts';
 import { repair } from './repair-shapes.ts';
 import { version } from './repairs.ts';
@@ -191,6 +191,18 @@ export const answerQuote = endpoint({
   answer: dataAnswer(repair),
 });
 export type QuoteAnswer = z.output<typeof answerQuote.body>;
+
+export const writeUnlockNote = endpoint({
+  method: 'PUT',
+  path: `${onePath}/unlock-note`,
+  access: 'services.create',
+  summary: 'Guardar la clave de un equipo que se recibió sin ella; cambiarla pide poder editar servicios',
+  params,
+  body: z.strictObject({ unlockNote: z.string().trim().min(1, 'Escribe la clave').max(200).meta({ example: '2580' }) }),
+  answer: messageAnswer,
+  // A receipt would keep a hash of it.
+  takesKey: false,
+});
 
 export const readUnlockNote = endpoint({
   method: 'POST',

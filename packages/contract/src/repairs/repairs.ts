@@ -1,10 +1,10 @@
 import { repairStates } from '@minipos/domain/repairs/repair-states';
-import { deviceSides, deviceTypes, repairPriorities } from '@minipos/domain/repairs/repair-words';
+import { repairPriorities } from '@minipos/domain/repairs/repair-words';
 import { z } from 'zod';
-import { usdAmount } from '#core/decimals.ts';
 import { dataAnswer, endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
-import { id, instant, missing, optionalText, pathId, text, uuid } from '#core/fields.ts';
+import { id, instant, missing, optionalText, pathId, uuid } from '#core/fields.ts';
 import { pageQuery, queryFlag, sortBy } from '#core/paging.ts';
+import { deviceCard } from './device-card.ts';
 import { boardColumn, repair, repairSummary } from './repair-shapes.ts';
 
 const store = z.object({ storeId: pathId });
@@ -109,37 +109,12 @@ export const getRepair = endpoint({
   answer: dataAnswer(repair),
 });
 
-const mark = z.strictObject({
-  side: z.enum(deviceSides),
-  x: z.int().min(0).max(100).meta({ example: 80 }),
-  y: z.int().min(0).max(100).meta({ example: 10 }),
-  word: text(60).meta({ example: 'Pantalla rota' }),
-});
-
 const card = {
   clientId: z.int(missing('Debe seleccionar un cliente')).positive('Debe seleccionar un cliente'),
-  deviceType: z.enum(deviceTypes, missing('Debe seleccionar el tipo de dispositivo')),
-  deviceBrand: optionalText(60).meta({ example: 'Samsung' }),
-  deviceModel: optionalText(80).meta({ example: 'Galaxy A54 5G' }),
-  /** Serial number or IMEI; a wrong check digit only warns, on the screen. */
-  deviceSerial: optionalText(60).meta({ example: '356938035643809' }),
-  problemDescription: z
-    .string(missing('Debe describir el problema'))
-    .trim()
-    .min(1, 'Debe describir el problema')
-    .max(1000)
-    .meta({ example: 'Pantalla rota; no responde arriba' }),
+  ...deviceCard,
   diagnosis: optionalText(2000),
-  conditionMarks: z.array(mark).max(30, 'Marca como máximo 30 daños').default([]),
-  accessories: z
-    .array(text(60).meta({ example: 'Cargador' }))
-    .max(20)
-    .default([]),
-  priority: z.enum(repairPriorities).default('medium'),
   /** Null: nothing is promised. Left out at intake: in seven days. */
   estimatedDeliveryDate: instant.nullable().optional().meta({ example: '2027-01-15T21:00:00.000Z' }),
-  estimatedCostUSD: usdAmount.nullish().transform((value) => value ?? null),
-  notes: optionalText(1000),
   /** PIN, pattern or password. Left out: as it is. Null or empty: none. */
   unlockNote: z.string().trim().max(200).nullable().optional(),
 };
@@ -159,7 +134,7 @@ export const createRepair = endpoint({
       .nullish()
       .transform((value) => value ?? null)
       .meta({ example: null }),
-    /** The till at which it came in, for its series; left out, or not a till: the series of the store. */
+    /** Sent by apps from before tills numbered what they take in; it counts for nothing: the series is the store's. */
     deviceId: uuid
       .nullish()
       .transform((value) => value ?? null)

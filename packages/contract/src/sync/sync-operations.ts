@@ -4,6 +4,7 @@ import '#core/messages.ts';
 import { catalogueOperations } from '#catalogue/operations.ts';
 import { clientOperations } from '#clients/operations.ts';
 import { operation } from '#operations/operation.ts';
+import { repairOperations } from '#repairs/operations.ts';
 import { saleOperations } from '#sales/operations.ts';
 import { staffOperations } from '#staff/operations.ts';
 import { stockOperations } from '#stock/operations.ts';
@@ -17,6 +18,7 @@ const discard = z.strictObject({ uuid, reason: z.string().trim().min(3).max(200)
 export const syncOperation = z.discriminatedUnion('kind', [
   ...catalogueOperations,
   ...clientOperations,
+  ...repairOperations,
   ...saleOperations,
   ...staffOperations,
   ...stockOperations,

@@ -49,7 +49,11 @@ export interface ProvedAction {
 }
 
 // Given while the work is written down, in the transaction, where no browser can make a proof.
-const numbersGivenLater: Record<string, string> = { 'Sale.CREATE': 'receiptNumber', 'CashSession.CLOSE': 'zNumber' };
+const numbersGivenLater: Record<string, string> = {
+  'Sale.CREATE': 'receiptNumber',
+  'CashSession.CLOSE': 'zNumber',
+  'Repair.CREATE': 'number',
+};
 
 const withoutNumber = ({ kind, data }: ProvedAction): object =>
   Object.fromEntries(Object.entries(data).filter(([name]) => name !== numbersGivenLater[kind]));

@@ -11,3 +11,17 @@ export function canonicalRepairNumber(text: string): string | null {
   const till = match[1] ? Number(match[1]) : null;
   return till === 0 ? null : repairNumber(till, Number(match[2]));
 }
+
+export interface RepairNumber {
+  /** Null: the series of the store. */
+  till: number | null;
+  counter: number;
+}
+
+/** The series and the place that a number names; null when it is none in the spelling it is kept in. Places begin with one. */
+export function readRepairNumber(number: string): RepairNumber | null {
+  const match = /^R(\d{0,6})-(\d{1,10})$/.exec(number);
+  if (!match) return null;
+  const read = { till: match[1] ? Number(match[1]) : null, counter: Number(match[2]) };
+  return repairNumber(read.till, read.counter) === number ? read : null;
+}

@@ -16,3 +16,11 @@ export async function findChargedRepairs(db: Db, storeId: number, saleId: number
     where c.store_id = ${storeId} and c.sale_id = ${saleId} and c.amount_usd > 0 order by r.id`.execute(db);
   return rows.map(({ number }) => number);
 }
+
+/** The repairs under the name of a client, newest first, as many as anybody could look at. */
+export async function findRepairsOf(db: Db, storeId: number, clientId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from repairs where store_id = ${storeId} and client_id = ${clientId}
+    order by received_at desc, id desc limit 500`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -14,7 +14,7 @@ import {
   findClientsByDocument,
   updateClient,
 } from './clients.queries.ts';
-import { addClient, applyClientChanges, auditClient } from './save-client.ts';
+import { addClient, applyClientChanges, auditClient, isAnnounced } from './save-client.ts';
 
 /** What waited for a client: sales that named them before they came. */
 export type ResolveClient = (ctx: StoreCtx, tx: StoreTransaction, row: ClientRow) => Promise<void>;
@@ -26,7 +26,8 @@ export function createClient(
   settle: ResolveClient = () => Promise.resolve(),
 ): Promise<ClientRow> {
   return writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
-    if (!(await findClientByUuid(tx.db, ctx.storeId, uuid))) await requireNew(ctx, tx, input);
+    const known = await findClientByUuid(tx.db, ctx.storeId, uuid);
+    if (!known || isAnnounced(known)) await requireNew(ctx, tx, input);
     const row = await addClient(ctx, tx, uuid, input);
     await settle(ctx, tx, row);
     return row;

@@ -13,4 +13,6 @@ export { clientFeed } from './client-feed.ts';
 export { clientNameColumn, nameOfClient } from './client-name.ts';
 export { type ClientRow, findClient, findClientsByUuid, moveDebt, moveDebts } from './clients.queries.ts';
 export { idsOfClients } from './list/client-search.queries.ts';
+export type { ResolveClient } from './manage-client.ts';
 export { clientOperations } from './operations.ts';
+export { announceClient } from './save-client.ts';

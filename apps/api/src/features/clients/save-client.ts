@@ -5,6 +5,8 @@ import { type ClientDocumentType, readDocument } from '@minipos/domain/people/cl
 import { can } from '@minipos/domain/people/permissions';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { changedColumns } from '#db/changed-columns.ts';
+import { closeIncidentsOf } from '#db/incidents.queries.ts';
+import { findRepairsOf } from '#db/statements/repairs-in-hand.ts';
 import type { StoreTransaction } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
@@ -20,14 +22,12 @@ export async function addClient(
   input: NewClient & { creditLimit?: number; paymentDays?: number },
 ): Promise<ClientRow> {
   const known = await findClientByUuid(tx.db, ctx.storeId, uuid);
-  if (known) return known;
+  if (known && !isAnnounced(known)) return known;
   if (input.email && (await findClientByEmail(tx.db, ctx.storeId, input.email))) throw new AppError('CLIENT_EXISTS');
   const { creditLimit = 0, paymentDays = usualPaymentDays } = input;
   if (creditLimit > 0 || paymentDays !== usualPaymentDays) requireCreditRight(ctx);
   const document = documentOf(input.documentType ?? null, input.documentNumber);
-  const row = await insertClient(tx.db, {
-    store_id: ctx.storeId,
-    uuid,
+  const card = {
     kind: input.kind,
     first_name: input.firstName,
     last_name: input.lastName,
@@ -39,15 +39,63 @@ export async function addClient(
     credit_limit_usd: creditLimit,
     payment_days: paymentDays,
     rev: tx.nextRev(),
-    created_at: ctx.now,
     updated_at: ctx.now,
-  });
+  };
+  const row = known
+    ? await updateClient(tx.db, ctx.storeId, known.id, { ...card, announced_at: null })
+    : await insertClient(tx.db, { ...card, store_id: ctx.storeId, uuid, created_at: ctx.now });
   await auditClient(ctx, tx, 'client.created', row, {
     ...(creditLimit > 0 ? { creditLimit } : {}),
     ...(paymentDays === usualPaymentDays ? {} : { paymentDays }),
   });
   await settlePayments(ctx, tx, row);
+  if (known) await settleIntakes(ctx, tx, row);
   return row;
+}
+
+// As long as the first name of a card.
+const nameLength = 100;
+
+/** Only the name is known, and nobody has done anything with it since. */
+export const isAnnounced = ({ announced_at, archived_at, merged_into }: ClientRow): boolean =>
+  announced_at !== null && archived_at === null && merged_into === null;
+
+/**
+ * A client whose card has not come yet, by the name that a device was left under: a device in custody belongs to somebody. When
+ * the card comes it is theirs; if it never does, people change it or join it with another.
+ */
+export async function announceClient(
+  ctx: StoreCtx,
+  tx: StoreTransaction,
+  uuid: string,
+  name: string,
+): Promise<ClientRow> {
+  const row = await insertClient(tx.db, {
+    store_id: ctx.storeId,
+    uuid,
+    first_name: name.slice(0, nameLength).toWellFormed(),
+    last_name: '',
+    payment_days: usualPaymentDays,
+    rev: tx.nextRev(),
+    announced_at: ctx.now,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  });
+  await auditClient(ctx, tx, 'client.created', row, {});
+  await settlePayments(ctx, tx, row);
+  return row;
+}
+
+/** The card of a client has come after devices in their name: what was open about them is closed. */
+async function settleIntakes(ctx: StoreCtx, tx: StoreTransaction, { id, uuid }: ClientRow): Promise<void> {
+  const repairs = await findRepairsOf(tx.db, ctx.storeId, id);
+  await closeIncidentsOf(tx, {
+    kind: 'unknown_client',
+    subjects: repairs.map((repairId) => `repair:${repairId}`),
+    names: { clientUuid: uuid },
+    note: 'Se resolvió solo: el cliente llegó después y el equipo está a su nombre.',
+    at: ctx.now,
+  });
 }
 
 /** Changes what is given and leaves the rest. The terms of credit ask for a right of their own. */
@@ -68,6 +116,8 @@ export async function applyClientChanges(
   requireName({ ...before, ...values });
   const row = await updateClient(tx.db, ctx.storeId, before.id, {
     ...values,
+    // What people write of them stands.
+    announced_at: null,
     rev: tx.nextRev(),
     updated_at: ctx.now,
   });

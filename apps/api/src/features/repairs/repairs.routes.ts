@@ -8,7 +8,14 @@ import type { Db } from '#db/pool.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { ok, type Route, route } from '#http/routing/route.ts';
 import { readBoard, readStats } from './custody/board.ts';
-import { addNote, archiveRepair, assignTechnician, changeRepair, readUnlockNote } from './custody/change-repair.ts';
+import {
+  addNote,
+  archiveRepair,
+  assignTechnician,
+  changeRepair,
+  readUnlockNote,
+  writeUnlockNote,
+} from './custody/change-repair.ts';
 import { moveRepair } from './custody/move-repair.ts';
 import { presentSummary, readRepair } from './custody/present-repair.ts';
 import { receiveRepair, requireClient } from './custody/receive-repair.ts';
@@ -67,6 +74,11 @@ const custodyRoutes = (config: Config): Route[] => {
     route(calls.deleteRepair, async (ctx, { params }) => {
       await archiveRepair(ctx, params.deletableServiceId);
       return ok({ message: 'Servicio eliminado correctamente' });
+    }),
+
+    route(work.writeUnlockNote, async (ctx, { params, body }) => {
+      await writeUnlockNote(ctx, notes, params.serviceId, body.unlockNote);
+      return ok({ message: 'Clave guardada' });
     }),
 
     route(work.readUnlockNote, async (ctx, { params }) =>

@@ -3,10 +3,14 @@ import { readStore, type StoreTransaction, writeStoreKnowing } from '#db/transac
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 
+export async function isWorkshop(db: Db, storeId: number): Promise<boolean> {
+  const store = await db.selectFrom('stores').select('store_type').where('id', '=', storeId).executeTakeFirst();
+  return store?.store_type === 'service';
+}
+
 /** Repairs and technicians are there for stores that repair. */
 async function requireWorkshop(db: Db, storeId: number): Promise<void> {
-  const store = await db.selectFrom('stores').select('store_type').where('id', '=', storeId).executeTakeFirst();
-  if (store?.store_type !== 'service') throw new AppError('SERVICE_STORE_ONLY');
+  if (!(await isWorkshop(db, storeId))) throw new AppError('SERVICE_STORE_ONLY');
 }
 
 /** Reads of a store that repairs. What it is travels in the flight of the first query. */

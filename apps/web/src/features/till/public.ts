@@ -5,6 +5,7 @@ export { PaperRows } from './components/receipts/paper-rows.tsx';
 export { useCode } from './components/receipts/receipt-code.ts';
 export { ReceiptView } from './components/receipts/receipt-view.tsx';
 export { useOpenSession } from './local/cash-session.ts';
+export { drawReceiptToken } from './local/receipt-token.ts';
 export { useStoreFacts } from './local/store-facts.ts';
 export { useTillDevice } from './local/till-device.ts';
 export { useTillPreferences } from './local/till-preferences.ts';

@@ -2,6 +2,7 @@ import { snapshotTables } from '@minipos/contract/sync/sync-tables';
 import { Dexie, type DexieOptions, type EntityTable, type Table, type Transaction } from 'dexie';
 import type { CashFact, LocalCashSession } from './cash-rows.ts';
 import type { LocalCountEntry, LocalCountSheet } from './count-rows.ts';
+import type { IntakeLink, LocalIntake } from './intake-rows.ts';
 import type {
   AnsweredOperation,
   KeptOrder,
@@ -85,6 +86,8 @@ export const schemaVersions: readonly SchemaVersion[] = [
   { version: 8, stores: { countEntries: 'uuid, [storeId+countUuid]', countSheets: '[storeId+id]' } },
   // What was paid to suppliers out of a drawer, and payments of debts undone: an older app left them out of the session it kept.
   { version: 9, stores: {}, upgrade: (tx) => fetchLater(tx, 'cashSessions') },
+  // Devices that this till took in, and where their clients follow them.
+  { version: 10, stores: { intakes: 'uuid, [storeId+at]', intakeLinks: 'uuid' } },
 ];
 
 /** Somebody who had a PIN is not taken for somebody without one until the server has sent the new form of it. */
@@ -132,6 +135,8 @@ export class MiniPosDatabase extends Dexie {
   declare timeMarks: EntityTable<LocalTimeMark, 'uuid'>;
   declare countEntries: EntityTable<LocalCountEntry, 'uuid'>;
   declare countSheets: Table<LocalCountSheet, [number, number]>;
+  declare intakes: EntityTable<LocalIntake, 'uuid'>;
+  declare intakeLinks: EntityTable<IntakeLink, 'uuid'>;
 }
 
 export type TableName = Exclude<keyof MiniPosDatabase, keyof Dexie>;

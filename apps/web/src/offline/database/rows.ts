@@ -154,6 +154,8 @@ export interface StoreMeta {
   nextReceipt: number;
   /** Number of the next close; 1 in a copy from before there were any. */
   nextZ?: number;
+  /** Place of the next device that is taken in; none: it has taken in none. */
+  nextRepair?: number;
   epoch: string | null;
   cursor: number;
   /** Not null while a full copy is being fetched. */

@@ -92,6 +92,7 @@ const mended = (meta: StoreMeta, counters: Counters): StoreMeta => ({
   nextSeq: Math.max(meta.nextSeq, counters.nextSeq),
   nextReceipt: Math.max(meta.nextReceipt, counters.nextReceipt),
   nextZ: Math.max(meta.nextZ ?? 1, counters.nextZ ?? 1),
+  nextRepair: Math.max(meta.nextRepair ?? 1, counters.nextRepair ?? 1),
 });
 
 async function takeFromJournal(db: MiniPosDatabase, storeId: number, content: JournalContent): Promise<number> {

@@ -23,6 +23,7 @@ export interface Counters {
   nextReceipt: number;
   /** Of the next close of the till; absent in what an older version wrote. */
   nextZ?: number;
+  nextRepair?: number;
   /** The server's past that the device has last seen. */
   epoch: string | null;
 }
@@ -188,6 +189,7 @@ function takeCounters(content: JournalContent, counters: Counters): void {
   const key = counterKey(counters);
   const known = content.counters.get(key);
   const nextZ = Math.max(counters.nextZ ?? 1, known?.nextZ ?? 1);
+  const nextRepair = Math.max(counters.nextRepair ?? 1, known?.nextRepair ?? 1);
   content.counters.set(key, {
     ...counters,
     tillCode: counters.tillCode ?? known?.tillCode ?? null,
@@ -195,5 +197,6 @@ function takeCounters(content: JournalContent, counters: Counters): void {
     nextSeq: Math.max(counters.nextSeq, known?.nextSeq ?? 0),
     nextReceipt: Math.max(counters.nextReceipt, known?.nextReceipt ?? 0),
     ...(nextZ > 1 ? { nextZ } : {}),
+    ...(nextRepair > 1 ? { nextRepair } : {}),
   });
 }

@@ -7,6 +7,7 @@ import { clients } from './clients.ts';
 import type { DeviceOperation } from './operation.ts';
 import { people } from './people.ts';
 import { pickups } from './pickups.ts';
+import { repairs } from './repairs.ts';
 import { returns } from './returns.ts';
 import { sales } from './sales.ts';
 import type { DeviceSlice, Pulled } from './slice.ts';
@@ -29,6 +30,7 @@ export const slices: readonly AnySlice[] = [
   people,
   staff,
   stock,
+  repairs,
   sync,
 ];
 

@@ -143,6 +143,7 @@ export const countersOf = ({
   nextSeq,
   nextReceipt,
   nextZ,
+  nextRepair,
   epoch,
 }: StoreMeta): Counters => ({
   storeId,
@@ -151,5 +152,6 @@ export const countersOf = ({
   nextSeq,
   nextReceipt,
   ...(nextZ === undefined ? {} : { nextZ }),
+  ...(nextRepair === undefined ? {} : { nextRepair }),
   epoch,
 });

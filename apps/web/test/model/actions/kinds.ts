@@ -8,6 +8,7 @@ import { payADebt } from './pay-a-debt.ts';
 import { returnGoods } from './return-goods.ts';
 import { returnWithReceipt } from './return-with-receipt.ts';
 import { leaveChange, sell } from './sell.ts';
+import { takeInADevice } from './take-in-a-device.ts';
 import { twoTabsAtOnce } from './two-tabs-at-once.ts';
 import { work } from './work.ts';
 
@@ -20,6 +21,7 @@ export const actionKinds = {
   'return goods': returnGoods,
   'return with a receipt': returnWithReceipt,
   'open or close the till': openOrCloseTheTill,
+  'take in a device': takeInADevice,
   work,
   sync,
   pull,

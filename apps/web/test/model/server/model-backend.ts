@@ -101,6 +101,7 @@ function readModel(
       totalCents: Math.round(totalUSD * 100),
       sessionUuid: sessionUuid ?? null,
     })),
+    intakes: data.intakes,
     returns: data.returns,
     apart: data.apart.map((uuid) => ({
       uuid,

@@ -49,6 +49,7 @@ export function createServerModel(newUuid: () => string, random: () => number, f
     returns: [],
     apart: [],
     payments: [],
+    intakes: [],
     sessions: new Map(),
     notes: [],
     receipts: new Map(),

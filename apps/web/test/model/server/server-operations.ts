@@ -20,6 +20,15 @@ export class Rejected extends Error {
 
 type Done = Record<string, unknown> | null;
 
+/** A device stays in custody once, under whatever operation it comes. */
+function takeIn(
+  data: ServerData,
+  { entityId, data: { number } }: Extract<SyncOperation, { kind: 'Repair.CREATE' }>,
+): Done {
+  data.intakes.push({ uuid: entityId, number });
+  return { repairId: nextId(data), number, lastInSeries: 0 };
+}
+
 /** Does one operation as the contract says: facts are always recorded, fields are judged. */
 export function perform(
   data: ServerData,
@@ -43,6 +52,8 @@ export function perform(
       move(data, productUuid, stockAfter(onHand, how, quantityFromDecimal(quantity)) - onHand, operation.uuid, 'hand');
       return null;
     }
+    case 'Repair.CREATE':
+      return takeIn(data, operation);
     case 'Client.CREATE':
       return createClient(data, operation);
     case 'Client.UPDATE': {

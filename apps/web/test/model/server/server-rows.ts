@@ -50,6 +50,7 @@ export interface ServerData {
   /** Returns in the name of a sale that do not fit it. */
   apart: string[];
   payments: { uuid: string; fact: ClientPaymentFact }[];
+  intakes: { uuid: string; number: string }[];
   /** Tills that were opened; a closed one has no row. */
   sessions: Map<string, Kept<CashSession>>;
   /** Notes that went into a drawer, or out of it. */

@@ -14,7 +14,7 @@ import { requireAssignable } from '../technicians/technicians.queries.ts';
 import { writeWorkshop } from '../workshop.ts';
 import { readRepair } from './present-repair.ts';
 import { logRepair } from './repair-log.queries.ts';
-import { findReceived, findRepair, findTill, insertRepair, nextInSeries } from './repairs.queries.ts';
+import { findReceived, findRepair, insertRepair, nextInSeries, type RepairRow } from './repairs.queries.ts';
 import type { UnlockNotes } from './unlock-note.ts';
 
 const promiseMs = 7 * 86_400_000;
@@ -40,16 +40,16 @@ export function receiveRepair(ctx: StoreCtx, notes: UnlockNotes, input: RepairTo
     await requireClient(db, storeId, input.clientId);
     if (input.technicianId !== null) await requireAssignable(db, storeId, input.technicianId);
     const firstUntil = await warrantyOf(db, storeId, input, now);
-    const till = (input.deviceId && (await findTill(db, storeId, input.deviceId))) || 0;
-    const counter = await nextInSeries(db, storeId, till);
-    const number = repairNumber(till === 0 ? null : till, counter);
+    // Tills number what they take in themselves: see record-intake.ts.
+    const counter = await nextInSeries(db, storeId, 0);
+    const number = repairNumber(null, counter);
     const received = receivedAt(input, now);
     const promised = promisedAt(input.estimatedDeliveryDate, received);
     const id = await insertRepair(db, {
       store_id: storeId,
       uuid: input.uuid,
       asked_hash: asked,
-      till,
+      till: 0,
       counter,
       number,
       ...cardColumns(input),
@@ -86,12 +86,11 @@ function isSameNote(
 }
 
 /** 'Samsung Galaxy A54', as far as it is known. */
-const deviceOf = (device: Pick<RepairSummary, 'deviceBrand' | 'deviceModel'>): string | null =>
+export const deviceOf = (device: Pick<RepairSummary, 'deviceBrand' | 'deviceModel'>): string | null =>
   [device.deviceBrand, device.deviceModel].filter(Boolean).join(' ') || null;
 
 type Card = Pick<
   RepairToCreate,
-  | 'clientId'
   | 'deviceType'
   | 'deviceBrand'
   | 'deviceModel'
@@ -105,20 +104,25 @@ type Card = Pick<
   | 'notes'
 >;
 
-/** What a card says, as it is kept. */
-export const cardColumns = (card: Card) => ({
-  client_id: card.clientId,
+/** What a card says of the device, as it is kept. */
+export const deviceColumns = (card: Omit<Card, 'diagnosis'>) => ({
   device_type: card.deviceType,
   device_brand: card.deviceBrand,
   device_model: card.deviceModel,
   device_serial: card.deviceSerial === null ? null : canonicalSerial(card.deviceSerial),
   problem: card.problemDescription,
-  diagnosis: card.diagnosis,
   condition_marks: JSON.stringify(card.conditionMarks),
   accessories: card.accessories,
   priority: repairPriorities.indexOf(card.priority),
   estimated_usd: card.estimatedCostUSD === null ? null : decimalText(centsFromDecimal(card.estimatedCostUSD)),
   notes: card.notes,
+});
+
+/** The same with whose it is. */
+export const cardColumns = (card: Card & Pick<RepairToCreate, 'clientId'>) => ({
+  ...deviceColumns(card),
+  client_id: card.clientId,
+  diagnosis: card.diagnosis,
 });
 
 export async function requireClient(db: Db, storeId: number, clientId: number): Promise<void> {
@@ -156,7 +160,13 @@ async function warrantyOf(db: Db, storeId: number, input: RepairToCreate, now: D
   if (input.warrantyOfId === null) return null;
   const first = await findRepair(db, storeId, input.warrantyOfId);
   if (!first) throw new AppError('REPAIR_NOT_FOUND');
-  const until = first.status === 'delivered' ? first.warranty_until : null;
-  if (first.client_id !== input.clientId || until === null || until < now) throw new AppError('WARRANTY_NOT_VALID');
+  const until = warrantyUntil(first, input.clientId, now);
+  if (until === null) throw new AppError('WARRANTY_NOT_VALID');
   return until;
+}
+
+/** Until when a repair is under a warranty of this client; null: it is not. */
+export function warrantyUntil(first: RepairRow, clientId: number, at: Date): Date | null {
+  const until = first.status === 'delivered' ? first.warranty_until : null;
+  return first.client_id !== clientId || until === null || until < at ? null : until;
 }

@@ -44,7 +44,7 @@ export const findRepair = (db: Db, storeId: number, repairId: number) => findOne
 export function findReceived(db: Db, storeId: number, uuid: string) {
   return db
     .selectFrom('repairs')
-    .select(['id', 'asked_hash', 'unlock_note', 'version', 'archived_at'])
+    .select(['id', 'number', 'asked_hash', 'unlock_note', 'version', 'archived_at'])
     .where('store_id', '=', storeId)
     .where('uuid', '=', uuid)
     .executeTakeFirst();
@@ -93,14 +93,46 @@ export async function nextInSeries(db: Db, storeId: number, till: number): Promi
   return last;
 }
 
-/** The number of a till of the store that still works; undefined: no till. */
+/** Takes a number that a till gave: true, and its series has come that far; false where another device has it. */
+export async function takeOfSeries(db: Db, storeId: number, till: number, counter: number): Promise<boolean> {
+  const taken = await db
+    .selectFrom('repairs')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('till', '=', till)
+    .where('counter', '=', counter)
+    .executeTakeFirst();
+  if (taken) return false;
+  await db
+    .insertInto('repair_series')
+    .values({ store_id: storeId, till, last: counter })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['store_id', 'till'])
+        .doUpdateSet((eb) => ({ last: eb.fn('greatest', ['repair_series.last', 'excluded.last']) })),
+    )
+    .execute();
+  return true;
+}
+
+/** How far the series of a till has come; 0: it has not begun. */
+export async function lastOfSeries(db: Db, storeId: number, till: number): Promise<number> {
+  const row = await db
+    .selectFrom('repair_series')
+    .select('last')
+    .where('store_id', '=', storeId)
+    .where('till', '=', till)
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
+
+/** The number of the till that a device is, or was until it was retired; undefined: no till. */
 export async function findTill(db: Db, storeId: number, deviceId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('devices')
     .select('till_number')
     .where('store_id', '=', storeId)
     .where('id', '=', deviceId)
-    .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return row?.till_number ?? undefined;
 }

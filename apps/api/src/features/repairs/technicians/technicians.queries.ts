@@ -40,6 +40,12 @@ export async function requireTechnician(db: Db, storeId: number, id: number): Pr
   return row;
 }
 
+/** Whether somebody can be given a repair. */
+export async function isAssignable(db: Db, storeId: number, id: number): Promise<boolean> {
+  const row = await findTechnician(db, storeId, id);
+  return row !== undefined && row.is_active && !row.employee_gone;
+}
+
 /** One who can be given a repair. */
 export async function requireAssignable(db: Db, storeId: number, id: number): Promise<TechnicianRow> {
   const row = await requireTechnician(db, storeId, id);

@@ -10,6 +10,15 @@ export async function insertLink(db: Db, values: Insertable<Schema['repair_links
   await db.insertInto('repair_links').values(values).execute();
 }
 
+/** The same of an address that a till made; one that is there already keeps what it opens. */
+export async function insertLinkOnce(db: Db, values: Insertable<Schema['repair_links']>): Promise<void> {
+  await db
+    .insertInto('repair_links')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['store_id', 'token_hash']).doNothing())
+    .execute();
+}
+
 /** Which repair a token opens, and until when. */
 export function findLink(db: Db, storeId: number, token: string) {
   return db

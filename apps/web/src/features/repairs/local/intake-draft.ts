@@ -7,11 +7,15 @@ import { randomUuid } from '#lib/random-uuid.ts';
 
 const { conditionMarks, priority } = repair.shape;
 
+/** Whose device it is. Without a number: made on this till, and the server has not heard of them yet. */
+const intakeClient = z.object({ id: z.int().nullable(), uuid: z.uuid().optional(), name: z.string() });
+export type IntakeClient = z.infer<typeof intakeClient>;
+
 /** A device while it is written down. What opens it is not part of this: it is never kept on the device. */
 const intakeDraft = z.object({
   // One for all tries: what was received while an answer got lost is not received twice.
   uuid: z.uuid(),
-  client: z.object({ id: z.int(), name: z.string() }).nullable(),
+  client: intakeClient.nullable(),
   deviceType: z.enum(deviceTypes).nullable(),
   brand: z.string(),
   model: z.string(),

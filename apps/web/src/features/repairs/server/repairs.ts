@@ -1,5 +1,5 @@
 import type { RepairSummary } from '@minipos/contract/repairs/repair-shapes';
-import { moveRepair } from '@minipos/contract/repairs/repair-work';
+import { moveRepair, writeUnlockNote } from '@minipos/contract/repairs/repair-work';
 import type { RepairBoard } from '@minipos/contract/repairs/repairs';
 import {
   type BoardFilter,
@@ -81,6 +81,16 @@ export function useReceiveRepair(storeId: number) {
   return useMutation({
     mutationFn: async (body: z.input<typeof createRepair.body>) =>
       (await api(createRepair, { params: { storeId }, body })).data,
+    onSettled: refresh,
+  });
+}
+
+/** Keeps what opens a device that a till took in, once the server has heard of it. */
+export function useKeepNote(storeId: number) {
+  const refresh = useRepairsRefresh(storeId);
+  return useMutation({
+    mutationFn: ({ serviceId, unlockNote }: { serviceId: number; unlockNote: string }) =>
+      api(writeUnlockNote, { params: { storeId, serviceId }, body: { unlockNote } }),
     onSettled: refresh,
   });
 }

@@ -20,17 +20,20 @@ export interface FindClientProps {
   /** In a form that asks for one. */
   name?: string;
   error?: string | undefined;
-  onChoose: (client: ChosenClient) => void;
+  onChoose: (client: ChosenClient & { uuid: string }) => void;
+  /** Where one made on this device that the server has not heard of yet will do. */
+  onChooseUnsent?: (client: { uuid: string; name: string }) => void;
 }
 
 const pauseMs = 120;
 
-/** Finds one of the clients the server knows, by what is typed. */
-export function FindClient({ storeId, label, focusFirst = false, onChoose, ...input }: FindClientProps) {
+/** Finds one of the clients by what is typed: of those the server knows, or also of those made here since. */
+export function FindClient(props: FindClientProps) {
+  const { storeId, label, focusFirst = false, onChoose, onChooseUnsent, ...input } = props;
   const [query, setQuery] = useState('');
   const [settled] = useDebouncedValue(query, pauseMs);
   // One made on this device has no number until the server has heard of it.
-  const found = useClientSearch(storeId, settled)?.filter(({ id }) => id !== undefined);
+  const found = useClientSearch(storeId, settled)?.filter(({ id }) => id !== undefined || onChooseUnsent);
   return (
     <>
       <TextField
@@ -48,8 +51,9 @@ export function FindClient({ storeId, label, focusFirst = false, onChoose, ...in
             <UnstyledButton
               className={classes.row}
               onClick={() => {
-                if (id === undefined) return;
-                onChoose({ id, name: one.name });
+                const { uuid, name } = one;
+                if (id === undefined) onChooseUnsent?.({ uuid, name });
+                else onChoose({ id, uuid, name });
                 setQuery('');
               }}
             >

@@ -1,27 +1,37 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { clientName } from '@minipos/domain/clients/client-name';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useCan } from '#current/current-store.ts';
-import { type ChosenClient, FindClient, NewClientDialog } from '#features/clients/public.ts';
+import { useSync } from '#device/use-sync.ts';
+import { FindClient, NewClientDialog, recordClient } from '#features/clients/public.ts';
+import { useTillDevice } from '#features/till/public.ts';
+import { useSession } from '#session/session.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { Icon } from '#ui/marks/icon.tsx';
+import type { IntakeClient } from '../../local/intake-draft.ts';
 import { useNewClient } from '../../server/new-client.ts';
 import classes from './intake.module.css';
 
 export interface ClientFieldProps {
   storeId: number;
-  value: ChosenClient | null;
+  value: IntakeClient | null;
   /** Shown, not chosen. */
   isFixed: boolean;
   error: string | undefined;
-  onChange: (client: ChosenClient | null) => void;
+  onChange: (client: IntakeClient | null) => void;
+  /** A till takes in what it also writes down without a connection; a card that is there already needs the server's number. */
+  needsNumber: boolean;
 }
 
 /** Whose device it is: found among the clients, or made on the spot. */
-export function ClientField({ storeId, value, isFixed, error, onChange }: ClientFieldProps) {
+export function ClientField({ storeId, value, isFixed, error, onChange, needsNumber }: ClientFieldProps) {
   const mayCreate = useCan('clients.create');
   const [isMaking, making] = useDisclosure();
   const create = useNewClient(storeId);
+  const { user } = useSession();
+  const sync = useSync();
+  const isTill = Boolean(useTillDevice(storeId)) && !needsNumber;
   if (value) {
     return (
       <div className={classes.client}>
@@ -39,7 +49,14 @@ export function ClientField({ storeId, value, isFixed, error, onChange }: Client
   }
   return (
     <div className={classes.find}>
-      <FindClient storeId={storeId} label="Cliente" name="clientId" error={error} onChoose={onChange} />
+      <FindClient
+        storeId={storeId}
+        label="Cliente"
+        name="clientId"
+        error={error}
+        onChoose={onChange}
+        {...(isTill ? { onChooseUnsent: (client) => onChange({ id: null, ...client }) } : {})}
+      />
       {mayCreate ? (
         <Button variant="default" leftSection={<Icon of={IconUserPlus} />} onClick={making.open}>
           Nuevo Cliente
@@ -50,9 +67,17 @@ export function ClientField({ storeId, value, isFixed, error, onChange }: Client
         onClose={making.close}
         client={null}
         onSave={async (data) => {
-          const { id, name } = await create.mutateAsync(data);
+          if (isTill && sync && user) {
+            const by = { storeId, actorUserId: user.id, actorName: user.fullName };
+            const uuid = await recordClient(sync, by, null, data);
+            const name = clientName(data);
+            toasts.success('Cliente creado correctamente', name);
+            onChange({ id: null, uuid, name });
+            return;
+          }
+          const { id, uuid, name } = await create.mutateAsync(data);
           toasts.success('Cliente creado correctamente', name);
-          onChange({ id, name });
+          onChange({ id, uuid, name });
         }}
       />
     </div>

@@ -28,15 +28,19 @@ export function missingFields(draft: IntakeDraft): Record<string, string> {
 
 /** What is sent of a draft that lacks nothing. */
 export function cardOf(draft: IntakeDraft): Omit<RepairCardSent, 'uuid'> {
-  if (!draft.client || !draft.deviceType) throw new Error('intake draft without client or device type');
+  if (draft.client?.id == null) throw new Error('intake draft without a client the server knows');
+  return { ...deviceOf(draft), clientId: draft.client.id, diagnosis: draft.diagnosis };
+}
+
+/** What a draft says of the device and of what was promised. */
+export function deviceOf(draft: IntakeDraft) {
+  if (!draft.deviceType) throw new Error('intake draft without device type');
   return {
-    clientId: draft.client.id,
     deviceType: draft.deviceType,
     deviceBrand: draft.brand,
     deviceModel: draft.model,
     deviceSerial: draft.serial,
     problemDescription: draft.problem,
-    diagnosis: draft.diagnosis,
     conditionMarks: draft.marks,
     accessories: draft.accessories,
     priority: draft.priority,

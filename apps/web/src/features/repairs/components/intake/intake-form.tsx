@@ -92,6 +92,7 @@ export function IntakeForm(props: IntakeFormProps) {
             storeId={storeId}
             value={draft.client}
             isFixed={isReturn}
+            needsNumber={isEdit}
             error={problems.of('clientId').error}
             onChange={(client) => change({ client })}
           />

@@ -8,11 +8,12 @@ import type { useIntakeWork } from './use-intake-work.ts';
 export interface IntakeNoticesProps {
   work: Pick<ReturnType<typeof useIntakeWork>, 'isContinued' | 'isOverElsewhere' | 'isUnkept'>;
   warrantyOf: Repair | null;
-  isOffline: boolean;
+  /** Without a connection; a till receives all the same. */
+  offlineAt: 'till' | 'elsewhere' | null;
 }
 
 /** What whoever writes a device down should know before they begin. */
-export function IntakeNotices({ work, warrantyOf, isOffline }: IntakeNoticesProps) {
+export function IntakeNotices({ work, warrantyOf, offlineAt }: IntakeNoticesProps) {
   return (
     <div className={classes.notices}>
       {warrantyOf?.warrantyUntil ? (
@@ -39,10 +40,16 @@ export function IntakeNotices({ work, warrantyOf, isOffline }: IntakeNoticesProp
           Hay otro equipo a medio recibir en otra pestaña: lo de esta se pierde si la cierras antes de recibirlo.
         </InlineNotice>
       ) : null}
-      {isOffline ? (
+      {offlineAt === 'till' ? (
+        <InlineNotice tone="info">
+          Sin conexión: el equipo se recibe en esta caja con su número y se envía cuando vuelva. La clave no queda
+          guardada aquí.
+        </InlineNotice>
+      ) : null}
+      {offlineAt === 'elsewhere' ? (
         <InlineNotice tone="attention">
-          Sin conexión no se puede recibir. Lo que escribiste queda aquí: pulsa Recibir cuando vuelva. La clave no se
-          guarda.
+          Sin conexión solo se recibe en una caja, y este navegador no lo es. Lo que escribiste queda aquí: pulsa
+          Recibir cuando vuelva. La clave no se guarda.
         </InlineNotice>
       ) : null}
     </div>

@@ -111,7 +111,7 @@ it('a tab leaves alone what another one keeps, and says that its own is not kept
   expect(readIntake(slot)).toEqual(theirs);
 });
 
-it('without a connection it says what to do and what is not kept', async () => {
+it('without a connection a browser that is no till says what to do and what is not kept', async () => {
   show(
     () => accept({ data: sampleWholeRepair() }),
     () => (
@@ -120,7 +120,7 @@ it('without a connection it says what to do and what is not kept', async () => {
       </Offline>
     ),
   );
-  expect(await screen.findByText(/Sin conexión no se puede recibir.*La clave no se guarda\./)).toBeDefined();
+  expect(await screen.findByText(/Sin conexión solo se recibe en una caja.*La clave no se guarda\./)).toBeDefined();
 });
 
 it('a device comes back under a warranty with its client, who cannot be changed', async () => {

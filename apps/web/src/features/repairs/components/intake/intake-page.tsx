@@ -1,19 +1,23 @@
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import type { Store } from '@minipos/contract/stores/stores';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSync } from '#device/use-sync.ts';
 import { useTillDevice } from '#features/till/public.ts';
 import { errorCode } from '#lib/http/error-code.ts';
 import { readProblem } from '#lib/http/problem.ts';
 import { useSession } from '#session/session.ts';
 import { useOffline } from '#ui/feedback/offline.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { emptyIntake } from '../../local/intake-draft.ts';
+import { emptyIntake, type IntakeDraft } from '../../local/intake-draft.ts';
+import { recordIntake, TakenInAlready } from '../../local/record-intake.ts';
+import { useTakenIn } from '../../local/taken-in.ts';
 import { useReceiveRepair } from '../../server/repairs.ts';
 import { cardOf, returnOf } from './intake-fields.ts';
 import { IntakeForm, type Refused } from './intake-form.tsx';
 import { IntakeNotices } from './intake-notices.tsx';
 import { ReceivedView } from './received-view.tsx';
+import { TakenInView } from './taken-in-view.tsx';
 import { useIntakeWork } from './use-intake-work.ts';
 
 export interface IntakePageProps {
@@ -28,14 +32,24 @@ export function IntakePage({ store, warrantyOf = null }: IntakePageProps) {
   const { user } = useSession();
   const isOffline = useOffline();
   const receive = useReceiveRepair(store.id);
-  const deviceId = useTillDevice(store.id) ?? null;
+  const sync = useSync();
+  const isTill = Boolean(useTillDevice(store.id));
   const warrantyOfId = warrantyOf?.id ?? null;
   const [slot] = useState({ userId: user?.id ?? 0, storeId: store.id, warrantyOfId });
   const work = useIntakeWork(slot, () => (warrantyOf ? returnOf(warrantyOf, new Date()) : emptyIntake(new Date())));
   const [received, setReceived] = useState<Repair | null>(null);
+  const [typedNote, setTypedNote] = useState<string | null>(null);
+  // Also where the page was left right after it was taken in, with its draft.
+  const taken = useTakenIn(work.draft.uuid) ?? null;
+  const isTaken = taken !== null;
+  const forget = useEffectEvent(() => work.forget());
+  useEffect(() => {
+    if (isTaken) forget();
+  }, [isTaken]);
   const begin = () => {
     work.begin();
     setReceived(null);
+    setTypedNote(null);
   };
   const back = warrantyOf
     ? {
@@ -53,16 +67,28 @@ export function IntakePage({ store, warrantyOf = null }: IntakePageProps) {
     fields: {},
     instead: { label: 'Recibir como otro equipo', prepare: work.renew },
   });
+  /** At a till it is on the disk before anything is sent; what opens it stays in this page until then. */
+  const takeIn = async (draft: IntakeDraft, unlockNote: string | null | undefined): Promise<Refused | null> => {
+    if (!sync || !user) return null;
+    try {
+      const by = { storeId: store.id, actorUserId: user.id, actorName: user.fullName };
+      await recordIntake(sync, by, draft, warrantyOfId);
+      setTypedNote(unlockNote ?? null);
+      return null;
+    } catch (error) {
+      return error instanceof TakenInAlready ? null : readProblem(error);
+    }
+  };
   const save = async (unlockNote: string | null | undefined): Promise<Refused | null> => {
     const draft = work.take();
     if (!draft) return asAnother('Este borrador ya se recibió o se descartó en otra pestaña.');
+    if (isTill && sync) return takeIn(draft, unlockNote);
     try {
       const { uuid, technicianId } = draft;
       const note = unlockNote === undefined ? {} : { unlockNote };
       const repair = await receive.mutateAsync({
         uuid,
         technicianId,
-        deviceId,
         warrantyOfId,
         ...cardOf(draft),
         ...note,
@@ -75,8 +101,9 @@ export function IntakePage({ store, warrantyOf = null }: IntakePageProps) {
       return asAnother('Ya se recibió otro equipo con este borrador. Míralo en la lista antes de recibir este.');
     }
   };
+  const next = warrantyOf ? () => void navigate({ to: '/services/new', search: {} }) : begin;
+  if (taken) return <TakenInView store={store} taken={taken} unlockNote={typedNote} back={back} onNext={next} />;
   if (received) {
-    const next = warrantyOf ? () => void navigate({ to: '/services/new', search: {} }) : begin;
     return <ReceivedView store={store} repair={received} back={back} onNext={next} />;
   }
   return (
@@ -89,7 +116,11 @@ export function IntakePage({ store, warrantyOf = null }: IntakePageProps) {
           ? { secondary: [{ label: 'Empezar de nuevo', onClick: begin }] }
           : {})}
       />
-      <IntakeNotices work={work} warrantyOf={warrantyOf} isOffline={isOffline} />
+      <IntakeNotices
+        work={work}
+        warrantyOf={warrantyOf}
+        offlineAt={isOffline ? (isTill ? 'till' : 'elsewhere') : null}
+      />
       <IntakeForm
         key={work.round}
         storeId={store.id}

@@ -17,6 +17,7 @@ import { isFiltered, repairAddress } from './repair-filter.ts';
 import { RepairFilters } from './repair-filters.tsx';
 import { RepairStats } from './repair-stats.tsx';
 import { RepairTable } from './repair-table.tsx';
+import { UnsentIntakes } from './unsent-intakes.tsx';
 
 // The search waits by itself; running through a choice with the arrow keys asks once.
 const pause = 300;
@@ -72,6 +73,7 @@ export function RepairList({ store }: { store: Store }) {
         )}
       </PageHeader>
       <Stack gap="xs">
+        <UnsentIntakes store={store} />
         {isEmpty ? (
           <EmptyState
             icon={IconDeviceMobileCog}

@@ -1,7 +1,9 @@
 import { Modal } from '@mantine/core';
+import type { Store } from '@minipos/contract/stores/stores';
 import { usePhone } from '#ui/layout/use-phone.ts';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
-import { TicketView, type TicketViewProps } from './ticket-view.tsx';
+import type { TakenIn } from '../../local/taken-in.ts';
+import { TakenInTicket, TicketView, type TicketViewProps } from './ticket-view.tsx';
 
 export interface TicketDialogProps extends TicketViewProps {
   opened: boolean;
@@ -15,6 +17,25 @@ export function TicketDialog({ opened, onClose, ...ticket }: TicketDialogProps) 
   return (
     <Modal opened={opened} onClose={onClose} {...focus} title="Recibo del equipo" size="lg" fullScreen={phone}>
       <TicketView {...ticket} />
+    </Modal>
+  );
+}
+
+export interface TakenInDialogProps {
+  store: Store;
+  /** Null: none is shown. */
+  taken: TakenIn | null;
+  onClose: () => void;
+}
+
+/** The same of a device that this till took in. */
+export function TakenInDialog({ store, taken, onClose }: TakenInDialogProps) {
+  const phone = usePhone();
+  const opened = taken !== null;
+  const focus = useReturnFocus(opened);
+  return (
+    <Modal opened={opened} onClose={onClose} {...focus} title="Recibo del equipo" size="lg" fullScreen={phone}>
+      {taken ? <TakenInTicket store={store} taken={taken} /> : null}
     </Modal>
   );
 }

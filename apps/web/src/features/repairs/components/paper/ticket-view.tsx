@@ -1,15 +1,16 @@
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import type { Store } from '@minipos/contract/stores/stores';
-import { receivedMessage, repairTicketOf } from '@minipos/documents/repair/repair-ticket';
+import { receivedMessage, repairTicketOf, type TicketFacts } from '@minipos/documents/repair/repair-ticket';
 import { useCode, useTillPreferences } from '#features/till/public.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { PrintFrame } from '#ui/print/print-frame.tsx';
+import type { TakenIn } from '../../local/taken-in.ts';
 import { deviceTitle } from '../list/repair-words.ts';
 import { ClientMessage } from './client-message.tsx';
 import { linkPlace } from './message-link.ts';
 import classes from './ticket.module.css';
 import { TicketPaper } from './ticket-paper.tsx';
-import { useTrackingLink } from './use-tracking-link.ts';
+import { type TrackingLinkHandle, useTrackingLink } from './use-tracking-link.ts';
 
 export interface TicketViewProps {
   store: Store;
@@ -18,25 +19,53 @@ export interface TicketViewProps {
 
 /** The paper of a device and the message to its client, both with a way to follow the repair once they go out. */
 export function TicketView({ store, repair }: TicketViewProps) {
-  const { paper } = useTillPreferences();
   const tracking = useTrackingLink(repair);
+  const { serviceNumber, receivedDate, client, estimatedDeliveryDate } = repair;
+  const about = { number: serviceNumber, receivedAt: receivedDate, client, promisedAt: estimatedDeliveryDate };
+  const facts = { store, ...about, ...deviceFacts(repair), advancedUSD: repair.advances.totalUSD };
+  return <TicketSheet facts={facts} tracking={tracking} />;
+}
+
+/** The same of a device that this till took in: its link was made here, and opens once the server has heard of it. */
+export function TakenInTicket({ store, taken }: { store: Store; taken: TakenIn }) {
+  const { number, at, phone, link, fact } = taken;
+  const client = { name: fact.clientName, phone };
+  const about = { number, receivedAt: at, client, promisedAt: fact.estimatedDeliveryDate };
+  const tracking = { mayShare: link !== null, link, make: () => Promise.resolve(link) };
+  const facts = { store, ...about, ...deviceFacts(fact), advancedUSD: 0 };
+  return <TicketSheet facts={facts} tracking={tracking} />;
+}
+
+type Device = Pick<
+  Repair,
+  | 'deviceType'
+  | 'deviceBrand'
+  | 'deviceModel'
+  | 'deviceSerial'
+  | 'problemDescription'
+  | 'conditionMarks'
+  | 'accessories'
+  | 'estimatedCostUSD'
+>;
+
+const deviceFacts = (device: Device) => ({
+  device: deviceTitle(device),
+  serial: device.deviceSerial,
+  problem: device.problemDescription,
+  damage: device.conditionMarks.map(({ side, word }) => ({ side, note: word })),
+  accessories: device.accessories,
+  estimateUSD: device.estimatedCostUSD,
+});
+
+interface TicketSheetProps {
+  facts: Omit<TicketFacts, 'link'>;
+  tracking: TrackingLinkHandle;
+}
+
+function TicketSheet({ facts, tracking }: TicketSheetProps) {
+  const { paper } = useTillPreferences();
   const { mayShare, link } = tracking;
-  const facts = {
-    store,
-    number: repair.serviceNumber,
-    receivedAt: repair.receivedDate,
-    client: repair.client,
-    device: deviceTitle(repair),
-    serial: repair.deviceSerial,
-    problem: repair.problemDescription,
-    damage: repair.conditionMarks.map(({ side, word }) => ({ side, note: word })),
-    accessories: repair.accessories,
-    promisedAt: repair.estimatedDeliveryDate,
-    estimateUSD: repair.estimatedCostUSD,
-    advancedUSD: repair.advances.totalUSD,
-    link: link ?? null,
-  };
-  const ticket = repairTicketOf(facts);
+  const ticket = repairTicketOf({ ...facts, link: link ?? null });
   const isMade = link !== undefined;
   const { qr, isDue } = useCode(isMade ? ticket.code : null);
   return (
@@ -49,7 +78,7 @@ export function TicketView({ store, repair }: TicketViewProps) {
       <ClientMessage
         // Rights may come after the page.
         key={mayShare ? 'with link' : 'without link'}
-        phone={repair.client.phone}
+        phone={facts.client.phone}
         start={receivedMessage({ ...facts, link: mayShare ? linkPlace : null })}
         tracking={tracking}
       />

@@ -45,11 +45,15 @@ export const incidentAdvice: Readonly<Record<IncidentKind, string>> = {
   transfer_difference:
     'Entró lo que se contó. Cuenta otra vez en las dos tiendas, y ajusta las existencias donde aparezca o falte.',
   repair_unpaid: 'El equipo ya se entregó. Cóbralo de nuevo o anota por qué no se cobra.',
+  repair_doubtful:
+    'El equipo está en el taller y quedó registrado. Mira por qué, y si el recibo del cliente tiene otro número, dale uno nuevo.',
   quarantined: 'Mírala en Operaciones apartadas, más abajo. Actualiza miniPOS en ese equipo y avisa a soporte.',
 };
 
 const labels: Record<string, string> = {
   repairNumbers: 'Reparación',
+  printed: 'El recibo dice',
+  doubts: 'Por qué',
   transferNumber: 'Traslado',
   otherStore: 'La otra tienda',
   differences: 'Diferencia',

@@ -1,0 +1,3 @@
+/** What the application takes of the repairs, beside their routes. */
+
+export { repairOperations } from './operations.ts';

@@ -1,0 +1,77 @@
+import { repairNumber } from '@minipos/domain/repairs/repair-number';
+import { deviceTypeLabels } from '@minipos/domain/repairs/repair-words';
+import type { MiniPosDatabase } from '../database/database.ts';
+import { DeviceNotRegistered } from '../database/device-not-registered.ts';
+import type { LocalIntake } from '../database/intake-rows.ts';
+import type { DeviceOperation, EntryOf, Result } from './operation.ts';
+import type { DeviceSlice } from './slice.ts';
+
+/** Stands in an intake until it gets its number; numbers begin with one. */
+export const unnumberedIntake = repairNumber(1, 0);
+
+const takeIn: DeviceOperation<'Repair.CREATE'> = {
+  title: 'Equipo recibido',
+  about: ({ data: { number, clientName, deviceBrand, deviceModel, deviceType } }) =>
+    [number, [deviceBrand, deviceModel].filter(Boolean).join(' ') || deviceTypeLabels[deviceType], clientName].join(
+      ' · ',
+    ),
+  touches: ({ data }) => [`client:${data.clientUuid}`],
+  effects: {},
+  // What is sent again keeps the number that its paper was printed with.
+  number: (operation, meta) => {
+    if (operation.data.number !== unnumberedIntake) return operation;
+    if (meta.tillCode === null) throw new DeviceNotRegistered();
+    const counter = meta.nextRepair ?? 1;
+    meta.nextRepair = counter + 1;
+    const number = repairNumber(Number(meta.tillCode.slice(1)), counter);
+    return { ...operation, data: { ...operation.data, number } };
+  },
+  keep: async (db, entry, { isBroughtBack }) => {
+    const isKnown = isBroughtBack && (await db.intakes.get(entry.entityId)) !== undefined;
+    if (!isKnown) await db.intakes.put(intakeRow(entry));
+  },
+  writesOnAnswer: ['intakes', 'meta'],
+  onDone: async (db, entry, result) => {
+    const { repairId, number } = result ?? {};
+    await db.intakes.update(entry.entityId, {
+      status: 'synced',
+      ...(typeof repairId === 'number' ? { repairId } : {}),
+      ...(typeof number === 'string' ? { number } : {}),
+    });
+    await countOn(db, entry, result);
+    return undefined;
+  },
+  onRefused: (db, { entityId }) => db.intakes.update(entityId, { status: 'failed' }),
+  onGivenUp: (db, { entityId }) => db.intakes.update(entityId, { status: 'discarded' }),
+};
+
+const intakeRow = ({ entityId, storeId, operation: { data, timestamp } }: EntryOf<'Repair.CREATE'>): LocalIntake => ({
+  uuid: entityId,
+  storeId,
+  at: timestamp,
+  status: 'pending',
+  number: data.number,
+  repairId: null,
+  fact: data,
+});
+
+/** Numbers of this till that the server gave before tills numbered themselves are not given again. */
+async function countOn(db: MiniPosDatabase, { storeId, deviceId }: EntryOf<'Repair.CREATE'>, result: Result) {
+  const last = result?.lastInSeries;
+  if (typeof last !== 'number') return;
+  await db.meta.where({ storeId }).modify((meta) => {
+    if (meta.deviceId === deviceId) meta.nextRepair = Math.max(meta.nextRepair ?? 1, last + 1);
+  });
+}
+
+/** What the server has, or nobody took in after all, leaves with the person who signs out. */
+const settled = { without: ({ status }: Pick<LocalIntake, 'status'>) => status === 'synced' || status === 'discarded' };
+
+/** Devices that are left to be repaired, as this till took them in. */
+export const repairs = {
+  tables: { intakes: settled, intakeLinks: 'emptied' },
+  pulled: {},
+  operations: { 'Repair.CREATE': takeIn },
+  // The board and the lists ask by themselves; with each change of the store it would be all of them.
+  queryKeys: [],
+} as const satisfies DeviceSlice<'Repair.CREATE'>;

@@ -1,0 +1,1 @@
+alter table incidents validate constraint incidents_kind_check;
