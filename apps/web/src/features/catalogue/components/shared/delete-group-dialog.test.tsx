@@ -11,6 +11,7 @@ const open = (productCount: number) =>
       group={{ id: 1, name: 'Lácteos', isActive: true, productCount }}
       title="¿Eliminar el departamento?"
       consequence="Esta acción no se puede deshacer."
+      failed="Error al eliminar el departamento"
       inUseCode="DEPARTMENT_IN_USE"
       productsOf={({ id }) => ({ departmentId: id })}
       onDelete={async () => {}}
