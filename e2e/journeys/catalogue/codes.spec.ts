@@ -88,14 +88,25 @@ test.describe('on a label printer', () => {
     await dialog.getByLabel(`Etiquetas de ${product.name}`).fill('2');
     await inEachTheme(page, expectAccessible);
 
-    for (const paper of ['Rollo 50 × 25 mm', 'Rollo 40 × 30 mm', 'Hoja carta, 3 × 8', 'Hoja A4, 3 × 8']) {
+    const both = 'Precio en $ y Bs.';
+    const labels = [
+      [both, 'Rollo 50 × 25 mm'],
+      [both, 'Rollo 40 × 30 mm'],
+      [both, 'Hoja carta, 3 × 8'],
+      [both, 'Hoja A4, 3 × 8'],
+      // What leaves the bars least room.
+      ['Estante: precio grande', 'Rollo 50 × 25 mm'],
+      ['Joyería: tira pequeña', 'Tira 60 × 12 mm'],
+    ] as const;
+    for (const [design, paper] of labels) {
+      await dialog.getByLabel('Diseño').selectOption({ label: design });
       await dialog.getByLabel('Papel').selectOption({ label: paper });
       await dialog.getByRole('button', { name: 'Imprimir', exact: true }).click();
       await page.emulateMedia({ media: 'print' });
       const sheet = page.locator('#print-root');
       await expect(sheet).toContainText('$1,35');
       const [found] = await readBarcodes(await page.locator('#print-root img').first().screenshot({ scale: 'device' }));
-      expect(found?.text, paper).toBe(product.barcode);
+      expect(found?.text, `${design}, ${paper}`).toBe(product.barcode);
       if (process.env.LOOKS)
         await page.screenshot({ path: `${process.env.LOOKS}/print-${paper.replaceAll(/\W+/g, '-')}.png` });
       await page.emulateMedia({ media: 'screen' });

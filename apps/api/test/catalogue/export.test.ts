@@ -65,7 +65,7 @@ describe.each(['csv', 'xlsx'])('the catalogue as %s', (format) => {
     expect(texts.filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([]);
     expect(texts).toContain("'=1+1");
     const price = rows[0]?.[head?.indexOf('Precio USD') ?? -1];
-    expect(price).toBe(format === 'csv' ? '2,5' : 2.5);
+    expect(price).toBe(format === 'csv' ? '2,50' : 2.5);
   });
 });
 
