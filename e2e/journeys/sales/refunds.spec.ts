@@ -88,6 +88,7 @@ test('whom a sale was for and its note can still be said; what made debt keeps i
   page,
   signInAs,
   callAs,
+  expectAccessible,
 }) => {
   const store = await soldStore(callAs, 'Notas de la esquina');
   const clientUuid = await store.addClient('Petra');
@@ -100,10 +101,20 @@ test('whom a sale was for and its note can still be said; what made debt keeps i
   await dialog.getByRole('list', { name: 'Clientes encontrados' }).getByRole('button', { name: /Petra/ }).click();
   await expect(dialog.getByText('Ahora: Petra')).toBeVisible();
   await dialog.getByLabel('Nota').fill('Retira el lunes');
+  // Its fiscal document, as another machine printed it.
+  await dialog.getByLabel('Factura fiscal').fill('00001234');
+  await dialog.getByLabel('Máquina fiscal').fill('Z1F<12>');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog.getByText('Escribe letras, números y guiones')).toBeVisible();
+  await dialog.getByLabel('Máquina fiscal').fill('Z1F0012345');
+  await expectAccessible('light');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Venta actualizada')).toBeVisible();
   await expect(dialog.getByText('Retira el lunes')).toBeVisible();
   await expect(dialog.getByText('Petra')).toBeVisible();
+  await expect(dialog.getByText('00001234')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ver recibo' }).click();
+  await expect(dialog.getByText('Z1F0012345')).toBeVisible();
   const other = await openSale(page, credit.number);
   await other.getByRole('button', { name: 'Editar' }).click();
   await expect(other.getByText(/^El cliente no se puede cambiar/)).toBeVisible();

@@ -137,7 +137,13 @@ const settingsFields = z
     path: ['igtfEnabled'],
     message: 'Solo un contribuyente especial percibe el IGTF',
   })
-  .meta({ example: { igtfEnabled: false } });
+  .meta({
+    example: {
+      igtfEnabled: false,
+      receiptLogo: { width: 8, height: 2, dots: 'f081' },
+      paymentAccounts: { zelle: { contact: 'cobros@tienda.com', holder: 'Ana Rojas' } },
+    },
+  });
 export type StoreSettingsFields = z.output<typeof settingsFields>;
 
 const params = z.object({ storeId: pathId });

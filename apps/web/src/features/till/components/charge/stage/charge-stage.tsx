@@ -91,7 +91,7 @@ export function PaymentData({ charge: { entry, plan, message, edit }, fields, pa
   const amount = plan.cents > 0 ? moneyText(plan.cents, plan.currency) : null;
   return (
     <div className={classes.stage} ref={fields} data-stage="data">
-      <div className={classes.cap} data-crowded={(children && told.length > 0) || undefined}>
+      <div className={classes.cap} data-told={told.length > 0 || undefined}>
         <b>Datos: {paymentMethod(entry.method).label}</b>
         <AccountDetails method={entry.method} payTo={payTo} amount={amount} />
         {children}
