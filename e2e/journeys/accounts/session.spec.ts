@@ -33,6 +33,33 @@ test('an ended session locks the screen, and the password opens it where it was'
   await expect(page.getByRole('article').nth(3)).toBeVisible();
 });
 
+test('what failed because the session ended is gone after the password, and what was typed is saved', async ({
+  page,
+  signInAs,
+  playwright,
+  baseURL,
+}) => {
+  await signInAs('manager');
+  await page.goto('/departments');
+  await page.getByRole('button', { name: 'Nuevo Departamento' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Nuevo Departamento' });
+  await dialog.getByLabel('Nombre').fill('Papelería de la tarde');
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const answer = await elsewhere.post('/api/auth/login', { data: { email: emails.manager, password } });
+  const { token } = (await answer.json()) as { token: string };
+  await elsewhere.delete('/api/auth/sessions', { headers: { authorization: `Bearer ${token}` } });
+  await elsewhere.dispose();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  const lock = page.getByRole('dialog', { name: 'Sesión bloqueada' });
+  await lock.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(lock).toBeHidden();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(/Sesión expirada|Usuario no autenticado/)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('heading', { name: 'Papelería de la tarde' })).toBeVisible();
+});
+
 test('[TRUST-13] a session of 180 days locks the till over its order, which goes on after the password', async ({
   page,
   signInAs,

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { fieldMessages } from '@minipos/contract/core/messages';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { isSessionOver } from '#lib/http/api-error.ts';
 import { readProblem } from '#lib/http/problem.ts';
 import type { FieldProps } from '../field/field-props.ts';
 import { requiredFields } from './required-fields.ts';
@@ -64,7 +65,7 @@ export function useContractForm<S extends z.ZodObject>(schema: S, initial: FormV
       form.resetDirty();
       return true;
     } catch (error) {
-      showProblem(error);
+      if (!isSessionOver(error)) showProblem(error);
       return false;
     } finally {
       sending.current = false;

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { ErrorCode } from '@minipos/contract/core/errors';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isRefusal } from '#lib/http/api-error.ts';
+import { isRefusal, isSessionOver } from '#lib/http/api-error.ts';
 import { errorCode } from '#lib/http/error-code.ts';
 import { readProblem } from '#lib/http/problem.ts';
 import { InlineNotice } from '../feedback/inline-notice.tsx';
@@ -79,7 +79,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose();
     } catch (error) {
       setSettled(false);
-      setProblem({ error });
+      if (!isSessionOver(error)) setProblem({ error });
     } finally {
       setBusy(false);
     }
