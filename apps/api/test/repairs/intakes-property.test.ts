@@ -52,8 +52,8 @@ it('whatever order two tills send in, and however often, each device is here onc
       for (const { till, made } of sent) await push(test, staff.owner, storeId, tills[till] ?? '', [made]);
       const asked = test.as(staff.owner.token);
       const { data } = await asked(listRepairs, { params: { storeId }, query: { sort: 'number', limit: 50 } });
-      const here = data.map(({ serviceNumber, client }) => [serviceNumber, client.name]);
-      expect(here.toSorted()).toEqual(taken.map(({ number, client }) => [number, `Cliente ${client}`]).toSorted());
+      const here = data.map(({ serviceNumber, client }) => `${serviceNumber} ${client.name}`);
+      expect(here.toSorted()).toEqual(taken.map(({ number, client }) => `${number} Cliente ${client}`).toSorted());
       const { data: incidents } = await asked(listIncidents, { params: { storeId }, query: { isOpen: true } });
       expect(incidents).toEqual([]);
       expect(await test.database.as('console', (sql) => findViolations(sql))).toEqual([]);

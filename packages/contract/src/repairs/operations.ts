@@ -8,7 +8,7 @@ import { deviceCard } from './device-card.ts';
  * A device that somebody left at a till. When is the operation's time, who its actor, and `entityId` the uuid of the repair. What
  * opens the device is no part of it: it would lie readable on the till until it is sent, and in its journal long after.
  */
-export const intakeFact = z.strictObject({
+const intakeFact = z.strictObject({
   /** Of the till's own series, as it is printed: R2-000045. */
   number: z
     .string()

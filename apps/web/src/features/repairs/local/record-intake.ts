@@ -10,7 +10,7 @@ import type { IntakeDraft } from './intake-draft.ts';
 async function clientUuidOf(db: MiniPosDatabase, storeId: number, { id, uuid }: NonNullable<IntakeDraft['client']>) {
   if (uuid !== undefined) return uuid;
   const known = id === null ? undefined : await db.clients.where('[storeId+id]').equals([storeId, id]).first();
-  if (!known) throw new Error('Este equipo no tiene los datos de ese cliente. Búscalo otra vez.');
+  if (!known) throw new ClientNotHere();
   return known.uuid;
 }
 
@@ -56,6 +56,14 @@ export async function recordIntake(
     if (await db.intakes.get(uuid)) throw new TakenInAlready();
     await db.intakeLinks.put({ uuid, storeId, token });
   });
+}
+
+/** The copy of this device does not have the client, so only the server knows whose it is. */
+export class ClientNotHere extends Error {
+  constructor() {
+    super('the client is not in the copy');
+    this.name = 'ClientNotHere';
+  }
 }
 
 /** A tab that shows the same draft took the device in: it is here, once. */

@@ -10,7 +10,7 @@ import { useSession } from '#session/session.ts';
 import { useOffline } from '#ui/feedback/offline.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { emptyIntake, type IntakeDraft } from '../../local/intake-draft.ts';
-import { recordIntake, TakenInAlready } from '../../local/record-intake.ts';
+import { ClientNotHere, recordIntake, TakenInAlready } from '../../local/record-intake.ts';
 import { useTakenIn } from '../../local/taken-in.ts';
 import { useReceiveRepair } from '../../server/repairs.ts';
 import { cardOf, returnOf } from './intake-fields.ts';
@@ -67,22 +67,30 @@ export function IntakePage({ store, warrantyOf = null }: IntakePageProps) {
     fields: {},
     instead: { label: 'Recibir como otro equipo', prepare: work.renew },
   });
-  /** At a till it is on the disk before anything is sent; what opens it stays in this page until then. */
-  const takeIn = async (draft: IntakeDraft, unlockNote: string | null | undefined): Promise<Refused | null> => {
-    if (!sync || !user) return null;
+  /** At a till it is on the disk before anything is sent; what opens it stays in this page until then. Undefined: ask the server. */
+  const takeIn = async (
+    draft: IntakeDraft,
+    unlockNote: string | null | undefined,
+  ): Promise<Refused | null | undefined> => {
+    if (!isTill || !sync || !user) return undefined;
     try {
       const by = { storeId: store.id, actorUserId: user.id, actorName: user.fullName };
       await recordIntake(sync, by, draft, warrantyOfId);
       setTypedNote(unlockNote ?? null);
       return null;
     } catch (error) {
+      if (error instanceof ClientNotHere) return undefined;
       return error instanceof TakenInAlready ? null : readProblem(error);
     }
   };
   const save = async (unlockNote: string | null | undefined): Promise<Refused | null> => {
     const draft = work.take();
     if (!draft) return asAnother('Este borrador ya se recibió o se descartó en otra pestaña.');
-    if (isTill && sync) return takeIn(draft, unlockNote);
+    const here = await takeIn(draft, unlockNote);
+    if (here !== undefined) return here;
+    if (draft.client?.id === null) {
+      return { message: 'Ese cliente todavía no se ha enviado desde su caja. Espera a que se envíe.', fields: {} };
+    }
     try {
       const { uuid, technicianId } = draft;
       const note = unlockNote === undefined ? {} : { unlockNote };

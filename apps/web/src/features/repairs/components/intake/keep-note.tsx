@@ -25,7 +25,6 @@ export function KeepNote({ storeId, repairId, unlockNote }: KeepNoteProps) {
     return (
       <InlineNotice
         tone="attention"
-        announce
         action={
           <Button variant="default" onClick={() => keep.mutate({ serviceId: repairId, unlockNote })}>
             Intentar de nuevo
@@ -37,7 +36,7 @@ export function KeepNote({ storeId, repairId, unlockNote }: KeepNoteProps) {
     );
   }
   return (
-    <InlineNotice tone="attention" announce>
+    <InlineNotice tone="attention">
       La clave se guarda cuando se envíe el equipo. Si sales antes de esta página se pierde: no queda en esta caja.
     </InlineNotice>
   );

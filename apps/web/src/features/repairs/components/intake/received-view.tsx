@@ -10,6 +10,7 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { deviceTitle } from '../list/repair-words.ts';
 import { TicketView } from '../paper/ticket-view.tsx';
 import classes from './intake.module.css';
+import { useTop } from './use-top.ts';
 
 export interface ReceivedViewProps {
   store: Store;
@@ -21,6 +22,7 @@ export interface ReceivedViewProps {
 /** A device was received: its paper for the client, and on to the next one. */
 export function ReceivedView({ store, repair, back, onNext }: ReceivedViewProps) {
   const navigate = useNavigate();
+  useTop();
   const { id, serviceNumber, client, estimatedDeliveryDate } = repair;
   const promise = estimatedDeliveryDate ? `prometido ${formatDateTime(estimatedDeliveryDate)}` : null;
   return (

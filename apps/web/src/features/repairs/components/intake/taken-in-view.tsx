@@ -12,6 +12,7 @@ import { deviceTitle } from '../list/repair-words.ts';
 import { TakenInTicket } from '../paper/ticket-view.tsx';
 import classes from './intake.module.css';
 import { KeepNote } from './keep-note.tsx';
+import { useTop } from './use-top.ts';
 
 export interface TakenInViewProps {
   store: Store;
@@ -25,6 +26,7 @@ export interface TakenInViewProps {
 /** A device that this till took in: its paper for the client at once, whether or not the server has heard of it. */
 export function TakenInView({ store, taken, unlockNote, back, onNext }: TakenInViewProps) {
   const navigate = useNavigate();
+  useTop();
   const { number, repairId, status, fact } = taken;
   const promise = fact.estimatedDeliveryDate ? `prometido ${formatDateTime(fact.estimatedDeliveryDate)}` : null;
   return (
@@ -35,7 +37,7 @@ export function TakenInView({ store, taken, unlockNote, back, onNext }: TakenInV
         back={back}
       />
       <div className={classes.received}>
-        <div className={classes.notices} role="status">
+        <div className={classes.told} role="status">
           {status === 'pending' ? (
             <InlineNotice tone="info">
               Por enviar. Ya quedó guardado en esta caja; el enlace del recibo abre cuando se envíe.
@@ -51,8 +53,8 @@ export function TakenInView({ store, taken, unlockNote, back, onNext }: TakenInV
               El número {fact.number} ya era de otro equipo: este quedó como {number}. Imprime el recibo otra vez.
             </InlineNotice>
           ) : null}
+          {unlockNote === null ? null : <KeepNote storeId={store.id} repairId={repairId} unlockNote={unlockNote} />}
         </div>
-        {unlockNote === null ? null : <KeepNote storeId={store.id} repairId={repairId} unlockNote={unlockNote} />}
         <Group gap="xs">
           {repairId === null ? null : (
             <Button

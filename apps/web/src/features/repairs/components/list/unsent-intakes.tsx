@@ -1,8 +1,9 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Store } from '@minipos/contract/stores/stores';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDateTime } from '#lib/format.ts';
+import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import { useTakenIn, useUnsentIntakes } from '../../local/taken-in.ts';
 import { TakenInDialog } from '../paper/ticket-dialog.tsx';
 import { deviceTitle } from './repair-words.ts';
@@ -30,7 +31,7 @@ export function UnsentIntakes({ store }: { store: Store }) {
                 {status === 'failed' ? (
                   <Link to="/sync">No se pudo enviar</Link>
                 ) : (
-                  <Badge variant="light">Por enviar</Badge>
+                  <StatusBadge tone="neutral" label="Por enviar" />
                 )}
                 <Button variant="default" aria-label={`Ver el recibo de ${number}`} onClick={() => setShown(uuid)}>
                   Recibo

@@ -51,6 +51,8 @@ const tenderWords = (tender: Data) => {
 /** What a person recognises in an operation, whichever it is. */
 const told: readonly (readonly [name: string, label: string, word: Word])[] = [
   ['receiptNumber', 'Recibo', text],
+  ['clientName', 'Cliente', text],
+  ['problemDescription', 'Problema', text],
   ['lines', 'Artículos', each(lineWords)],
   ['totalUSD', 'Total', usd],
   ['payments', 'Pagos', each(tenderWords)],
