@@ -17,6 +17,8 @@ export const paymentReceipt = clientMovement
     beforeUSD: z.number(),
     balanceUSD: z.number(),
     rate: usedRate.nullable(),
+    /** The repair it was paid ahead for; null: it paid a debt. */
+    repairNumber: z.string().nullable(),
     isUndone: z.boolean(),
     client: z.object({ id, name: z.string(), label: z.string(), phone: z.string().nullable() }),
   });

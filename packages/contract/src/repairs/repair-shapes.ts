@@ -138,8 +138,11 @@ export const repair = repairSummary.extend({
    * and waits to be handed over.
    */
   charged: z.object({ totalUSD: z.number(), sales: z.array(z.object({ id, number: z.string() })) }),
-  /** What its client paid ahead for it and did not take back; it is in their favour until the till charges. */
-  advances: z.object({ totalUSD: z.number(), payments: z.int() }),
+  /**
+   * What its client paid ahead for it and did not take back. `openUSD` still waits for it in their favour: the rest paid a sale of
+   * this repair, an older debt or another purchase.
+   */
+  advances: z.object({ totalUSD: z.number(), openUSD: z.number(), payments: z.int() }),
   /** How it left; null while it is here. */
   delivery: z
     .object({

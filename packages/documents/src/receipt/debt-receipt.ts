@@ -24,7 +24,7 @@ export interface ReceiptDebtPayment {
   beforeUSD: number | null;
   notes: string | null;
   // The repair it was paid ahead for; left out for a debt.
-  repairNumber?: string | undefined;
+  repairNumber?: string | null | undefined;
   // It was noted wrong and taken back: its paper proves nothing any more.
   isUndone?: boolean;
 }

@@ -12,6 +12,8 @@ export interface NotedTender extends Tender {
   bankCode: string | null;
   // Of Pago Móvil: from which it came or, of change, to which it was sent; the others have none.
   phone?: string | null;
+  // Paid ahead for the repair that is charged: not more of it than is in the client's favour when it is.
+  isAdvance?: boolean;
 }
 
 /** An order on the counter or set aside. Its uuid becomes the sale's, so that it can be charged once only. */

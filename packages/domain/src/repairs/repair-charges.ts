@@ -30,20 +30,45 @@ export const owedCents = (repair: { finalCostUSD: number; charged: { totalUSD: n
   Math.max(0, centsFromDecimal(repair.finalCostUSD) - centsFromDecimal(repair.charged.totalUSD));
 
 /**
- * How much of what was paid ahead for a repair pays it now: what of it is still in the client's favour, for it may have paid an older
- * debt or another purchase, and no more than is charged.
+ * What of the money paid ahead for a repair still waits for it: less what its own sales took from the client's account, and no more
+ * than is in the client's favour, for it may have paid an older debt or another purchase.
  */
-export const advanceToUse = (dueCents: Cents, advancedUSD: number, clientDebtUSD: number): Cents =>
-  Math.max(0, Math.min(dueCents, centsFromDecimal(advancedUSD), -centsFromDecimal(clientDebtUSD)));
+export const openAdvance = (paid: { totalUSD: number; usedUSD: number; favourUSD: number }): Cents =>
+  Math.max(
+    0,
+    Math.min(centsFromDecimal(paid.totalUSD) - centsFromDecimal(paid.usedUSD), centsFromDecimal(paid.favourUSD)),
+  );
 
-/** What a repair may still cost its client: its lines, or what was said at the counter, less what was paid ahead. */
+/** How much of what still waits for a repair pays it now, by what this device knows of the client's account. */
+export const advanceToUse = (dueCents: Cents, openUSD: number, clientDebtUSD: number): Cents =>
+  Math.max(0, Math.min(dueCents, centsFromDecimal(openUSD), -centsFromDecimal(clientDebtUSD)));
+
+/**
+ * Payments with no more paid ahead than is in the client's favour by now: while the order waited, the money may have paid something
+ * else. The same ones where nothing changes.
+ */
+export function advancesWithin<P extends { amountCents: Cents; isAdvance?: boolean }>(
+  payments: readonly P[],
+  clientDebtUSD: number,
+): readonly P[] {
+  let favour = Math.max(0, -centsFromDecimal(clientDebtUSD));
+  const within = payments.map((paid) => {
+    if (!paid.isAdvance) return paid;
+    const amountCents = Math.min(paid.amountCents, favour);
+    favour -= amountCents;
+    return amountCents === paid.amountCents ? paid : { ...paid, amountCents };
+  });
+  return within.every((paid, at) => paid === payments[at]) ? payments : within.filter((paid) => paid.amountCents > 0);
+}
+
+/** What a repair may still cost its client: its lines, or what was said at the counter, less what waits for it. */
 export const mayCostCents = (repair: {
   finalCostUSD: number;
   estimatedCostUSD: number | null;
-  advances: { totalUSD: number };
+  advances: { openUSD: number };
 }): Cents => {
   const cost = repair.finalCostUSD || repair.estimatedCostUSD || 0;
-  return Math.max(0, centsFromDecimal(cost) - centsFromDecimal(repair.advances.totalUSD));
+  return Math.max(0, centsFromDecimal(cost) - centsFromDecimal(repair.advances.openUSD));
 };
 
 /** Sales as people read them in a line. */

@@ -68,7 +68,19 @@ export async function createWorkSale(
   services: Services,
   storeId: number,
   owner: Person,
-  { clientUuid, usd, goodsUSD = 0, note }: { clientUuid: string; usd: number; goodsUSD?: number; note?: string },
+  {
+    clientUuid,
+    usd,
+    goodsUSD = 0,
+    note,
+    onCredit = false,
+  }: {
+    clientUuid: string;
+    usd: number;
+    goodsUSD?: number;
+    note?: string;
+    onCredit?: boolean;
+  },
 ) {
   const work = await createProduct(services, storeId, owner, { kind: 'service', priceUSD: 1 });
   const goods = await createProduct(services, storeId, owner, { stock: 1000, priceUSD: 1 });
@@ -77,7 +89,7 @@ export async function createWorkSale(
       { productUuid: work.uuid, quantity: usd, price: 1, ...(note ? { note } : {}) },
       ...(goodsUSD > 0 ? [{ productUuid: goods.uuid, quantity: goodsUSD, price: 1 }] : []),
     ],
-    { clientUuid },
+    { clientUuid, onCredit },
   );
   return createSale(ownerCtx(services, storeId, owner), sale);
 }

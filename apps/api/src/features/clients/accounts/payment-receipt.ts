@@ -21,6 +21,7 @@ function present(row: ReceiptRow, client: ClientRow, detail: MovementDetail | un
     beforeUSD: decimalFromCents(balance + paid),
     balanceUSD: decimalFromCents(balance),
     rate: rate && rate_date && rate_source ? { rate, valueDate: rate_date, source: rate_source } : null,
+    repairNumber: row.repair_number,
     isUndone: detail?.undone_at != null,
     paidWith: detail?.tenders ?? [],
     igtfUSD: Number(detail?.igtf_usd ?? 0),

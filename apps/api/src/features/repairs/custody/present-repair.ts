@@ -7,7 +7,8 @@ import { repairPriorities } from '@minipos/domain/repairs/repair-words';
 import { saleNumber } from '@minipos/domain/sales/document-numbers';
 import type { Db } from '#db/pool.ts';
 import { AppError } from '#http/answers/errors.ts';
-import { findAdvances, findCharges, findNamingSales, type NamingSale } from '../delivery/delivery.queries.ts';
+import { findCharges } from '../delivery/delivery.queries.ts';
+import { readCharges } from '../delivery/read-charges.ts';
 import { findLines, type LineRow } from '../lines/lines.queries.ts';
 import { findQuotes, type QuoteRow } from '../quotes/quotes.queries.ts';
 import { findOpenLink } from '../tracking/tracking.queries.ts';
@@ -110,14 +111,6 @@ const presentLog = (row: LogRow): Repair['logs'][number] => ({
   actorName: row.actor_name,
 });
 
-const presentCharged = (storeId: number, sales: readonly NamingSale[]): Repair['charged'] => ({
-  totalUSD: decimalFromCents(sales.reduce((sum, { amount_usd }) => sum + centsFromDecimal(amount_usd), 0)),
-  sales: sales.map(({ sale_id, number, receipt_number, at }) => ({
-    id: sale_id,
-    number: receipt_number ?? saleNumber(storeId, at, number),
-  })),
-});
-
 /** What the lines of a repair come to. */
 export const totalsOf = (lines: readonly Pick<LineRow, 'kind' | 'total_usd'>[]) =>
   repairTotals(lines.map(({ kind, total_usd }) => ({ kind, totalCents: centsFromDecimal(total_usd) })));
@@ -131,7 +124,7 @@ export async function requireRepair(db: Db, storeId: number, repairId: number): 
 /** A repair with all that belongs to it, as an answer. */
 export async function readRepair(db: Db, storeId: number, repairId: number, now: Date): Promise<Repair> {
   const row = await requireRepair(db, storeId, repairId);
-  const [lines, quotes, logs, returns, link, names, charges, naming, advances] = await Promise.all([
+  const [lines, quotes, logs, returns, link, names, charges, paid] = await Promise.all([
     findLines(db, storeId, repairId),
     findQuotes(db, storeId, repairId),
     findLogs(db, storeId, repairId),
@@ -139,8 +132,7 @@ export async function readRepair(db: Db, storeId: number, repairId: number, now:
     findOpenLink(db, storeId, repairId, now),
     findRepairNames(db, row),
     findCharges(db, storeId, repairId),
-    row.status === 'completed' ? findNamingSales(db, storeId, row) : [],
-    findAdvances(db, storeId, row),
+    readCharges(db, storeId, row),
   ]);
   const totals = totalsOf(lines);
   const isDelivered = row.status === 'delivered' && row.closed_at !== null;
@@ -160,8 +152,7 @@ export async function readRepair(db: Db, storeId: number, repairId: number, now:
     items: lines.map(presentItem),
     quotes: quotes.map((quote) => presentQuote(quote, row.quote_number, now)),
     logs: logs.map(presentLog),
-    charged: presentCharged(storeId, naming),
-    advances,
+    ...paid,
     delivery: isDelivered
       ? {
           at: row.closed_at?.toISOString() ?? '',

@@ -88,22 +88,6 @@ export async function findNamingSales(
   return rows;
 }
 
-/** What the client of a repair paid ahead for it. A payment that was taken back is none, nor one by whose device it was before. */
-export async function findAdvances(
-  db: Db,
-  storeId: number,
-  repair: { uuid: string; client_id: number },
-): Promise<{ totalUSD: number; payments: number }> {
-  const { rows } = await sql<{ total_usd: string; payments: number }>`
-    select coalesce(sum(p.total_usd), 0) as total_usd, count(*)::int as payments from client_payments p
-    where p.store_id = ${storeId} and p.repair_uuid = ${repair.uuid} and p.client_id = ${repair.client_id}
-      and not exists (select from client_payment_undos u where u.store_id = ${storeId} and u.payment_id = p.id)`.execute(
-    db,
-  );
-  const [found] = rows;
-  return { totalUSD: Number(found?.total_usd ?? 0), payments: found?.payments ?? 0 };
-}
-
 /** Begins the warranties of lines, all in one statement. */
 export async function startLineWarranties(
   db: Db,

@@ -4,7 +4,7 @@ import type { Db } from '#db/pool.ts';
 import { chooseForStore } from '#features/rates/public.ts';
 import { lastQuoteOf } from '../custody/present-repair.ts';
 import { findRepair, type RepairRow } from '../custody/repairs.queries.ts';
-import { findAdvances } from '../delivery/delivery.queries.ts';
+import { readCharges } from '../delivery/read-charges.ts';
 import { findLines, type LineRow } from '../lines/lines.queries.ts';
 import { findStore } from './tracking.queries.ts';
 
@@ -18,8 +18,8 @@ export interface FollowedRepair {
   repair: RepairRow;
   lines: LineRow[];
   approval: Approval;
-  /** What was paid ahead, in dollars. */
-  paidAheadUSD: number;
+  /** What was paid ahead, and what the till has charged. */
+  paid: Awaited<ReturnType<typeof readCharges>>;
   rate: { rate: string; valueDate: string } | null;
 }
 
@@ -37,14 +37,15 @@ export async function findFollowed(
   link: Link,
   now: Date,
 ): Promise<FollowedRepair | undefined> {
-  const [repair, lines, store, rate] = await Promise.all([
-    findRepair(db, storeId, link.repair_id),
+  const repair = await findRepair(db, storeId, link.repair_id);
+  if (!repair) return undefined;
+  const [paid, lines, store, rate] = await Promise.all([
+    readCharges(db, storeId, repair),
     findLines(db, storeId, link.repair_id),
     findStore(db, storeId),
     chooseForStore(db, storeId, caracasDay(now)),
   ]);
-  if (!repair || !store) return undefined;
-  const advances = await findAdvances(db, storeId, repair);
+  if (!store) return undefined;
   return {
     linkId: link.id,
     openedAt: link.opened_at,
@@ -53,7 +54,7 @@ export async function findFollowed(
     store,
     repair,
     lines,
-    paidAheadUSD: advances.totalUSD,
+    paid,
     approval: approvalOf(lastQuoteOf(repair), repair.lines_version),
     rate: rate && rate.inForce,
   };

@@ -62,23 +62,40 @@ const lineHtml = (line: LineRow) =>
   `<li><span class="what"><span>${escape(line.description)}</span><span>${formatUsd(line.total_usd)}</span></span>` +
   `${line.warranty_days > 0 ? `<span class="row"><span>Garantía ${line.warranty_days} días</span></span>` : ''}</li>`;
 
-function costs({ repair, lines, rate, paidAheadUSD }: FollowedRepair): string {
+/** What was paid ahead: a part that has paid something else does not pay this, and the client must see why. */
+function aheadRows({ repair, paid: { advances, charged } }: FollowedRepair) {
+  if (advances.totalUSD === 0 || !isOpenRepair(repair.status)) return [];
+  const elsewhere = centsFromDecimal(advances.totalUSD) - centsFromDecimal(advances.openUSD);
+  const isUsed = elsewhere > 0 && charged.totalUSD === 0;
+  return [
+    row('Abonado', formatUsd(advances.totalUSD)),
+    ...(isUsed ? [row('De eso pagó otra deuda', formatUsd(decimalFromCents(elsewhere)))] : []),
+  ];
+}
+
+function costs(followed: FollowedRepair): string {
+  const { repair, lines, rate, paid } = followed;
   if (repair.status === 'cancelled') return '';
-  const paid = paidAheadUSD > 0 && isOpenRepair(repair.status) ? [row('Abonado', formatUsd(paidAheadUSD))] : [];
+  const ahead = aheadRows(followed);
   if (lines.length === 0) {
     const unknown = '<p class="about">El costo se dice después de revisarlo.</p>';
     const known = repair.estimated_usd === null ? [] : [row('Estimado', formatUsd(repair.estimated_usd))];
-    const amounts = [...known, ...paid];
+    const amounts = [...known, ...ahead];
     return `${known.length > 0 ? '' : unknown}${amounts.length > 0 ? `<dl class="amounts">${publicRows(amounts)}</dl>` : ''}`;
   }
   const total = centsFromDecimal(repair.total_usd);
-  const left = paid.length > 0 ? Math.max(0, total - centsFromDecimal(paidAheadUSD)) : total;
-  const rows = [row('Total', formatUsd(repair.total_usd), paid.length === 0), ...paid];
-  if (paid.length > 0) rows.push(row('Falta', formatUsd(decimalFromCents(left)), true));
+  const charged = centsFromDecimal(paid.charged.totalUSD);
+  const isPart = ahead.length > 0 || charged > 0;
+  const open = ahead.length > 0 ? centsFromDecimal(paid.advances.openUSD) : 0;
+  const left = Math.max(0, total - charged - open);
+  const rows = [row('Total', formatUsd(repair.total_usd), !isPart), ...ahead];
+  if (charged > 0) rows.push(row('Cobrado', formatUsd(paid.charged.totalUSD), left === 0));
+  if (isPart && (left > 0 || charged === 0)) rows.push(row('Falta', formatUsd(decimalFromCents(left)), true));
   if (rate && left > 0) rows.push(row('En bolívares', formatBs(decimalFromCents(bsFromUsd(left, rate.rate)))));
-  const day = rate
-    ? `<p class="small">Tasa ${formatRate(rate.rate)} (${formatDate(rate.valueDate)}). Al retirar, la del día.</p>`
-    : '';
+  const day =
+    rate && left > 0
+      ? `<p class="small">Tasa ${formatRate(rate.rate)} (${formatDate(rate.valueDate)}). Al retirar, la del día.</p>`
+      : '';
   return `<ul class="lines">${lines.map(lineHtml).join('')}</ul><dl class="amounts">${publicRows(rows)}</dl>${day}`;
 }
 

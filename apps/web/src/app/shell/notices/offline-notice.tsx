@@ -14,11 +14,12 @@ const decided = 'Lo que decidas aquí se envía al volver la conexión.';
 
 /**
  * Without a connection: how old the oldest thing on screen is, and what becomes of changes. Not at the till, which sells and
- * saves the same; the footer says enough there.
+ * saves the same; the footer says enough there. Nor where a device is received, which says itself what becomes of it.
  */
 export function OfflineNotice() {
   const { pathname } = useLocation();
-  return useIsOffline() && !pathname.startsWith('/pos') ? <Notice pathname={pathname} /> : null;
+  const saysItself = pathname.startsWith('/pos') || pathname === '/services/new';
+  return useIsOffline() && !saysItself ? <Notice pathname={pathname} /> : null;
 }
 
 function Notice({ pathname }: { pathname: string }) {

@@ -1,4 +1,4 @@
-import { type Cents, centsFromDecimal } from '@minipos/domain/money/money';
+import { type Cents, centsFromDecimal, sum } from '@minipos/domain/money/money';
 import { parseDecimal } from '@minipos/domain/money/parse-decimal';
 import type { NotedTender } from '@minipos/domain/orders/open-order';
 import { payerPhone, payerPhoneProblem } from '@minipos/domain/orders/payer-phone';
@@ -65,6 +65,26 @@ export interface RefusedEntry {
   overCredit?: Cents;
 }
 
+type CreditRules = Pick<EntryContext, 'client' | 'mayExceedCredit' | 'approvedCredit'>;
+
+const onCredit = (payments: readonly { method: PaymentMethodCode; amountCents: Cents }[]): Cents =>
+  sum(payments.filter(({ method }) => method === 'credit').map(({ amountCents }) => amountCents));
+
+/**
+ * Why so much may not be sold on credit; null when it may. What is said to be available is without what was taken before: what a
+ * client owes may have changed while an order waited, so that all of it is asked again when it is charged.
+ */
+export function overCreditOf(
+  paid: readonly { method: PaymentMethodCode; amountCents: Cents }[],
+  { client, mayExceedCredit, approvedCredit = 0 }: CreditRules,
+  taken: readonly { method: PaymentMethodCode; amountCents: Cents }[] = [],
+): { problem: string; overCredit: Cents } | null {
+  const overCredit = onCredit(paid);
+  if (!client || mayExceedCredit || overCredit <= Math.max(availableCredit(client), approvedCredit)) return null;
+  const left = Math.max(0, availableCredit(client) - onCredit(taken));
+  return { problem: `Supera el crédito disponible de ${client.name}: ${usdText(left)}`, overCredit };
+}
+
 /** The payment as it would be taken, or why it cannot be: the first thing a person must see to. */
 export function readEntry(
   entry: ChargeEntry,
@@ -84,12 +104,12 @@ export function readEntry(
   if (method === 'credit') {
     if (!client) return refuse('client', 'Elige un cliente para vender a crédito');
     if (amountCents > due) return refuse('amount', 'No puede ser más de lo que falta');
-    const taken = payments.filter((paid) => paid.method === 'credit').reduce((sum, paid) => sum + paid.amountCents, 0);
-    const available = availableCredit(client) - taken;
-    if (amountCents > available && !mayExceedCredit && taken + amountCents > approvedCredit) {
-      const text = `Supera el crédito disponible de ${client.name}: ${usdText(Math.max(0, available))}`;
-      return { ...refuse('limit', text), overCredit: taken + amountCents };
-    }
+    const over = overCreditOf(
+      [...payments, { method, amountCents }],
+      { client, mayExceedCredit, approvedCredit },
+      payments,
+    );
+    if (over) return { ...refuse('limit', over.problem), overCredit: over.overCredit };
   }
   const phone = payerPhone(method, entry.phone);
   const noted = { reference, bankCode: asksForBank(method) ? entry.bankCode : null, ...(phone ? { phone } : {}) };

@@ -50,7 +50,7 @@ export const sampleWholeRepair = (changes: Partial<Repair> = {}): Repair => ({
   quotes: [],
   logs: [],
   charged: { totalUSD: 0, sales: [] },
-  advances: { totalUSD: 0, payments: 0 },
+  advances: { totalUSD: 0, openUSD: 0, payments: 0 },
   delivery: null,
   warrantyUntil: null,
   returns: [],

@@ -2,7 +2,7 @@ import { cartFigures } from '@minipos/domain/orders/cart-figures';
 import { owedCents } from '@minipos/domain/repairs/repair-charges';
 import { expect, it } from 'vitest';
 import type { ShelfProduct } from '#offline/catalogue/catalogue-filter.ts';
-import { type ChargedRepair, repairNote, repairOrder } from './repair-order.ts';
+import { type ChargedRepair, isPriceOld, repairNote, repairOrder, withAdvance } from './repair-order.ts';
 import type { StoreFacts } from './store-facts.ts';
 
 const repair: ChargedRepair = {
@@ -11,7 +11,7 @@ const repair: ChargedRepair = {
   status: 'completed',
   finalCostUSD: 116.5,
   charged: { totalUSD: 0, sales: [] },
-  advances: { totalUSD: 0, payments: 0 },
+  advances: { totalUSD: 0, openUSD: 0, payments: 0 },
   client: { id: 3, name: 'Rosa Quintana', phone: null },
   deviceType: 'smartphone',
   deviceBrand: 'Samsung',
@@ -53,7 +53,7 @@ it('charges what is left where the till has charged a part of it before', () => 
 it('what was paid ahead pays first: what of it is still in favour, and no more than is owed', () => {
   const paidAhead = (advanced: number, currentDebt: number) =>
     repairOrder(
-      { ...repair, advances: { totalUSD: advanced, payments: 1 } },
+      { ...repair, advances: { totalUSD: advanced, openUSD: advanced, payments: 1 } },
       { ...parts, client: { uuid: 'rosa', currentDebt }, pricesIncludeTax: true },
     )?.payments.map(({ method, amountCents }) => [method, amountCents]);
   expect(paidAhead(40, -40)).toEqual([['credit', 4000]]);
@@ -62,6 +62,34 @@ it('what was paid ahead pays first: what of it is still in favour, and no more t
   expect(paidAhead(200, -200)).toEqual([['credit', 11_650]]);
   expect(paidAhead(40, 12)).toEqual([]);
   expect(paidAhead(0, -40)).toEqual([]);
+});
+
+const laid = (openUSD: number, finalCostUSD = repair.finalCostUSD) => {
+  const ahead = { ...repair, finalCostUSD, advances: { totalUSD: 40, openUSD, payments: 1 } };
+  const order = repairOrder(ahead, {
+    ...parts,
+    client: { uuid: 'rosa', currentDebt: -openUSD },
+    pricesIncludeTax: true,
+  });
+  if (!order) throw new Error('no order');
+  return order;
+};
+
+it('an order that waited takes what was paid ahead since, unless somebody noted payments of their own or changed the client', () => {
+  const cash = { method: 'cash_usd', currency: 'USD', amountCents: 500, reference: null, bankCode: null } as const;
+  const waiting = laid(0);
+  expect(withAdvance(waiting, laid(40)).payments).toMatchObject([{ amountCents: 4000, isAdvance: true }]);
+  expect(withAdvance(laid(40), laid(15)).payments).toMatchObject([{ amountCents: 1500 }]);
+  expect(withAdvance(waiting, laid(0))).toBe(waiting);
+  const paid = { ...waiting, payments: [cash] };
+  expect(withAdvance(paid, laid(40))).toBe(paid);
+  const ofAnother = { ...waiting, cart: { ...waiting.cart, clientUuid: 'luis' } };
+  expect(withAdvance(ofAnother, laid(40))).toBe(ofAnother);
+});
+
+it('says when an order that waited has another price than the repair by now', () => {
+  expect(isPriceOld(laid(0), laid(0))).toBe(false);
+  expect(isPriceOld(laid(0, 100), laid(0))).toBe(true);
 });
 
 it('a device without make or model is called what it is, and without its tax nothing is charged', () => {

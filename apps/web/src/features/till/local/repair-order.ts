@@ -1,5 +1,6 @@
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import { labelFor } from '@minipos/domain/catalogue/open-price';
+import { sum } from '@minipos/domain/money/money';
 import { addToCart, maxLineNote } from '@minipos/domain/orders/cart';
 import { forClient } from '@minipos/domain/orders/delivery';
 import { blankOrder, type OpenOrder } from '@minipos/domain/orders/open-order';
@@ -53,12 +54,39 @@ export function repairOrder(repair: ChargedRepair, parts: OrderParts): OpenOrder
   if (!line) return null;
   const due = owedCents(repair);
   const unitPriceCents = labelFor(due, line, pricesIncludeTax);
-  const amountCents = client ? advanceToUse(due, repair.advances.totalUSD, client.currentDebt) : 0;
-  const ahead = { method: 'credit', currency: 'USD', amountCents, reference: null, bankCode: null } as const;
+  const amountCents = client ? advanceToUse(due, repair.advances.openUSD, client.currentDebt) : 0;
+  const ahead = {
+    method: 'credit',
+    currency: 'USD',
+    amountCents,
+    reference: null,
+    bankCode: null,
+    isAdvance: true,
+  } as const;
   const order = blankOrder(uuid, pricesIncludeTax);
   const cart = addToCart(order.cart, { ...line, unitPriceCents, note: repairNote(repair) });
   const payments = amountCents > 0 ? [ahead] : [];
   return { ...order, repairId: repair.id, payments, cart: forClient(cart, client?.uuid ?? null) };
+}
+
+/**
+ * An order of a repair that waited, beside the one that would be laid now: what was paid ahead since pays too, unless somebody has
+ * noted payments of their own. The same one where nothing changes.
+ */
+export function withAdvance(waiting: OpenOrder, now: OpenOrder): OpenOrder {
+  const isTouched = waiting.payments.some(({ isAdvance }) => !isAdvance);
+  const isOfAnother = waiting.cart.clientUuid !== now.cart.clientUuid;
+  const amount = ({ payments }: OpenOrder) => sum(payments.map(({ amountCents }) => amountCents));
+  if (isTouched || isOfAnother || amount(waiting) === amount(now)) return waiting;
+  return { ...waiting, payments: now.payments };
+}
+
+/** Whether the line of a repair in an order that waited says another price than it would now. */
+export function isPriceOld(waiting: OpenOrder, now: OpenOrder): boolean {
+  const [line] = now.cart.lines;
+  return waiting.cart.lines.every(
+    ({ note, unitPriceCents }) => note !== line?.note || unitPriceCents !== line?.unitPriceCents,
+  );
 }
 
 /** Makes the service that repairs are charged as, on the device first; answers its uuid. */

@@ -111,10 +111,11 @@ export function RepairFacts({ store, repair }: RepairFactsProps) {
   );
 }
 
-/** `$20,00 en 2 abonos`; null where nothing was paid ahead. */
-function advanceText({ advances: { totalUSD, payments } }: Repair): string | null {
+/** `$20,00 en 2 abonos · quedan $5,00`; null where nothing was paid ahead. */
+function advanceText({ status, advances: { totalUSD, openUSD, payments } }: Repair): string | null {
   if (payments === 0) return null;
-  return payments === 1 ? formatUsd(totalUSD) : `${formatUsd(totalUSD)} en ${payments} abonos`;
+  const paid = payments === 1 ? formatUsd(totalUSD) : `${formatUsd(totalUSD)} en ${payments} abonos`;
+  return isOpenRepair(status) && openUSD < totalUSD ? `${paid} · quedan ${formatUsd(openUSD)}` : paid;
 }
 
 function TechnicianChoice({ storeId, repair }: { storeId: number; repair: Repair }) {

@@ -2,6 +2,7 @@ import type { Store } from '@minipos/contract/stores/stores';
 import { debtPaymentNumber, debtReceiptOf } from '@minipos/documents/receipt/debt-receipt';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { storeSettingsQuery } from '#features/stores/public.ts';
 import { ReceiptView, useTillPreferences } from '#features/till/public.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { RecordPage } from '#ui/layout/record-page.tsx';
@@ -24,6 +25,7 @@ export function DebtReceiptPage({ store, clientId, paymentId }: DebtReceiptPageP
   const navigate = useNavigate();
   const preferences = useTillPreferences();
   const isId = Number.isSafeInteger(paymentId) && paymentId > 0;
+  const settings = useQuery(storeSettingsQuery(store.id));
   const query = useQuery({ ...paymentReceiptQuery(store.id, paymentId), enabled: isId });
   const back = {
     label: 'Volver a la cuenta',
@@ -53,7 +55,11 @@ export function DebtReceiptPage({ store, clientId, paymentId }: DebtReceiptPageP
             <PageHeader title={`Recibo de pago ${number}`} subtitle={client.name} back={back} />
             {notice}
             <ReceiptView
-              receipt={debtReceiptOf({ ...paid, payments: paidWith }, store, people)}
+              receipt={debtReceiptOf(
+                { ...paid, payments: paidWith },
+                { ...store, logo: settings.data?.receiptLogo },
+                people,
+              )}
               number={number}
               phone={client.phone}
               preferences={preferences}

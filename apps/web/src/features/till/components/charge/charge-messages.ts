@@ -31,6 +31,17 @@ export function refused({ problem, part, overCredit }: RefusedEntry): ChargeMess
   return { at: part, tone: 'danger', text: problem };
 }
 
+/** Why the payments that were taken end nothing. */
+export const notCharged = ({
+  problem: text,
+  overCredit,
+}: Pick<RefusedEntry, 'problem' | 'overCredit'>): ChargeMessage => ({
+  at: 'row',
+  tone: 'danger',
+  text,
+  ...(overCredit ? { ask: 'credit', overCredit } : {}),
+});
+
 /** What is missing of change that is sent to the customer's bank. */
 export function unsentChange(change: readonly SentChange[]): ChargeMessage | null {
   for (const sent of change) {

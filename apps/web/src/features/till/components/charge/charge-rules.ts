@@ -2,7 +2,13 @@ import type { Cents } from '@minipos/domain/money/money';
 import type { NotedTender } from '@minipos/domain/orders/open-order';
 import type { PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
 import { amountDue, settle, type Tender, tenderProblems } from '@minipos/domain/payments/tenders';
-import { type ChargeEntry, type EntryContext, readEntry } from '#features/payments/public.ts';
+import {
+  type ChargeEntry,
+  type EntryContext,
+  overCreditOf,
+  type RefusedEntry,
+  readEntry,
+} from '#features/payments/public.ts';
 import { type ChargePlan, type PrimaryWords, planCharge, primaryWords } from './charge-plan.ts';
 
 /** What money is taken for decides what is missing, what a press does next and how it is said: a sale, or a debt. */
@@ -14,7 +20,7 @@ export interface ChargeRules {
   read: (entry: ChargeEntry) => ReturnType<typeof readEntry>;
   words: (plan: ChargePlan, change: readonly Tender[]) => PrimaryWords;
   /** Why these payments with this change end nothing; null when they do. */
-  refuses: (paid: readonly Tender[], change: readonly Tender[]) => string | null;
+  refuses: (paid: readonly Tender[], change: readonly Tender[]) => Pick<RefusedEntry, 'problem' | 'overCredit'> | null;
 }
 
 /** A sale: everything is paid, and what is too much goes back. */
@@ -27,6 +33,8 @@ export function saleRules(context: EntryContext, allowed: readonly PaymentMethod
     read: (entry) => readEntry(entry, context),
     words: (plan, change) => primaryWords(plan, settle(bill, payments).totalCents, change),
     refuses: (paid, change) =>
-      tenderProblems(bill, paid, change, client !== null).length === 0 ? null : 'Los pagos no cubren el total.',
+      tenderProblems(bill, paid, change, client !== null).length === 0
+        ? overCreditOf(paid, context)
+        : { problem: 'Los pagos no cubren el total.' },
   };
 }

@@ -7,7 +7,15 @@ import { useRef, useState } from 'react';
 import { type ChargeEntry, newEntry } from '#features/payments/public.ts';
 import { lastBank } from '../../local/till-preferences.ts';
 import { afterExtra, afterKey, type ExtraKey } from './amount/amount-typing.ts';
-import { type ChargeMessage, failed, oddAmount, refused, repeatedReference, unsentChange } from './charge-messages.ts';
+import {
+  type ChargeMessage,
+  failed,
+  notCharged,
+  oddAmount,
+  refused,
+  repeatedReference,
+  unsentChange,
+} from './charge-messages.ts';
 import { isOdd } from './charge-plan.ts';
 import type { ChargeRules } from './charge-rules.ts';
 
@@ -104,7 +112,7 @@ export function useCharge<Done>(
   async function charge(paid: readonly NotedTender[], back: readonly NotedTender[]): Promise<void> {
     const why = rules.refuses(paid, back);
     if (why === null) onCharged(await record(paid, back));
-    else setMessage({ at: 'row', tone: 'danger', text: why });
+    else setMessage(notCharged(why));
   }
 
   /**

@@ -1,10 +1,13 @@
+import type { OpenOrder } from '@minipos/domain/orders/open-order';
 import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { can } from '@minipos/domain/people/permissions';
-import { useRef } from 'react';
+import { advancesWithin } from '@minipos/domain/repairs/repair-charges';
+import { useEffect, useRef } from 'react';
 import { findRepeated } from '#features/clients/public.ts';
 import { afterPaint } from '#lib/after-paint.ts';
 import type { LocalSale } from '#offline/database/rows.ts';
 import { urgentWork } from '#offline/threads/urgent-work.ts';
+import { toasts } from '#ui/feedback/toasts.ts';
 import { lastBsMethod, noteMethods } from '../../local/last-methods.ts';
 import { announcePickup, recordSale } from '../../local/record-sale.ts';
 import { rememberBank } from '../../local/till-preferences.ts';
@@ -21,12 +24,24 @@ export interface ChargingProps {
   onCharged: (sale: LocalSale) => void;
 }
 
+/** What was paid ahead for an order that waited may have paid something else since: no more of it than is left. */
+function useAdvanceWithin({ client, change }: Till, { payments }: OpenOrder): void {
+  const debtUSD = client?.currentDebt ?? null;
+  const isLess = debtUSD !== null && advancesWithin(payments, debtUSD) !== payments;
+  useEffect(() => {
+    if (!isLess) return;
+    change((known) => ({ ...known, payments: advancesWithin(known.payments, debtUSD) }));
+    toasts.warning('Parte del abono ya pagó otra deuda o compra del cliente: se descuenta lo que queda.');
+  }, [isLess, debtUSD, change]);
+}
+
 /** The tender screen over the order on the counter. */
 export function Charging({ till, onBack, onClient, onCharged }: ChargingProps) {
   const mayExceedCredit = can(till.person, till.store.id, 'clients.credit');
   const { rate, igtfPercent, cashStepCents, sync, facts } = till;
   const order = useOrder(till);
   const figures = figuresOf(order.cart);
+  useAdvanceWithin(till, order);
   const endUrgency = useRef<() => void>(() => undefined);
   const approval = useApproval<number>(
     till,

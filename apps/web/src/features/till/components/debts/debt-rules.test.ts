@@ -79,7 +79,7 @@ describe('a repair that is paid ahead', () => {
 
   it('proposes nothing of an older debt, and nothing is taken until it is typed', () => {
     expect(press(null, 'cash_usd', [], ahead)).toMatchObject({ kind: 'part', label: 'Cobrar $0,00' });
-    expect(debtRules(ahead, []).refuses([], [])).toBe('Escribe un monto mayor a 0');
+    expect(debtRules(ahead, []).refuses([], [])?.problem).toBe('Escribe un monto mayor a 0');
   });
 
   it('is meant up to what the repair may cost, and more is too much', () => {

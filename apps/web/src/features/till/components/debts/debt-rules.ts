@@ -75,6 +75,6 @@ export function debtRules(owed: OwedDebt, payments: readonly NotedTender[]): Cha
     plan,
     words,
     read: (entry) => readEntry(entry, context),
-    refuses: (paid) => (paidBy(paid) > 0 ? null : 'Escribe un monto mayor a 0'),
+    refuses: (paid) => (paidBy(paid) > 0 ? null : { problem: 'Escribe un monto mayor a 0' }),
   };
 }

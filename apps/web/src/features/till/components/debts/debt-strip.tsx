@@ -18,7 +18,7 @@ const received = (count: number): string =>
   count === 0 ? 'Recibido' : `Recibido · ${count} ${count === 1 ? 'pago' : 'pagos'}`;
 
 function askedLabel({ aheadCents, debtCents }: OwedDebt): string {
-  if (aheadCents !== null) return 'Servicio';
+  if (aheadCents !== null) return debtCents > 0 ? 'Servicio y deuda' : 'Servicio';
   return debtCents < 0 ? 'A su favor' : 'Debe';
 }
 
@@ -35,8 +35,8 @@ export function DebtStrip({ owed, payments, plan, isTyped }: DebtStripProps) {
   const typed: Tender[] = isTyped ? [{ method, currency, amountCents: cents }] : [];
   const taken = debtPaymentUsd(payments, rate, igtfPercent);
   const after: DebtPaymentFigures = debtPaymentUsd([...payments, ...typed], rate, igtfPercent);
-  // What is paid ahead is set against what the repair may cost, not against older debts.
-  const askedCents = owed.aheadCents ?? debtCents;
+  // What is paid ahead lowers an older debt first: at the end both must be paid.
+  const askedCents = owed.aheadCents === null ? debtCents : owed.aheadCents + Math.max(0, debtCents);
   const left = askedCents - after.totalCents;
   const isOver = left < 0;
   return (

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { toasts } from '#ui/feedback/toasts.ts';
 import type { AdvancedRepair } from '../../local/debts/record-debt-payment.ts';
 import type { Overlay } from '../counter/till-overlays.tsx';
 import type { Till } from '../counter/use-till.ts';
@@ -18,7 +19,10 @@ export function useDebtGate(till: Till, onOpen: (overlay: Overlay) => void, take
   const begin = (how: ChargeHow) => take({ ...how, repair: repair.current });
   const rate = useRateGate(till, begin);
   const passWhenReady = useWhenReady(rate.isKnown, () => {
-    if (isTillOpen(till, onOpen) && rate.isOpen()) begin({ isDollarsOnly: false });
+    if (!isTillOpen(till, onOpen)) {
+      // The repair is on its own page: nobody can ask for it again from here.
+      if (repair.current) toasts.info('Con la caja abierta, vuelve a pulsar «Recibir abono» en el servicio.');
+    } else if (rate.isOpen()) begin({ isDollarsOnly: false });
   });
   const pass = (asked: AdvancedRepair | null) => {
     repair.current = asked;

@@ -9,7 +9,7 @@ import type { Till } from '../counter/use-till.ts';
 /** A repair that its page sent here to be paid ahead; null, and people are told why, where that cannot be. */
 export async function repairToAdvance({ sync, store }: Till, serviceId: number): Promise<AdvancedRepair | null> {
   try {
-    const repair = await repairToCharge(store.id, serviceId);
+    const repair = await repairToCharge(sync, serviceId);
     const { uuid, serviceNumber, status, client } = repair;
     if (!isOpenRepair(status)) {
       toasts.warning(`${serviceNumber} ya no está en la tienda: no recibe abonos.`);

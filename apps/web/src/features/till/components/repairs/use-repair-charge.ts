@@ -6,16 +6,24 @@ import { formatUsd } from '#lib/format.ts';
 import { errorText } from '#lib/http/error-text.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { useSteady } from '#ui/layout/use-steady.ts';
-import { type ChargedRepair, makeRepairService, repairOrder } from '../../local/repair-order.ts';
+import {
+  type ChargedRepair,
+  isPriceOld,
+  makeRepairService,
+  repairOrder,
+  withAdvance,
+} from '../../local/repair-order.ts';
 import { repairToCharge } from '../../server/repair-to-charge.ts';
 import type { Till } from '../counter/use-till.ts';
 
-/** What was paid ahead and pays nothing now has paid something else: the client will ask. */
-function sayAdvance({ advances }: ChargedRepair, { payments }: OpenOrder): void {
-  const used = sum(payments.map(({ amountCents }) => amountCents));
+/** What was paid ahead and pays nothing now has paid something else, or is not known here yet: the client will ask. */
+function sayAdvance({ advances, charged }: ChargedRepair, { payments }: OpenOrder): void {
+  const used = sum(payments.map(({ isAdvance, amountCents }) => (isAdvance ? amountCents : 0)));
   const text = formatUsd(advances.totalUSD);
   if (used > 0) toasts.info(`Se descuenta el abono: ${formatUsd(decimalFromCents(used))}.`);
-  else if (advances.totalUSD > 0) toasts.warning(`Los ${text} que abonó ya pagaron otra deuda o compra del cliente.`);
+  else if (advances.openUSD > 0) toasts.warning('El abono de este servicio todavía no está en este equipo.');
+  else if (advances.totalUSD > 0 && charged.totalUSD === 0)
+    toasts.warning(`Los ${text} que abonó ya pagaron otra deuda o compra del cliente.`);
 }
 
 /** Lays the order of a repair on the counter. `lacking` is one that the store has no service for. */
@@ -40,14 +48,22 @@ export function useRepairCharge(till: Till) {
     }
     await desk.opened();
     const isNew = await desk.begin(order, repair.serviceNumber);
-    sayAdvance(repair, order);
-    if (!isNew) toasts.info(`${repair.serviceNumber} ya tenía su pedido en esta caja.`);
+    if (!isNew) {
+      desk.change((waiting) => withAdvance(waiting, order));
+      toasts.info(`${repair.serviceNumber} ya tenía su pedido en esta caja.`);
+      if (isPriceOld(desk.get().order, order)) {
+        toasts.warning(
+          `${repair.serviceNumber} cuesta ahora ${formatUsd(decimalFromCents(owedCents(repair)))}: revisa el pedido.`,
+        );
+      }
+    }
+    sayAdvance(repair, desk.get().order);
     if (!client) toasts.warning(`${repair.client.name} todavía no está en este equipo: elige el cliente del pedido.`);
   }
 
   const begin = useSteady(async (serviceId: number): Promise<void> => {
     try {
-      const repair = await repairToCharge(store.id, serviceId);
+      const repair = await repairToCharge(sync, serviceId);
       const isDue = repair.status === 'completed' && owedCents(repair) > 0;
       const sales = saleNumbers(repair.charged.sales);
       if (isDue) await lay(repair);

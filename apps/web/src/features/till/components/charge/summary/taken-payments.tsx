@@ -44,7 +44,7 @@ export function TakenPayments({ payments, worth, onRemove }: TakenPaymentsProps)
           // biome-ignore lint/suspicious/noArrayIndexKey: two equal payments are two payments
           <li key={place} className={classes.chip}>
             <span className={classes.words}>
-              <b>{tenderLabel(payment)}</b>
+              <b>{payment.isAdvance ? 'Abono' : tenderLabel(payment)}</b>
               <small>{traceOf(payment)}</small>
             </span>
             <span className={classes.amount}>
