@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { readSql } from '../../fixtures/database.ts';
 import { type RepairStore, repairStore } from '../../fixtures/repair-store.ts';
 import { type CallAs, expect, test } from '../../fixtures/test.ts';
-import { chargeExact, chooseMethod } from '../../fixtures/till/charge.ts';
+import { chargeExact, chargeOf, chooseMethod, openCharge, payExact } from '../../fixtures/till/charge.ts';
 import { owedBy } from '../../fixtures/till/debts.ts';
 import { openTill, orderOf, quantityOf, searchOf, settle } from '../../fixtures/till/till.ts';
 
@@ -110,6 +111,60 @@ test('where prices are without tax the client pays what the repair costs', async
     .toEqual([{ total_usd: '116.50' }]);
 });
 
+const advancesOf = ({ storeId }: RepairStore) =>
+  readSql<{ id: string; total_usd: string }>('select id, total_usd::text from client_payments where store_id = $1', [
+    storeId,
+  ]);
+
+/** Takes twenty thousand bolívares for the repair whose page is open. */
+async function takeAdvance(page: Page, store: RepairStore, look = async () => {}): Promise<void> {
+  await page.getByRole('link', { name: 'Recibir abono' }).click();
+  const screen = page.getByRole('region', { name: 'Abono R-000001' });
+  await expect(screen).toBeVisible();
+  await settle(page);
+  await chooseMethod(page, 'Efectivo Bs');
+  await screen.getByLabel(/monto en bolívares$/).focus();
+  await page.keyboard.type('20000', { delay: 60 });
+  await look();
+  await page.keyboard.press('Enter');
+  const taken = page.getByRole('region', { name: 'Abono recibido', exact: true });
+  await expect(taken.getByText('Abono de R-000001')).toBeVisible();
+  await expect.poll(async () => (await advancesOf(store)).length, { timeout: 60_000 }).toBe(1);
+  await settle(page);
+  await page.keyboard.press('Enter');
+  await expect(taken).toBeHidden();
+}
+
+test('an advance that was taken back while the order waited pays nothing, and nobody ends up owing', async ({
+  page,
+  callAs,
+  signInAs,
+}) => {
+  const { store, repair } = await opened(callAs, 'Taller con abono anulado');
+  await store.stock({ name: 'Reparación', priceUSD: 0, kind: 'service' });
+  await signInAs(store.owner);
+  await openTill(page);
+  await page.goto(`/services/${repair.id}`);
+  await takeAdvance(page, store);
+  await page.goto(`/services/${repair.id}`);
+  await page.getByRole('link', { name: 'Cobrar en la caja' }).click();
+  await expect(page.getByText(/Se descuenta el abono/)).toBeVisible();
+  await openCharge(page);
+  await expect(chargeOf(page).getByText('Abono', { exact: true })).toBeVisible();
+  const [paid] = await advancesOf(store);
+  const undo = { uuid: randomUUID(), reason: 'Se devolvió el dinero' };
+  await callAs(store.owner, 'PUT', `/clients/stores/${store.storeId}/payments/${paid?.id}/undo`, undo);
+  await expect(page.getByText(/Del abono queda menos a favor/)).toBeVisible({ timeout: 60_000 });
+  await expect(chargeOf(page).getByText('Abono', { exact: true })).toHaveCount(0);
+  await payExact(page);
+  const methods = 'select p.method, p.amount_usd::text from sale_payments p where p.store_id = $1';
+  await expect
+    .poll(() => readSql(methods, [store.storeId]), { timeout: 60_000 })
+    .toEqual([{ method: 'cash_usd', amount_usd: '116.50' }]);
+  const [owing] = await readSql<{ id: string }>('select id from clients where store_id = $1', [store.storeId]);
+  expect(await owedBy(callAs, store, Number(owing?.id))).toBe(0);
+});
+
 test('an advance in bolívares is taken at the till, and the rest in dollars when it is charged', async ({
   page,
   callAs,
@@ -121,28 +176,10 @@ test('an advance in bolívares is taken at the till, and the rest in dollars whe
   await signInAs(store.owner);
   await openTill(page);
   await page.goto(`/services/${repair.id}`);
-  const advanced = () =>
-    readSql<{ total_usd: string }>('select total_usd::text from client_payments where store_id = $1', [store.storeId]);
+  await test.step('no debt of the client is proposed: the amount is typed, and the paper names the device', () =>
+    takeAdvance(page, store, expectAccessible));
 
-  await test.step('no debt of the client is proposed: the amount is typed, and the paper names the device', async () => {
-    await page.getByRole('link', { name: 'Recibir abono' }).click();
-    const screen = page.getByRole('region', { name: 'Abono R-000001' });
-    await expect(screen).toBeVisible();
-    await settle(page);
-    await chooseMethod(page, 'Efectivo Bs');
-    await screen.getByLabel(/monto en bolívares$/).focus();
-    await page.keyboard.type('20000', { delay: 60 });
-    await expectAccessible();
-    await page.keyboard.press('Enter');
-    const taken = page.getByRole('region', { name: 'Abono recibido', exact: true });
-    await expect(taken.getByText('Abono de R-000001')).toBeVisible();
-    await expect.poll(async () => (await advanced()).length, { timeout: 60_000 }).toBe(1);
-    await settle(page);
-    await page.keyboard.press('Enter');
-    await expect(taken).toBeHidden();
-  });
-
-  const [{ total_usd: ahead } = { total_usd: '' }] = await advanced();
+  const [{ total_usd: ahead } = { total_usd: '' }] = await advancesOf(store);
   await test.step('it shows on the repair and pays first when it is charged', async () => {
     await page.goto(`/services/${repair.id}`);
     await expect(page.getByText(`$${ahead.replace('.', ',')}`, { exact: true })).toBeVisible();

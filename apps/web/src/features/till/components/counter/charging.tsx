@@ -31,7 +31,7 @@ function useAdvanceWithin({ client, change }: Till, { payments }: OpenOrder): vo
   useEffect(() => {
     if (!isLess) return;
     change((known) => ({ ...known, payments: advancesWithin(known.payments, debtUSD) }));
-    toasts.warning('Parte del abono ya pagó otra deuda o compra del cliente: se descuenta lo que queda.');
+    toasts.warning('Del abono queda menos a favor del cliente: se descuenta lo que hay.');
   }, [isLess, debtUSD, change]);
 }
 
