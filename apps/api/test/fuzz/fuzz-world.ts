@@ -91,6 +91,8 @@ function dataOf(kind: SyncOperationKind, schema: z.ZodType, uuids: Uuids): Recor
       return { ...sampleOf(schema), productUuid };
     case 'CountEntry.CREATE':
       return { countUuid: uuids.count, productUuid, quantity: 2, corrects: null, round: 0 };
+    case 'Repair.CREATE':
+      return { ...sampleOf(schema), clientUuid };
     case 'CashMovement.CREATE':
       return { ...sampleOf(schema), sessionUuid };
     default:
