@@ -117,6 +117,19 @@ describe('a device that a till took in', () => {
     expect((await one()).serviceNumber).toBe('R-000001');
   });
 
+  it('with a number no till has come to gets one of the store, and the series of its till stays where it was', async () => {
+    await send(0, [intake('R1-000001')]);
+    for (const forged of ['R1-9999999999', 'R1-001002']) {
+      expect(await send(0, [intake(forged)])).toMatchObject([{ status: 'applied', result: { lastInSeries: 1 } }]);
+    }
+    expect(await doubts()).toEqual(Array(2).fill('Su número está muy lejos de los de su caja'));
+    // What waited at the till while others came is no forgery.
+    expect(await send(0, [intake('R1-001001')])).toMatchObject([
+      { status: 'applied', result: { number: 'R1-001001', lastInSeries: 1001 } },
+    ]);
+    expect((await numbers()).toSorted()).toEqual(['R-000001', 'R-000002', 'R1-000001', 'R1-001001']);
+  });
+
   it('of a browser that is no till waits there; with what opens it, it is refused', async () => {
     const browser = (await createDevice(test.services, shop.storeId, owner, randomUUID(), false)).id;
     const made = intake('R3-000001');

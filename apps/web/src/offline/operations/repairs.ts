@@ -1,4 +1,4 @@
-import { repairNumber } from '@minipos/domain/repairs/repair-number';
+import { nextInSeries, repairNumber } from '@minipos/domain/repairs/repair-number';
 import { deviceTypeLabels } from '@minipos/domain/repairs/repair-words';
 import type { MiniPosDatabase } from '../database/database.ts';
 import { DeviceNotRegistered } from '../database/device-not-registered.ts';
@@ -60,7 +60,7 @@ async function countOn(db: MiniPosDatabase, { storeId, deviceId }: EntryOf<'Repa
   const last = result?.lastInSeries;
   if (typeof last !== 'number') return;
   await db.meta.where({ storeId }).modify((meta) => {
-    if (meta.deviceId === deviceId) meta.nextRepair = Math.max(meta.nextRepair ?? 1, last + 1);
+    if (meta.deviceId === deviceId) meta.nextRepair = nextInSeries(meta.nextRepair ?? 1, last);
   });
 }
 

@@ -131,18 +131,22 @@ async function answerOf(
   return { repairId: id, number, lastInSeries: till === undefined ? 0 : await lastOfSeries(db, storeId, till) };
 }
 
-/** The number on the paper, where it is this till's and free; else one of the store. */
+/** The number on the paper, where it is this till's, free and near those it has given; else one of the store. */
 async function placeOf(db: Db, storeId: number, till: number | undefined, printed: string) {
   const said = readRepairNumber(printed);
-  const isOwn = till !== undefined && said?.till === till && said.counter > 0;
-  if (isOwn && (await takeOfSeries(db, storeId, till, said.counter))) {
-    return { columns: { till, counter: said.counter, number: printed }, doubts: [] };
+  if (till === undefined || said?.till !== till || said.counter === 0) {
+    return placeInStore(db, storeId, 'Su número es de otra caja');
   }
+  const { counter } = said;
+  const place = await takeOfSeries(db, storeId, till, counter);
+  if (place === 'free') return { columns: { till, counter, number: printed }, doubts: [] };
+  const doubt = place === 'taken' ? 'Su número ya es de otro equipo' : 'Su número está muy lejos de los de su caja';
+  return placeInStore(db, storeId, doubt);
+}
+
+async function placeInStore(db: Db, storeId: number, doubt: string) {
   const counter = await nextInSeries(db, storeId, 0);
-  return {
-    columns: { till: 0, counter, number: repairNumber(null, counter) },
-    doubts: [isOwn ? 'Su número ya es de otro equipo' : 'Su número es de otra caja'],
-  };
+  return { columns: { till: 0, counter, number: repairNumber(null, counter) }, doubts: [doubt] };
 }
 
 async function assignedTo(db: Db, storeId: number, { technicianId }: IntakeFact) {

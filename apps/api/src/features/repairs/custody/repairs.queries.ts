@@ -1,3 +1,4 @@
+import { seriesReach } from '@minipos/domain/repairs/repair-number';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
@@ -93,16 +94,25 @@ export async function nextInSeries(db: Db, storeId: number, till: number): Promi
   return last;
 }
 
-/** Takes a number that a till gave: true, and its series has come that far; false where another device has it. */
-export async function takeOfSeries(db: Db, storeId: number, till: number, counter: number): Promise<boolean> {
-  const taken = await db
-    .selectFrom('repairs')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('till', '=', till)
-    .where('counter', '=', counter)
-    .executeTakeFirst();
-  if (taken) return false;
+/** Takes a number that a till gave, and its series has come that far. One that it cannot give leaves the series where it is. */
+export async function takeOfSeries(
+  db: Db,
+  storeId: number,
+  till: number,
+  counter: number,
+): Promise<'free' | 'taken' | 'too far'> {
+  const [taken, last] = await Promise.all([
+    db
+      .selectFrom('repairs')
+      .select('id')
+      .where('store_id', '=', storeId)
+      .where('till', '=', till)
+      .where('counter', '=', counter)
+      .executeTakeFirst(),
+    lastOfSeries(db, storeId, till),
+  ]);
+  if (taken) return 'taken';
+  if (counter > last + seriesReach) return 'too far';
   await db
     .insertInto('repair_series')
     .values({ store_id: storeId, till, last: counter })
@@ -112,7 +122,7 @@ export async function takeOfSeries(db: Db, storeId: number, till: number, counte
         .doUpdateSet((eb) => ({ last: eb.fn('greatest', ['repair_series.last', 'excluded.last']) })),
     )
     .execute();
-  return true;
+  return 'free';
 }
 
 /** How far the series of a till has come; 0: it has not begun. */

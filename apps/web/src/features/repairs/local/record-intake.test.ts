@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { operationOf } from '#offline/operations/slices.ts';
 import { createOutbox } from '#offline/outbox/outbox.ts';
 import { clearCopy } from '#offline/pull/clear-copy.ts';
 import { by, quietWorld } from '#test/model/quiet-world.ts';
@@ -91,4 +92,18 @@ it('a database that is lost brings its devices and its numbers back from the jou
   await tab.check();
   expect(await tab.db.intakes.get(one.uuid)).toMatchObject({ number: 'R1-000001' });
   expect((await tab.db.meta.get(storeId))?.nextRepair).toBe(2);
+});
+
+it('what the server says of its series counts on the numbers of the till, as far as any till can come', async () => {
+  const { tab, draft, take } = await withTill();
+  await take(draft());
+  const [entry] = await tab.db.syncOperations.toArray();
+  if (!entry) throw new Error('nothing was queued');
+  const hear = async (lastInSeries: number) => {
+    await operationOf('Repair.CREATE')?.onDone?.(tab.db, entry, { lastInSeries });
+    return (await tab.db.meta.get(storeId))?.nextRepair;
+  };
+  expect(await hear(9_999_999_999)).toBe(2);
+  expect(await hear(40)).toBe(41);
+  expect(await hear(3)).toBe(41);
 });
