@@ -74,14 +74,14 @@ export function receiveRepair(ctx: StoreCtx, notes: UnlockNotes, input: RepairTo
 /** What was asked for, without what opens the device: of that not even a hash stays once it is handed over. */
 const hashOfIntake = (input: RepairToCreate): Buffer => hashPayload({ ...input, unlockNote: undefined });
 
-/** Whether it came with the same note, as long as nobody has changed the repair since. */
+/** Whether it came with the same note, as long as nobody has changed the repair since. Who did not receive it could only guess. */
 function isSameNote(
-  { storeId }: StoreCtx,
+  { storeId, user }: StoreCtx,
   notes: UnlockNotes,
   { uuid, unlockNote }: RepairToCreate,
-  known: { version: number; unlock_note: Buffer | null },
+  known: { version: number; unlock_note: Buffer | null; created_by_user_id: number },
 ): boolean {
-  if (known.version > 0) return true;
+  if (known.version > 0 || known.created_by_user_id !== user.id) return true;
   return (unlockNote || null) === (known.unlock_note && notes.open({ storeId, uuid }, known.unlock_note));
 }
 

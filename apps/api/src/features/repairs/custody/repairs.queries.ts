@@ -45,7 +45,7 @@ export const findRepair = (db: Db, storeId: number, repairId: number) => findOne
 export function findReceived(db: Db, storeId: number, uuid: string) {
   return db
     .selectFrom('repairs')
-    .select(['id', 'number', 'asked_hash', 'unlock_note', 'version', 'archived_at'])
+    .select(['id', 'number', 'asked_hash', 'unlock_note', 'version', 'archived_at', 'created_by_user_id'])
     .where('store_id', '=', storeId)
     .where('uuid', '=', uuid)
     .executeTakeFirst();
