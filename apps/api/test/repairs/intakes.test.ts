@@ -252,9 +252,12 @@ describe('a client who comes after their device', () => {
 });
 
 describe('what opens a device that a till took in', () => {
-  const write = (who: Person, unlockNote: string, serviceId: number) =>
+  const write = (who: Person, unlockNote: string, serviceId: number, terms: { onlyIfNone?: boolean } = {}) =>
     test
-      .as(who.token)(work.writeUnlockNote, { params: { storeId: shop.storeId, serviceId }, body: { unlockNote } })
+      .as(who.token)(work.writeUnlockNote, {
+        params: { storeId: shop.storeId, serviceId },
+        body: { unlockNote, ...terms },
+      })
       .then(
         () => 'done',
         (error: { answer?: { code: string } }) => error.answer?.code,
@@ -307,6 +310,18 @@ describe('what opens a device that a till took in', () => {
     expect(await write(cashier, '1111', own)).toBe('FORBIDDEN');
     expect(await refusals()).toBe(4);
     expect(await read(own)).toBe('1111');
+  });
+
+  it('told late by its till does not take the place of what the store wrote meanwhile', async () => {
+    const { cashier } = shop.staff;
+    await send(0, [intake('R1-000001')], cashier);
+    const { id } = await one();
+    const late = { onlyIfNone: true };
+    expect(await write(cashier, '2580', id, late)).toBe('done');
+    expect(await write(cashier, '2580', id, late)).toBe('done');
+    expect(await write(owner, '1111', id)).toBe('done');
+    for (const who of [cashier, owner]) expect(await write(who, '2580', id, late)).toBe('UNLOCK_NOTE_EXISTS');
+    expect(await read(id)).toBe('1111');
   });
 
   it('is not guessed by receiving the device again under its uuid either', async () => {

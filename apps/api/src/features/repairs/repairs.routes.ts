@@ -71,7 +71,7 @@ const custodyRoutes = (config: Config): Route[] => {
     }),
 
     route(work.writeUnlockNote, async (ctx, { params, body }) => {
-      await writeUnlockNote(ctx, notes, params.serviceId, body.unlockNote);
+      await writeUnlockNote(ctx, notes, params.serviceId, body);
       return ok({ message: 'Clave guardada' });
     }),
 

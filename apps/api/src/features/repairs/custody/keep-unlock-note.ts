@@ -1,3 +1,4 @@
+import type { UnlockNoteToKeep } from '@minipos/contract/repairs/repair-work';
 import { can } from '@minipos/domain/people/permissions';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import type { Db } from '#db/pool.ts';
@@ -22,7 +23,7 @@ export async function writeUnlockNote(
   ctx: StoreCtx,
   notes: UnlockNotes,
   repairId: number,
-  note: string,
+  { unlockNote: note, onlyIfNone }: UnlockNoteToKeep,
 ): Promise<void> {
   const refusal = await writeWorkshop(ctx, async (tx) => {
     const row = await requireOpen(tx.db, ctx.storeId, repairId, null);
@@ -33,6 +34,7 @@ export async function writeUnlockNote(
       (mayKnow || (await hasJustWritten(ctx, tx.db, row))) &&
       notes.open(place, row.unlock_note) === note;
     if (isAgain) return null;
+    if (row.unlock_note !== null && onlyIfNone) throw new AppError('UNLOCK_NOTE_EXISTS');
     if (row.unlock_note !== null && !mayKnow) {
       // Kept with the refusal: somebody may be guessing.
       await appendStoreAudit(tx, ctx, 'repair.unlock_refused', `repair:${repairId}`, { number: row.number });
