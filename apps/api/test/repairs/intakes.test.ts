@@ -205,6 +205,51 @@ describe('a device that a till took in', () => {
   });
 });
 
+describe('a draft that went both ways, as an answer was lost', () => {
+  const params = () => ({ storeId: shop.storeId });
+  const asked = (uuid: string, fields: object = {}) => ({
+    uuid,
+    clientId: client.id,
+    deviceType: 'smartphone' as const,
+    problemDescription: 'No carga',
+    ...fields,
+  });
+
+  it('asked first, then taken in at a till, is one repair: its number stands, and somebody hears what the paper says', async () => {
+    const uuid = randomUUID();
+    const token = receiptToken(randomBytes(receiptTokenBytes));
+    const { data } = await test.as(owner.token)(calls.createRepair, { params: params(), body: asked(uuid) });
+    const made = intake('R1-000001', { linkHash: hashOfLink(token) }, { entityId: uuid });
+    const told = { status: 'applied', result: { repairId: data.id, number: 'R-000001' } };
+    expect(await send(0, [made])).toMatchObject([told]);
+    expect(await numbers()).toEqual(['R-000001']);
+    expect(await incidents()).toMatchObject([{ kind: 'repair_doubtful', detail: { printed: 'R1-000001' } }]);
+    const page = await test.inject({
+      method: 'GET',
+      url: trackingPath(shop.storeId, token),
+      remoteAddress: '10.9.8.6',
+    });
+    expect(page.statusCode).toBe(200);
+    // Whichever comes again, under whatever operation.
+    const again = operation('Repair.CREATE', { seq: (seq += 1), entityId: uuid, data: made.data });
+    expect(await send(0, [again])).toMatchObject([told]);
+    const answer = await test.as(owner.token)(calls.createRepair, { params: params(), body: asked(uuid) });
+    expect(answer.data.id).toBe(data.id);
+    expect(await incidents()).toHaveLength(1);
+    expect(await numbers()).toEqual(['R-000001']);
+  });
+
+  it('taken in first, then asked, is the repair of the till, and the note that came with the question is kept', async () => {
+    const uuid = randomUUID();
+    await send(0, [intake('R1-000001', {}, { entityId: uuid })]);
+    const body = asked(uuid, { unlockNote: '2580' });
+    const { data } = await test.as(owner.token)(calls.createRepair, { params: params(), body });
+    expect(data).toMatchObject({ serviceNumber: 'R1-000001', hasUnlockNote: true });
+    expect(await numbers()).toEqual(['R1-000001']);
+    expect(await incidents()).toEqual([]);
+  });
+});
+
 describe('a client who comes after their device', () => {
   const clientUuid = randomUUID();
   const card = (fields: object = {}) =>

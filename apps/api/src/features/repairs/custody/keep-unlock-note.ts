@@ -2,6 +2,7 @@ import type { UnlockNoteToKeep } from '@minipos/contract/repairs/repair-work';
 import { can } from '@minipos/domain/people/permissions';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import type { Db } from '#db/pool.ts';
+import type { StoreTransaction } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { writeWorkshop } from '../workshop.ts';
@@ -40,12 +41,22 @@ export async function writeUnlockNote(
       await appendStoreAudit(tx, ctx, 'repair.unlock_refused', `repair:${repairId}`, { number: row.number });
       return new AppError('FORBIDDEN');
     }
-    await updateRepair(tx.db, ctx.storeId, repairId, { unlock_note: notes.seal(place, note), updated_at: ctx.now });
-    await logRepair(tx.db, ctx, repairId, { action: 'updated', description: written });
-    await appendStoreAudit(tx, ctx, 'repair.changed', `repair:${repairId}`, { number: row.number });
+    await keepNote(ctx, tx, row, notes.seal(place, note));
     return null;
   });
   if (refusal) throw refusal;
+}
+
+/** Keeps a note in the place of what was there, and says so. */
+export async function keepNote(
+  ctx: StoreCtx,
+  tx: StoreTransaction,
+  { id, number }: Pick<RepairRow, 'id' | 'number'>,
+  sealed: Buffer,
+): Promise<void> {
+  await updateRepair(tx.db, ctx.storeId, id, { unlock_note: sealed, updated_at: ctx.now });
+  await logRepair(tx.db, ctx, id, { action: 'updated', description: written });
+  await appendStoreAudit(tx, ctx, 'repair.changed', `repair:${id}`, { number });
 }
 
 /** Whether the note that is kept is the one that this person wrote some minutes ago for a device they took in: they know it. */

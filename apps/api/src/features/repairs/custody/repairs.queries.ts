@@ -45,11 +45,18 @@ export const findRepair = (db: Db, storeId: number, repairId: number) => findOne
 export function findReceived(db: Db, storeId: number, uuid: string) {
   return db
     .selectFrom('repairs')
-    .select(['id', 'number', 'asked_hash', 'unlock_note', 'version', 'archived_at', 'created_by_user_id'])
+    .select(['id', 'uuid', 'number', 'till', 'printed_number', 'asked_hash', 'unlock_note', 'version'])
+    .select(['archived_at', 'closed_at', 'created_by_user_id'])
     .where('store_id', '=', storeId)
     .where('uuid', '=', uuid)
     .executeTakeFirst();
 }
+
+export type Received = NonNullable<Awaited<ReturnType<typeof findReceived>>>;
+
+/** Whether a till took it in as a fact: under a number of its own, or one that the store gave in its place. */
+export const isFromTill = ({ till, printed_number }: Pick<Received, 'till' | 'printed_number'>): boolean =>
+  till > 0 || printed_number !== null;
 
 export async function insertRepair(db: Db, values: Insertable<Schema['repairs']>): Promise<number> {
   const { id } = await db.insertInto('repairs').values(values).returning('id').executeTakeFirstOrThrow();
