@@ -3,6 +3,7 @@ import { listIncidents } from '@minipos/contract/incidents/incidents';
 import type { IntakeFact } from '@minipos/contract/repairs/operations';
 import * as work from '@minipos/contract/repairs/repair-work';
 import * as calls from '@minipos/contract/repairs/repairs';
+import { syncState } from '@minipos/contract/sync/sync';
 import { findViolations } from '@minipos/db/invariants';
 import { trackingPath } from '@minipos/domain/repairs/tracking-link';
 import { receiptToken, receiptTokenBytes } from '@minipos/domain/sales/receipt-link';
@@ -203,6 +204,15 @@ describe('a device that a till took in', () => {
     await send(0, [intake('R1-000002', { linkHash: hashOfLink(token) })]);
     expect((await get()).body).toContain('R1-000001');
   });
+});
+
+it('a till hears with the state of its device how far its series has come', async () => {
+  await send(0, [intake('R1-000007')]);
+  const last = async (deviceId?: string) =>
+    (await test.as(owner.token)(syncState, { query: { storeId: shop.storeId, deviceId } })).data.lastRepair;
+  expect(await last(tills[0])).toBe(7);
+  expect(await last(tills[1])).toBe(0);
+  expect(await last()).toBe(0);
 });
 
 describe('a draft that went both ways, as an answer was lost', () => {

@@ -3,7 +3,8 @@ import { deviceTypeLabels } from '@minipos/domain/repairs/repair-words';
 import type { MiniPosDatabase } from '../database/database.ts';
 import { DeviceNotRegistered } from '../database/device-not-registered.ts';
 import type { LocalIntake } from '../database/intake-rows.ts';
-import type { DeviceOperation, EntryOf, Result } from './operation.ts';
+import type { StoreMeta } from '../database/rows.ts';
+import type { DeviceOperation, EntryOf } from './operation.ts';
 import type { DeviceSlice } from './slice.ts';
 
 /** Stands in an intake until it gets its number; numbers begin with one. */
@@ -38,7 +39,7 @@ const takeIn: DeviceOperation<'Repair.CREATE'> = {
       ...(typeof repairId === 'number' ? { repairId } : {}),
       ...(typeof number === 'string' ? { number } : {}),
     });
-    await countOn(db, entry, result);
+    await countRepairsOn(db, entry, result?.lastInSeries);
     return undefined;
   },
   onRefused: (db, { entityId }) => db.intakes.update(entityId, { status: 'failed' }),
@@ -56,8 +57,11 @@ const intakeRow = ({ entityId, storeId, operation: { data, timestamp } }: EntryO
 });
 
 /** Numbers of this till that the server gave before tills numbered themselves are not given again. */
-async function countOn(db: MiniPosDatabase, { storeId, deviceId }: EntryOf<'Repair.CREATE'>, result: Result) {
-  const last = result?.lastInSeries;
+export async function countRepairsOn(
+  db: MiniPosDatabase,
+  { storeId, deviceId }: Pick<StoreMeta, 'storeId' | 'deviceId'>,
+  last: unknown,
+): Promise<void> {
   if (typeof last !== 'number') return;
   await db.meta.where({ storeId }).modify((meta) => {
     if (meta.deviceId === deviceId) meta.nextRepair = nextInSeries(meta.nextRepair ?? 1, last);
