@@ -116,6 +116,18 @@ describe('a device that a till took in', () => {
     ]);
     expect((await doubts()).toSorted()).toEqual(['Su número es de otra caja', 'Su número ya es de otro equipo']);
     expect((await one()).serviceNumber).toBe('R-000001');
+    // Their clients come with what the paper says.
+    const find = async (search: string) =>
+      (await test.as(owner.token)(calls.listRepairs, { params: { storeId: shop.storeId }, query: { search } })).data;
+    for (const search of ['r1-2', 'R1-000002', '000002 galaxy']) {
+      expect((await find(search)).filter(({ printedNumber }) => printedNumber === 'R1-000002')).toMatchObject([
+        { serviceNumber: 'R-000001' },
+      ]);
+    }
+    expect((await find('r1-1')).map((found) => [found.serviceNumber, found.printedNumber]).toSorted()).toEqual([
+      ['R-000002', 'R1-000001'],
+      ['R1-000001', null],
+    ]);
   });
 
   it('with a number no till has come to gets one of the store, and the series of its till stays where it was', async () => {

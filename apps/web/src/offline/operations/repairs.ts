@@ -34,11 +34,17 @@ const takeIn: DeviceOperation<'Repair.CREATE'> = {
   writesOnAnswer: ['intakes', 'meta'],
   onDone: async (db, entry, result) => {
     const { repairId, number } = result ?? {};
-    await db.intakes.update(entry.entityId, {
-      status: 'synced',
-      ...(typeof repairId === 'number' ? { repairId } : {}),
-      ...(typeof number === 'string' ? { number } : {}),
-    });
+    await db.intakes
+      .where('uuid')
+      .equals(entry.entityId)
+      .modify((row) => {
+        row.status = 'synced';
+        if (typeof repairId === 'number') row.repairId = repairId;
+        if (typeof number !== 'string' || number === row.number) return;
+        row.number = number;
+        // The client has a paper that says something else.
+        if (number !== row.fact.number) row.untold = 1;
+      });
     await countRepairsOn(db, entry, result?.lastInSeries);
     return undefined;
   },
