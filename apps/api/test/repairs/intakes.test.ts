@@ -280,6 +280,12 @@ describe('a client who comes after their device', () => {
       entityId: clientUuid,
       data: { firstName: 'Rosa Elvira', lastName: 'Quintero', phone: '0414-1234567', ...fields },
     });
+  const cards = async () => {
+    const { rows } = await test.database.as('console', (sql) =>
+      sql.query('select * from clients where store_id = $1 and uuid = $2', [shop.storeId, clientUuid]),
+    );
+    return rows;
+  };
 
   it('is there by name until their card comes, which is theirs, once, and closes the incident', async () => {
     const made = intake('R1-000001', { clientUuid, clientName: 'Rosa Elvira' });
@@ -293,6 +299,33 @@ describe('a client who comes after their device', () => {
     // A second card under their uuid changes nothing, as for any client.
     await send(0, [card({ firstName: 'Otra' })]);
     expect((await one()).client.name).toBe('Rosa Elvira Quintero');
+  });
+
+  it('whom two tills wrote down has what only the later card says, and nothing of it instead of what stands', async () => {
+    await send(0, [intake('R1-000001', { clientUuid, clientName: 'Rosa Elvira' })]);
+    await send(1, [card()]);
+    await send(0, [card({ phone: '0412-7654321', address: 'Calle 5', documentType: 'V', documentNumber: '12345678' })]);
+    expect(await cards()).toMatchObject([
+      { phone: '+584141234567', address: 'Calle 5', document_number: '12345678', last_name: 'Quintero' },
+    ]);
+  });
+
+  it('whom somebody changed before their card came has the rest of it, and the incident closes', async () => {
+    await send(0, [intake('R1-000001', { clientUuid, clientName: 'Rosa Elvira Quintero' })]);
+    const changes = { phone: '0424-1112233' };
+    await send(1, [operation('Client.UPDATE', { seq: (seq += 1), entityId: clientUuid, data: changes })]);
+    expect((await incidents()).map(({ kind }) => kind)).toEqual(['unknown_client']);
+    await send(0, [card({ address: 'Calle 5' })]);
+    expect(await cards()).toMatchObject([
+      { first_name: 'Rosa Elvira Quintero', last_name: '', phone: '+584241112233', address: 'Calle 5' },
+    ]);
+    expect(await incidents()).toEqual([]);
+  });
+
+  it('and of whom no device was left before a second card changes nothing at all', async () => {
+    await send(0, [card({ phone: null })]);
+    await send(1, [card()]);
+    expect(await cards()).toMatchObject([{ phone: null }]);
   });
 
   it('is there for what was sold to them before, which is theirs at once and only once', async () => {
