@@ -74,6 +74,24 @@ export async function countRepairsOn(
   });
 }
 
+// As long as the link on the paper opens.
+const keptMs = 90 * 86_400_000;
+
+/** Removes what was sent, or given up, long ago. What somebody here still has to know stays. */
+export function sweepIntakes(db: MiniPosDatabase, storeId: number, now: number): Promise<void> {
+  const until = new Date(now - keptMs).toISOString();
+  return db.transaction('rw', db.intakes, db.intakeLinks, async () => {
+    const rows = db.intakes
+      .where('[storeId+status+at]')
+      .between([storeId, 'synced', ''], [storeId, 'synced', until])
+      .or('[storeId+status+at]')
+      .between([storeId, 'discarded', ''], [storeId, 'discarded', until])
+      .filter(({ untold }) => untold === undefined);
+    const old = await rows.primaryKeys();
+    await Promise.all([db.intakes.bulkDelete(old), db.intakeLinks.bulkDelete(old)]);
+  });
+}
+
 /** What the server has, or nobody took in after all, leaves with the person who signs out. */
 const settled = { without: ({ status }: Pick<LocalIntake, 'status'>) => status === 'synced' || status === 'discarded' };
 
