@@ -42,11 +42,22 @@ export async function isIncidentKnown(
   return known !== undefined;
 }
 
-interface ClosedByItself {
+interface Named {
   kind: IncidentKind;
   subjects: string[];
   /** What their detail must say. */
   names: Record<string, unknown>;
+}
+
+/** Whether such a task was ever opened about one of several, and named something. */
+export async function wasIncidentOpened(db: Db, storeId: number, { kind, subjects, names }: Named): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from incidents where store_id = ${storeId} and subject = any (${subjects}::text[])
+      and kind = ${kind} and detail @> ${JSON.stringify(names)}::jsonb limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+interface ClosedByItself extends Named {
   note: string;
   at: Date;
 }

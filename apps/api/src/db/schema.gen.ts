@@ -923,6 +923,7 @@ export interface Repairs {
   lines_version: Generated<number>;
   notes: string | null;
   number: string;
+  printed_number: string | null;
   priority: number;
   problem: string;
   promised_at: Timestamp | null;

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { listIncidents } from '@minipos/contract/incidents/incidents';
 import type { IntakeFact } from '@minipos/contract/repairs/operations';
-import * as work from '@minipos/contract/repairs/repair-work';
 import * as calls from '@minipos/contract/repairs/repairs';
+import { syncState } from '@minipos/contract/sync/sync';
 import { findViolations } from '@minipos/db/invariants';
 import { trackingPath } from '@minipos/domain/repairs/tracking-link';
 import { receiptToken, receiptTokenBytes } from '@minipos/domain/sales/receipt-link';
@@ -115,6 +115,31 @@ describe('a device that a till took in', () => {
     ]);
     expect((await doubts()).toSorted()).toEqual(['Su número es de otra caja', 'Su número ya es de otro equipo']);
     expect((await one()).serviceNumber).toBe('R-000001');
+    // Their clients come with what the paper says.
+    const find = async (search: string) =>
+      (await test.as(owner.token)(calls.listRepairs, { params: { storeId: shop.storeId }, query: { search } })).data;
+    for (const search of ['r1-2', 'R1-000002', '000002 galaxy']) {
+      expect((await find(search)).filter(({ printedNumber }) => printedNumber === 'R1-000002')).toMatchObject([
+        { serviceNumber: 'R-000001' },
+      ]);
+    }
+    expect((await find('r1-1')).map((found) => [found.serviceNumber, found.printedNumber]).toSorted()).toEqual([
+      ['R-000002', 'R1-000001'],
+      ['R1-000001', null],
+    ]);
+  });
+
+  it('with a number no till has come to gets one of the store, and the series of its till stays where it was', async () => {
+    await send(0, [intake('R1-000001')]);
+    for (const forged of ['R1-9999999999', 'R1-001002']) {
+      expect(await send(0, [intake(forged)])).toMatchObject([{ status: 'applied', result: { lastInSeries: 1 } }]);
+    }
+    expect(await doubts()).toEqual(Array(2).fill('Su número está muy lejos de los de su caja'));
+    // What waited at the till while others came is no forgery.
+    expect(await send(0, [intake('R1-001001')])).toMatchObject([
+      { status: 'applied', result: { number: 'R1-001001', lastInSeries: 1001 } },
+    ]);
+    expect((await numbers()).toSorted()).toEqual(['R-000001', 'R-000002', 'R1-000001', 'R1-001001']);
   });
 
   it('of a browser that is no till waits there; with what opens it, it is refused', async () => {
@@ -192,6 +217,60 @@ describe('a device that a till took in', () => {
   });
 });
 
+it('a till hears with the state of its device how far its series has come', async () => {
+  await send(0, [intake('R1-000007')]);
+  const last = async (deviceId?: string) =>
+    (await test.as(owner.token)(syncState, { query: { storeId: shop.storeId, deviceId } })).data.lastRepair;
+  expect(await last(tills[0])).toBe(7);
+  expect(await last(tills[1])).toBe(0);
+  expect(await last()).toBe(0);
+});
+
+describe('a draft that went both ways, as an answer was lost', () => {
+  const params = () => ({ storeId: shop.storeId });
+  const asked = (uuid: string, fields: object = {}) => ({
+    uuid,
+    clientId: client.id,
+    deviceType: 'smartphone' as const,
+    problemDescription: 'No carga',
+    ...fields,
+  });
+
+  it('asked first, then taken in at a till, is one repair: its number stands, and somebody hears what the paper says', async () => {
+    const uuid = randomUUID();
+    const token = receiptToken(randomBytes(receiptTokenBytes));
+    const { data } = await test.as(owner.token)(calls.createRepair, { params: params(), body: asked(uuid) });
+    const made = intake('R1-000001', { linkHash: hashOfLink(token) }, { entityId: uuid });
+    const told = { status: 'applied', result: { repairId: data.id, number: 'R-000001' } };
+    expect(await send(0, [made])).toMatchObject([told]);
+    expect(await numbers()).toEqual(['R-000001']);
+    expect(await incidents()).toMatchObject([{ kind: 'repair_doubtful', detail: { printed: 'R1-000001' } }]);
+    const page = await test.inject({
+      method: 'GET',
+      url: trackingPath(shop.storeId, token),
+      remoteAddress: '10.9.8.6',
+    });
+    expect(page.statusCode).toBe(200);
+    // Whichever comes again, under whatever operation.
+    const again = operation('Repair.CREATE', { seq: (seq += 1), entityId: uuid, data: made.data });
+    expect(await send(0, [again])).toMatchObject([told]);
+    const answer = await test.as(owner.token)(calls.createRepair, { params: params(), body: asked(uuid) });
+    expect(answer.data.id).toBe(data.id);
+    expect(await incidents()).toHaveLength(1);
+    expect(await numbers()).toEqual(['R-000001']);
+  });
+
+  it('taken in first, then asked, is the repair of the till, and the note that came with the question is kept', async () => {
+    const uuid = randomUUID();
+    await send(0, [intake('R1-000001', {}, { entityId: uuid })]);
+    const body = asked(uuid, { unlockNote: '2580' });
+    const { data } = await test.as(owner.token)(calls.createRepair, { params: params(), body });
+    expect(data).toMatchObject({ serviceNumber: 'R1-000001', hasUnlockNote: true });
+    expect(await numbers()).toEqual(['R1-000001']);
+    expect(await incidents()).toEqual([]);
+  });
+});
+
 describe('a client who comes after their device', () => {
   const clientUuid = randomUUID();
   const card = (fields: object = {}) =>
@@ -200,6 +279,12 @@ describe('a client who comes after their device', () => {
       entityId: clientUuid,
       data: { firstName: 'Rosa Elvira', lastName: 'Quintero', phone: '0414-1234567', ...fields },
     });
+  const cards = async () => {
+    const { rows } = await test.database.as('console', (sql) =>
+      sql.query('select * from clients where store_id = $1 and uuid = $2', [shop.storeId, clientUuid]),
+    );
+    return rows;
+  };
 
   it('is there by name until their card comes, which is theirs, once, and closes the incident', async () => {
     const made = intake('R1-000001', { clientUuid, clientName: 'Rosa Elvira' });
@@ -213,6 +298,33 @@ describe('a client who comes after their device', () => {
     // A second card under their uuid changes nothing, as for any client.
     await send(0, [card({ firstName: 'Otra' })]);
     expect((await one()).client.name).toBe('Rosa Elvira Quintero');
+  });
+
+  it('whom two tills wrote down has what only the later card says, and nothing of it instead of what stands', async () => {
+    await send(0, [intake('R1-000001', { clientUuid, clientName: 'Rosa Elvira' })]);
+    await send(1, [card()]);
+    await send(0, [card({ phone: '0412-7654321', address: 'Calle 5', documentType: 'V', documentNumber: '12345678' })]);
+    expect(await cards()).toMatchObject([
+      { phone: '+584141234567', address: 'Calle 5', document_number: '12345678', last_name: 'Quintero' },
+    ]);
+  });
+
+  it('whom somebody changed before their card came has the rest of it, and the incident closes', async () => {
+    await send(0, [intake('R1-000001', { clientUuid, clientName: 'Rosa Elvira Quintero' })]);
+    const changes = { phone: '0424-1112233' };
+    await send(1, [operation('Client.UPDATE', { seq: (seq += 1), entityId: clientUuid, data: changes })]);
+    expect((await incidents()).map(({ kind }) => kind)).toEqual(['unknown_client']);
+    await send(0, [card({ address: 'Calle 5' })]);
+    expect(await cards()).toMatchObject([
+      { first_name: 'Rosa Elvira Quintero', last_name: '', phone: '+584241112233', address: 'Calle 5' },
+    ]);
+    expect(await incidents()).toEqual([]);
+  });
+
+  it('and of whom no device was left before a second card changes nothing at all', async () => {
+    await send(0, [card({ phone: null })]);
+    await send(1, [card()]);
+    expect(await cards()).toMatchObject([{ phone: null }]);
   });
 
   it('is there for what was sold to them before, which is theirs at once and only once', async () => {
@@ -235,30 +347,5 @@ describe('a client who comes after their device', () => {
     await send(0, [card(), intake('R1-000001', { clientUuid })]);
     expect((await one()).client.name).toBe('Rosa Elvira Quintero');
     expect(await incidents()).toEqual([]);
-  });
-});
-
-describe('what opens a device that a till took in', () => {
-  const write = (who: Person, unlockNote: string, serviceId: number) =>
-    test
-      .as(who.token)(work.writeUnlockNote, { params: { storeId: shop.storeId, serviceId }, body: { unlockNote } })
-      .then(
-        () => 'done',
-        (error: { answer?: { code: string } }) => error.answer?.code,
-      );
-
-  it('is told apart, once, by who may receive; another one is a change', async () => {
-    await send(0, [intake('R1-000001')]);
-    const { id } = await one();
-    const { cashier, viewer } = shop.staff;
-    expect(await write(viewer, '2580', id)).toBe('FORBIDDEN');
-    expect(await write(cashier, '2580', id)).toBe('done');
-    expect(await write(cashier, '2580', id)).toBe('done');
-    expect(await write(cashier, '1111', id)).toBe('FORBIDDEN');
-    expect(await write(owner, '1111', id)).toBe('done');
-    const { data } = await test.as(owner.token)(work.readUnlockNote, {
-      params: { storeId: shop.storeId, serviceId: id },
-    });
-    expect(data.unlockNote).toBe('1111');
   });
 });

@@ -57,6 +57,7 @@ export const repairErrors = {
     status: 409,
     message: 'Ese servicio no es de este cliente, no se ha entregado o su garantía ya terminó.',
   },
+  UNLOCK_NOTE_EXISTS: { status: 409, message: 'Este equipo ya tiene una clave guardada, y queda esa.' },
   UNLOCK_NOTE_UNREADABLE: { status: 409, message: 'No pudimos leer la clave guardada. Pídela otra vez al cliente.' },
   TECHNICIAN_NOT_FOUND: { status: 404, message: 'Técnico no encontrado' },
   TECHNICIAN_EXISTS: { status: 409, message: 'Este empleado ya es técnico.' },

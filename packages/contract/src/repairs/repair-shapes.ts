@@ -20,6 +20,8 @@ export const repairSummary = z.object({
   storeId: id,
   /** R2-000045: received at till 2; R-000045: anywhere else. */
   serviceNumber: z.string(),
+  /** What its paper says where that is another number; null: the same, or no till printed it. */
+  printedNumber: z.string().nullable(),
   client: person.extend({ phone: z.string().nullable() }),
   deviceType: z.enum(deviceTypes),
   deviceBrand: z.string().nullable(),

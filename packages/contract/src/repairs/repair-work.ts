@@ -198,11 +198,17 @@ export const writeUnlockNote = endpoint({
   access: 'services.create',
   summary: 'Guardar la clave de un equipo que se recibió sin ella; cambiarla pide poder editar servicios',
   params,
-  body: z.strictObject({ unlockNote: z.string().trim().min(1, 'Escribe la clave').max(200).meta({ example: '2580' }) }),
+  body: z.strictObject({
+    unlockNote: z.string().trim().min(1, 'Escribe la clave').max(200).meta({ example: '2580' }),
+    /** Of a till, which tells it late: one that is there meanwhile is newer, and stays. */
+    onlyIfNone: z.boolean().default(false),
+  }),
   answer: messageAnswer,
   // A receipt would keep a hash of it.
   takesKey: false,
 });
+
+export type UnlockNoteToKeep = z.output<typeof writeUnlockNote.body>;
 
 export const readUnlockNote = endpoint({
   method: 'POST',

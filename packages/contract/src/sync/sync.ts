@@ -166,6 +166,8 @@ export const syncState = endpoint({
       device: device.nullable(),
       /** Numbers below the highest one that never arrived; the first hundred. */
       missingSeqs: z.array(z.int()),
+      /** The last number of the till's series of repairs: the server gave them before tills numbered themselves. 0: none. */
+      lastRepair: z.int(),
     }),
   ),
 });

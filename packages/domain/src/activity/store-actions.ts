@@ -109,6 +109,7 @@ const areaOf = {
   'repair.quoted': 'repairs',
   'repair.quote_answered': 'repairs',
   'repair.unlock_read': 'repairs',
+  'repair.unlock_refused': 'repairs',
   'repair.link_shared': 'repairs',
   'repair.links_revoked': 'repairs',
   'repair.delivered': 'repairs',

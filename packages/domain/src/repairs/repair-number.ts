@@ -25,3 +25,13 @@ export function readRepairNumber(number: string): RepairNumber | null {
   const read = { till: match[1] ? Number(match[1]) : null, counter: Number(match[2]) };
   return repairNumber(read.till, read.counter) === number ? read : null;
 }
+
+/** How far beyond the last known number of its series a till may have come: with what waits there, and what was given up there. */
+export const seriesReach = 1000;
+
+// No till takes in as many devices; a number of more digits was made up.
+const mostTakenIn = 999_999;
+
+/** The place with which a till goes on, once it hears how far its series has come. What no till reaches is not believed. */
+export const nextInSeries = (next: number, last: number): number =>
+  last > mostTakenIn ? next : Math.max(next, last + 1);

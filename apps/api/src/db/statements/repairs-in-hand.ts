@@ -24,3 +24,11 @@ export async function findRepairsOf(db: Db, storeId: number, clientId: number): 
     order by received_at desc, id desc limit 500`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** How far the series of the till that a device is has come; 0: nothing was taken in there, or it is no till. */
+export async function findLastOfTill(db: Db, storeId: number, deviceId: string): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select s.last from devices d join repair_series s on s.store_id = ${storeId} and s.till = d.till_number
+    where d.store_id = ${storeId} and d.id = ${deviceId}`.execute(db);
+  return rows[0]?.last ?? 0;
+}

@@ -5,14 +5,13 @@ import { type ClientDocumentType, readDocument } from '@minipos/domain/people/cl
 import { can } from '@minipos/domain/people/permissions';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { changedColumns } from '#db/changed-columns.ts';
-import { closeIncidentsOf } from '#db/incidents.queries.ts';
-import { findRepairsOf } from '#db/statements/repairs-in-hand.ts';
 import type { StoreTransaction } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { settlePayments } from './accounts/record-payment.ts';
 import { nameOfClient } from './client-name.ts';
 import { type ClientRow, findClientByEmail, findClientByUuid, insertClient, updateClient } from './clients.queries.ts';
+import { completeCard, settleIntakes } from './complete-card.ts';
 
 /** Adds a client inside a transaction of the store. The same uuid makes one client, however often it arrives. */
 export async function addClient(
@@ -22,20 +21,21 @@ export async function addClient(
   input: NewClient & { creditLimit?: number; paymentDays?: number },
 ): Promise<ClientRow> {
   const known = await findClientByUuid(tx.db, ctx.storeId, uuid);
-  if (known && !isAnnounced(known)) return known;
-  if (input.email && (await findClientByEmail(tx.db, ctx.storeId, input.email))) throw new AppError('CLIENT_EXISTS');
+  const document = documentOf(input.documentType ?? null, input.documentNumber);
+  const { email, phone, address, notes } = input;
+  if (known && !isAnnounced(known)) return completeCard(ctx, tx, known, { email, phone, address, notes, ...document });
+  if (email && (await findClientByEmail(tx.db, ctx.storeId, email))) throw new AppError('CLIENT_EXISTS');
   const { creditLimit = 0, paymentDays = usualPaymentDays } = input;
   if (creditLimit > 0 || paymentDays !== usualPaymentDays) requireCreditRight(ctx);
-  const document = documentOf(input.documentType ?? null, input.documentNumber);
   const card = {
     kind: input.kind,
     first_name: input.firstName,
     last_name: input.lastName,
     ...document,
-    email: input.email,
-    phone: input.phone,
-    address: input.address,
-    notes: input.notes,
+    email,
+    phone,
+    address,
+    notes,
     credit_limit_usd: creditLimit,
     payment_days: paymentDays,
     rev: tx.nextRev(),
@@ -84,18 +84,6 @@ export async function announceClient(
   await auditClient(ctx, tx, 'client.created', row, {});
   await settlePayments(ctx, tx, row);
   return row;
-}
-
-/** The card of a client has come after devices in their name: what was open about them is closed. */
-async function settleIntakes(ctx: StoreCtx, tx: StoreTransaction, { id, uuid }: ClientRow): Promise<void> {
-  const repairs = await findRepairsOf(tx.db, ctx.storeId, id);
-  await closeIncidentsOf(tx, {
-    kind: 'unknown_client',
-    subjects: repairs.map((repairId) => `repair:${repairId}`),
-    names: { clientUuid: uuid },
-    note: 'Se resolvió solo: el cliente llegó después y el equipo está a su nombre.',
-    at: ctx.now,
-  });
 }
 
 /** Changes what is given and leaves the rest. The terms of credit ask for a right of their own. */

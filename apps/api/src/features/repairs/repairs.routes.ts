@@ -8,14 +8,8 @@ import type { Db } from '#db/pool.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { ok, type Route, route } from '#http/routing/route.ts';
 import { readBoard, readStats } from './custody/board.ts';
-import {
-  addNote,
-  archiveRepair,
-  assignTechnician,
-  changeRepair,
-  readUnlockNote,
-  writeUnlockNote,
-} from './custody/change-repair.ts';
+import { addNote, archiveRepair, assignTechnician, changeRepair } from './custody/change-repair.ts';
+import { readUnlockNote, writeUnlockNote } from './custody/keep-unlock-note.ts';
 import { moveRepair } from './custody/move-repair.ts';
 import { presentSummary, readRepair } from './custody/present-repair.ts';
 import { receiveRepair, requireClient } from './custody/receive-repair.ts';
@@ -77,7 +71,7 @@ const custodyRoutes = (config: Config): Route[] => {
     }),
 
     route(work.writeUnlockNote, async (ctx, { params, body }) => {
-      await writeUnlockNote(ctx, notes, params.serviceId, body.unlockNote);
+      await writeUnlockNote(ctx, notes, params.serviceId, body);
       return ok({ message: 'Clave guardada' });
     }),
 

@@ -1,6 +1,7 @@
 import { paginate } from '@minipos/contract/core/paging';
 import * as incidentCalls from '@minipos/contract/incidents/incidents';
 import * as calls from '@minipos/contract/sync/sync';
+import { findLastOfTill } from '#db/statements/repairs-in-hand.ts';
 import { readStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import { ok, type Route, route } from '#http/routing/route.ts';
@@ -37,14 +38,15 @@ export const syncRoutes = ({ handlers, sources, streams, proofs }: SyncParts): R
   route(calls.syncState, async (ctx, { query }) => {
     const { deviceId } = query;
     const data = await readStore(ctx.db, ctx.storeId, async (db) => {
-      const [clock, device, missingSeqs] = await Promise.all([
+      const [clock, device, missingSeqs, lastRepair] = await Promise.all([
         findClock(db, ctx.storeId),
         deviceId ? findDevice(db, ctx.storeId, deviceId) : undefined,
         deviceId ? findMissingSeqs(db, ctx.storeId, deviceId, 100) : [],
+        deviceId ? findLastOfTill(db, ctx.storeId, deviceId) : 0,
       ]);
       const { epoch, rev } = clock;
       const serverTime = ctx.now.toISOString();
-      return { epoch, rev, serverTime, device: device ? presentDevice(device) : null, missingSeqs };
+      return { epoch, rev, serverTime, device: device ? presentDevice(device) : null, missingSeqs, lastRepair };
     });
     return ok({ data });
   }),

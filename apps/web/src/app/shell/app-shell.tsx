@@ -8,6 +8,7 @@ import { TopBar } from './bars/top-bar.tsx';
 import { BottomBar } from './menu/bottom-bar.tsx';
 import { OfflineNotice } from './notices/offline-notice.tsx';
 import { RecoveryNotice } from './notices/recovery-notice.tsx';
+import { RenumberedNotice } from './notices/renumbered-notice.tsx';
 import { ShellOver } from './over/shell-over.tsx';
 import { ChooseStore } from './store/choose-store.tsx';
 import { TillGate } from './till-gate.tsx';
@@ -35,6 +36,7 @@ export function AppShell() {
         <TopBar />
         <main id="contenido" ref={main} tabIndex={-1} className={classes.main}>
           <RecoveryNotice />
+          <RenumberedNotice />
           <OfflineNotice />
           <InsideShell value={true}>
             <TillGate>

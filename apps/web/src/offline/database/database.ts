@@ -88,6 +88,8 @@ export const schemaVersions: readonly SchemaVersion[] = [
   { version: 9, stores: {}, upgrade: (tx) => fetchLater(tx, 'cashSessions') },
   // Devices that this till took in, and where their clients follow them.
   { version: 10, stores: { intakes: 'uuid, [storeId+at]', intakeLinks: 'uuid' } },
+  // Those that wait, those sent long ago, and those whose paper says another number are each found by themselves.
+  { version: 11, stores: { intakes: 'uuid, [storeId+status+at], [storeId+untold]' } },
 ];
 
 /** Somebody who had a PIN is not taken for somebody without one until the server has sent the new form of it. */

@@ -12,6 +12,8 @@ export interface LocalIntake {
   /** The server's own, once it has answered. */
   repairId: number | null;
   fact: IntakeFact;
+  /** The server gave it another number, and nobody here has said yet that they know. */
+  untold?: 1;
 }
 
 /** Where the client follows it, for papers that are printed again. Only this till has it: the server got a hash. */

@@ -68,6 +68,8 @@ export interface StateAnswer {
   epoch: string;
   device: RegisteredDevice | null;
   missingSeqs: number[];
+  /** The last number of the till's series of repairs; a server of before that was told says nothing. */
+  lastRepair?: number;
 }
 
 export interface RegisterRequest {

@@ -102,6 +102,25 @@ it.each([
   expect(new Set(server.data.sales.map(({ fact }) => fact.receiptNumber)).size).toBe(4);
 });
 
+it('a till hears at its start which of its numbers the server has given to devices, and believes no number that was made up', async () => {
+  const { device, server, storeId: store, now, chance } = await quietWorld();
+  const { db, journal } = device.tab(0);
+  const start = async (lastRepair: number) => {
+    const calls = directCalls(server);
+    const state: typeof calls.state = async (request) => {
+      const answer = await calls.state(request);
+      return answer.kind === 'answer' ? { ...answer, data: { ...answer.data, lastRepair } } : answer;
+    };
+    const timeAndChance = { now, random: () => 0, newUuid: chance.uuid };
+    await checkAtStart({ db, journal, server: { ...calls, state }, timeAndChance }, store);
+    return (await db.meta.get(store))?.nextRepair;
+  };
+  expect(await start(0)).toBe(1);
+  expect(await start(45)).toBe(46);
+  expect(await start(9_999_999_999)).toBe(46);
+  expect(await start(7)).toBe(46);
+});
+
 it('opening the app on a browser that nobody made a till registers nothing', async () => {
   const { device, server, storeId: store, now, chance } = await quietWorld();
   const { db, journal } = device.tab(0);

@@ -5,6 +5,7 @@ import { freshMeta, tillNameOf } from '../database/store-meta.ts';
 import { type EnrolParts, enrol } from '../identity/enrol-device.ts';
 import type { Counters, Journal, JournalContent, JournalRecord } from '../journal/journal.ts';
 import { doubtSessions } from '../operations/cash-book.ts';
+import { countRepairsOn } from '../operations/repairs.ts';
 import { importRecords } from '../outbox/import-records.ts';
 import { countersOf } from '../outbox/outbox.ts';
 import { enterEpoch } from '../pull/epoch.ts';
@@ -62,7 +63,11 @@ async function askServer(
     await followEpoch(parts, storeId, answer.data.epoch);
     report.lostSeqs = await findLost(db, storeId, deviceId, answer.data, content);
     report.isRenamed = await renameIfBehind(db, storeId, answer.data, timeAndChance);
-    if (!report.isRenamed) await keepTillName(db, storeId, deviceId, answer.data);
+    if (!report.isRenamed) {
+      await keepTillName(db, storeId, deviceId, answer.data);
+      // Before it numbers by itself, which it may do without a connection.
+      await countRepairsOn(db, { storeId, deviceId }, answer.data.lastRepair);
+    }
   }
   const isKnown = answer.kind !== 'answer' || (answer.data.device?.tillCode ?? null) !== null;
   if (await renewTill(parts, storeId, isKnown)) report.isRenamed = true;

@@ -4,6 +4,8 @@ import { newClient, newSale } from '#test/model/new-operations.ts';
 import { by, quietWorld } from '#test/model/quiet-world.ts';
 import { addClient, editProduct } from '#test/model/server/server-operations.ts';
 import { storeId } from '#test/model/server/server-rows.ts';
+import type { MiniPosDatabase } from '../database/database.ts';
+import type { LocalIntake } from '../database/intake-rows.ts';
 import type { SyncServer } from '../database/ports.ts';
 import { startSync } from './start-sync.ts';
 import { type SyncState, syncTexts } from './sync-state.ts';
@@ -15,9 +17,11 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 async function openTab(
   spoil: (server: SyncServer) => SyncServer = (server) => server,
   onPeople: () => Promise<unknown> = async () => {},
+  prepare: (db: MiniPosDatabase, now: number) => Promise<unknown> = async () => {},
 ) {
   const world = await quietWorld();
   const { db, journal } = world.device.tab(0);
+  await prepare(db, world.now());
   await db.meta.update(storeId, { lastSyncAt: null });
   const listeners = new Set<() => void>();
   const connection = {
@@ -54,6 +58,29 @@ async function openTab(
     vi.waitFor(() => expect(check(sync.state.get())).toBe(true), { timeout: 15_000 });
   return { ...world, sync, connection, messages, until };
 }
+
+it('devices that were sent more than 90 days ago leave with their links; what waits or is to be told stays', async () => {
+  const row = (uuid: string, days: number, now: number, changes: Partial<LocalIntake> = {}) => ({
+    ...{ uuid, storeId, at: new Date(now - days * 86_400_000).toISOString(), status: 'synced' as const },
+    ...{ number: 'R1-000001', repairId: 1, fact: {} as LocalIntake['fact'], ...changes },
+  });
+  const { sync } = await openTab(undefined, undefined, async (db, now) => {
+    const rows = [
+      row('old', 91, now),
+      row('given up', 91, now, { status: 'discarded' }),
+      row('recent', 89, now),
+      row('waiting', 91, now, { status: 'pending' }),
+      row('refused', 91, now, { status: 'failed' }),
+      row('untold', 91, now, { untold: 1 }),
+      row('elsewhere', 91, now, { storeId: storeId + 1 }),
+    ];
+    await db.intakes.bulkPut(rows);
+    await db.intakeLinks.bulkPut(rows.map(({ uuid }) => ({ uuid, storeId, token: uuid })));
+  });
+  const kept = ['elsewhere', 'recent', 'refused', 'untold', 'waiting'];
+  await vi.waitFor(async () => expect((await sync.db.intakes.toCollection().primaryKeys()).toSorted()).toEqual(kept));
+  expect((await sync.db.intakeLinks.toCollection().primaryKeys()).toSorted()).toEqual(kept);
+});
 
 it('counts what waits while offline, and sends it when the connection is back', async () => {
   const { sync, connection, until, messages, server, chance, known } = await openTab();

@@ -2,6 +2,7 @@ import type { MiniPosDatabase } from '../database/database.ts';
 import type { Failure, SyncServer, TimeAndChance } from '../database/ports.ts';
 import { refreshPeople } from '../identity/device-people.ts';
 import type { Journal } from '../journal/journal.ts';
+import { sweepIntakes } from '../operations/repairs.ts';
 import { createPuller, type PullReport } from '../pull/puller.ts';
 import { createSender, type SendReport } from '../push/sender.ts';
 import { urgentWork } from '../threads/urgent-work.ts';
@@ -180,7 +181,12 @@ export function createSyncEngine(parts: EngineParts, storeId: number) {
   function lead(signal: AbortSignal): void {
     isLeading = true;
     const poll = setInterval(() => void run(), pollMs);
-    const tidy = setInterval(() => void journal.compact().catch(() => undefined), compactEveryMs);
+    const sweep = () => void sweepIntakes(db, storeId, timeAndChance.now()).catch(() => undefined);
+    sweep();
+    const tidy = setInterval(() => {
+      void journal.compact().catch(() => undefined);
+      sweep();
+    }, compactEveryMs);
     const { openStream } = parts;
     void followPokes({ open: openStream, onPoke: () => void run(), random: timeAndChance.random, onReach, signal });
     signal.addEventListener('abort', () => {

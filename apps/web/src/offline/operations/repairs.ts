@@ -1,9 +1,10 @@
-import { repairNumber } from '@minipos/domain/repairs/repair-number';
+import { nextInSeries, repairNumber } from '@minipos/domain/repairs/repair-number';
 import { deviceTypeLabels } from '@minipos/domain/repairs/repair-words';
 import type { MiniPosDatabase } from '../database/database.ts';
 import { DeviceNotRegistered } from '../database/device-not-registered.ts';
 import type { LocalIntake } from '../database/intake-rows.ts';
-import type { DeviceOperation, EntryOf, Result } from './operation.ts';
+import type { StoreMeta } from '../database/rows.ts';
+import type { DeviceOperation, EntryOf } from './operation.ts';
 import type { DeviceSlice } from './slice.ts';
 
 /** Stands in an intake until it gets its number; numbers begin with one. */
@@ -33,12 +34,18 @@ const takeIn: DeviceOperation<'Repair.CREATE'> = {
   writesOnAnswer: ['intakes', 'meta'],
   onDone: async (db, entry, result) => {
     const { repairId, number } = result ?? {};
-    await db.intakes.update(entry.entityId, {
-      status: 'synced',
-      ...(typeof repairId === 'number' ? { repairId } : {}),
-      ...(typeof number === 'string' ? { number } : {}),
-    });
-    await countOn(db, entry, result);
+    await db.intakes
+      .where('uuid')
+      .equals(entry.entityId)
+      .modify((row) => {
+        row.status = 'synced';
+        if (typeof repairId === 'number') row.repairId = repairId;
+        if (typeof number !== 'string' || number === row.number) return;
+        row.number = number;
+        // The client has a paper that says something else.
+        if (number !== row.fact.number) row.untold = 1;
+      });
+    await countRepairsOn(db, entry, result?.lastInSeries);
     return undefined;
   },
   onRefused: (db, { entityId }) => db.intakes.update(entityId, { status: 'failed' }),
@@ -56,11 +63,32 @@ const intakeRow = ({ entityId, storeId, operation: { data, timestamp } }: EntryO
 });
 
 /** Numbers of this till that the server gave before tills numbered themselves are not given again. */
-async function countOn(db: MiniPosDatabase, { storeId, deviceId }: EntryOf<'Repair.CREATE'>, result: Result) {
-  const last = result?.lastInSeries;
+export async function countRepairsOn(
+  db: MiniPosDatabase,
+  { storeId, deviceId }: Pick<StoreMeta, 'storeId' | 'deviceId'>,
+  last: unknown,
+): Promise<void> {
   if (typeof last !== 'number') return;
   await db.meta.where({ storeId }).modify((meta) => {
-    if (meta.deviceId === deviceId) meta.nextRepair = Math.max(meta.nextRepair ?? 1, last + 1);
+    if (meta.deviceId === deviceId) meta.nextRepair = nextInSeries(meta.nextRepair ?? 1, last);
+  });
+}
+
+// As long as the link on the paper opens.
+const keptMs = 90 * 86_400_000;
+
+/** Removes what was sent, or given up, long ago. What somebody here still has to know stays. */
+export function sweepIntakes(db: MiniPosDatabase, storeId: number, now: number): Promise<void> {
+  const until = new Date(now - keptMs).toISOString();
+  return db.transaction('rw', db.intakes, db.intakeLinks, async () => {
+    const rows = db.intakes
+      .where('[storeId+status+at]')
+      .between([storeId, 'synced', ''], [storeId, 'synced', until])
+      .or('[storeId+status+at]')
+      .between([storeId, 'discarded', ''], [storeId, 'discarded', until])
+      .filter(({ untold }) => untold === undefined);
+    const old = await rows.primaryKeys();
+    await Promise.all([db.intakes.bulkDelete(old), db.intakeLinks.bulkDelete(old)]);
   });
 }
 

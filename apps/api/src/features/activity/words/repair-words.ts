@@ -41,6 +41,10 @@ export const repairWords = {
     changes: [...total(detail), ...line('Respuesta', answerWayLabels[detail.how as AnswerWay])],
   }),
   'repair.unlock_read': ({ detail }) => ({ did: `vio la clave del equipo de ${theRepair(detail)}`, changes: [] }),
+  'repair.unlock_refused': ({ detail }) => ({
+    did: `quiso cambiar la clave del equipo de ${theRepair(detail)} sin permiso`,
+    changes: [],
+  }),
   'repair.link_shared': ({ detail }) => ({ did: `creó un enlace para seguir ${theRepair(detail)}`, changes: [] }),
   'repair.links_revoked': ({ detail }) => ({
     did: `anuló los enlaces para seguir ${theRepair(detail)}`,

@@ -1,6 +1,5 @@
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import type { RepairChange } from '@minipos/contract/repairs/repairs';
-import { can } from '@minipos/domain/people/permissions';
 import { isWaitingRepair } from '@minipos/domain/repairs/repair-states';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { AppError } from '#http/answers/errors.ts';
@@ -115,36 +114,5 @@ export function archiveRepair(ctx: StoreCtx, repairId: number): Promise<void> {
       updated_at: ctx.now,
     });
     await appendStoreAudit(tx, ctx, 'repair.archived', `repair:${repairId}`, { number: row.number });
-  });
-}
-
-/**
- * Keeps what opens a device that came in without it. Who takes devices in writes it once; another one in its place is a change of
- * the card.
- */
-export function writeUnlockNote(ctx: StoreCtx, notes: UnlockNotes, repairId: number, note: string): Promise<void> {
-  return writeWorkshop(ctx, async (tx) => {
-    const row = await requireOpen(tx.db, ctx.storeId, repairId, null);
-    const place = { storeId: ctx.storeId, uuid: row.uuid };
-    if (row.unlock_note !== null) {
-      // Sent again: its answer was lost.
-      if (notes.open(place, row.unlock_note) === note) return;
-      if (!can(ctx.user, ctx.storeId, 'services.edit')) throw new AppError('FORBIDDEN');
-    }
-    await updateRepair(tx.db, ctx.storeId, repairId, { unlock_note: notes.seal(place, note), updated_at: ctx.now });
-    await logRepair(tx.db, ctx, repairId, { action: 'updated', description: 'Clave guardada' });
-    await appendStoreAudit(tx, ctx, 'repair.changed', `repair:${repairId}`, { number: row.number });
-  });
-}
-
-/** What opens the device, for who works on it; the audit says who asked. */
-export function readUnlockNote(ctx: StoreCtx, notes: UnlockNotes, repairId: number): Promise<string | null> {
-  return writeWorkshop(ctx, async (tx) => {
-    const row = await requireRepair(tx.db, ctx.storeId, repairId);
-    if (row.unlock_note === null) return null;
-    const note = notes.open({ storeId: ctx.storeId, uuid: row.uuid }, row.unlock_note);
-    if (note === null) throw new AppError('UNLOCK_NOTE_UNREADABLE');
-    await appendStoreAudit(tx, ctx, 'repair.unlock_read', `repair:${repairId}`, { number: row.number });
-    return note;
   });
 }

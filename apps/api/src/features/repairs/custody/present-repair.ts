@@ -34,6 +34,7 @@ export function presentSummary(row: RepairRow, now: Date): RepairSummary {
     id: row.id,
     storeId: row.store_id,
     serviceNumber: row.number,
+    printedNumber: row.printed_number,
     client: { id: row.client_id, name: row.client_name, phone: row.client_phone },
     deviceType: row.device_type,
     deviceBrand: row.device_brand,

@@ -12,9 +12,18 @@ import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { requireAssignable } from '../technicians/technicians.queries.ts';
 import { writeWorkshop } from '../workshop.ts';
+import { keepNote } from './keep-unlock-note.ts';
 import { readRepair } from './present-repair.ts';
 import { logRepair } from './repair-log.queries.ts';
-import { findReceived, findRepair, insertRepair, nextInSeries, type RepairRow } from './repairs.queries.ts';
+import {
+  findReceived,
+  findRepair,
+  insertRepair,
+  isFromTill,
+  nextInSeries,
+  type Received,
+  type RepairRow,
+} from './repairs.queries.ts';
 import type { UnlockNotes } from './unlock-note.ts';
 
 const promiseMs = 7 * 86_400_000;
@@ -31,10 +40,13 @@ export function receiveRepair(ctx: StoreCtx, notes: UnlockNotes, input: RepairTo
     const asked = hashOfIntake(input);
     const known = await findReceived(db, storeId, input.uuid);
     if (known) {
-      if (!known.asked_hash.equals(asked) || !isSameNote(ctx, notes, input, known)) {
-        throw new AppError('OPERATION_CHANGED');
-      }
+      // The till took the same draft in: this is the answer that was not heard.
+      const isOther = !isFromTill(known) && !known.asked_hash.equals(asked);
+      if (isOther || !isSameNote(ctx, notes, input, known)) throw new AppError('OPERATION_CHANGED');
       if (known.archived_at) throw new AppError('REPAIR_DELETED');
+      if (isFromTill(known) && known.unlock_note === null && known.closed_at === null && input.unlockNote) {
+        await keepNote(ctx, tx, known, notes.seal({ storeId, uuid: input.uuid }, input.unlockNote));
+      }
       return readRepair(db, storeId, known.id, now);
     }
     await requireClient(db, storeId, input.clientId);
@@ -74,14 +86,15 @@ export function receiveRepair(ctx: StoreCtx, notes: UnlockNotes, input: RepairTo
 /** What was asked for, without what opens the device: of that not even a hash stays once it is handed over. */
 const hashOfIntake = (input: RepairToCreate): Buffer => hashPayload({ ...input, unlockNote: undefined });
 
-/** Whether it came with the same note, as long as nobody has changed the repair since. */
+/** Whether it came with the same note, as long as nobody has changed the repair since. Who did not receive it could only guess. */
 function isSameNote(
-  { storeId }: StoreCtx,
+  { storeId, user }: StoreCtx,
   notes: UnlockNotes,
   { uuid, unlockNote }: RepairToCreate,
-  known: { version: number; unlock_note: Buffer | null },
+  known: Received,
 ): boolean {
-  if (known.version > 0) return true;
+  // A till tells it apart.
+  if (known.version > 0 || isFromTill(known) || known.created_by_user_id !== user.id) return true;
   return (unlockNote || null) === (known.unlock_note && notes.open({ storeId, uuid }, known.unlock_note));
 }
 

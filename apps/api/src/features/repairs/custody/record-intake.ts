@@ -25,9 +25,12 @@ import {
   findRepair,
   findTill,
   insertRepair,
+  isFromTill,
   lastOfSeries,
   nextInSeries,
+  type Received,
   takeOfSeries,
+  updateRepair,
 } from './repairs.queries.ts';
 
 interface Taken {
@@ -57,7 +60,10 @@ export async function recordIntake(
   const till = await findTill(db, storeId, deviceId);
   const known = await findReceived(db, storeId, uuid);
   if (known) {
-    if (!known.asked_hash.equals(asked)) throw new FactDiffers(`repair:${known.id}`, { repairNumbers: [known.number] });
+    if (!known.asked_hash.equals(asked)) {
+      if (isFromTill(known)) throw new FactDiffers(`repair:${known.id}`, { repairNumbers: [known.number] });
+      await joinAsked(ctx, tx, known, fact, asked);
+    }
     return answerOf(db, storeId, till, known);
   }
   // Told later than it happened, never earlier.
@@ -71,12 +77,15 @@ export async function recordIntake(
     warrantyOf(db, storeId, fact, client, received),
     isWorkshop(db, storeId),
   ]);
+  const { number } = place.columns;
+  const printed = number === fact.number ? null : fact.number;
   const promised = fact.estimatedDeliveryDate === null ? null : new Date(fact.estimatedDeliveryDate);
   const id = await insertRepair(db, {
     store_id: storeId,
     uuid,
     asked_hash: asked,
     ...place.columns,
+    printed_number: printed,
     ...deviceColumns(fact),
     client_id: client.id,
     status_since: received,
@@ -90,12 +99,10 @@ export async function recordIntake(
     created_at: ctx.now,
     updated_at: ctx.now,
   });
-  const { number } = place.columns;
-  const printed = number === fact.number ? null : fact.number;
   await logRepair(db, ctx, id, {
     action: 'created',
     to_status: 'received',
-    description: printed && `El recibo dice ${printed}`,
+    description: printed && paperSays(printed),
   });
   await keepLink(ctx, db, id, fact, received);
   const doubts = [
@@ -121,6 +128,31 @@ export async function recordIntake(
   return answerOf(db, storeId, till, { id, number });
 }
 
+const paperSays = (printed: string) => `El recibo dice ${printed}`;
+
+/**
+ * Somebody asked the server to receive it and, as no answer came, took the same draft in at a till: it is here once, under the
+ * number that it has. What the paper says is noted, and its address opens the repair.
+ */
+async function joinAsked(
+  ctx: StoreCtx,
+  tx: StoreTransaction,
+  { id, number }: Received,
+  fact: IntakeFact,
+  asked: Buffer,
+): Promise<void> {
+  const { db, storeId } = tx;
+  const printed = fact.number;
+  // Told again, it is this fact.
+  await updateRepair(db, storeId, id, { asked_hash: asked, printed_number: printed, updated_at: ctx.now });
+  await logRepair(db, ctx, id, { action: 'updated', description: paperSays(printed) });
+  await keepLink(ctx, db, id, fact, ctx.now);
+  const doubts = ['Ya se había recibido con conexión, con otro número'];
+  const detail = { repairNumbers: [number], clientName: fact.clientName, doubts, printed };
+  await openIncidents(tx, [{ kind: 'repair_doubtful', subject: `repair:${id}`, detail, at: ctx.now }]);
+  await appendStoreAudit(tx, ctx, 'repair.changed', `repair:${id}`, { number });
+}
+
 /** What the till did not know: the repair, its number where another had it, and how far its series has come. */
 async function answerOf(
   db: Db,
@@ -131,18 +163,22 @@ async function answerOf(
   return { repairId: id, number, lastInSeries: till === undefined ? 0 : await lastOfSeries(db, storeId, till) };
 }
 
-/** The number on the paper, where it is this till's and free; else one of the store. */
+/** The number on the paper, where it is this till's, free and near those it has given; else one of the store. */
 async function placeOf(db: Db, storeId: number, till: number | undefined, printed: string) {
   const said = readRepairNumber(printed);
-  const isOwn = till !== undefined && said?.till === till && said.counter > 0;
-  if (isOwn && (await takeOfSeries(db, storeId, till, said.counter))) {
-    return { columns: { till, counter: said.counter, number: printed }, doubts: [] };
+  if (till === undefined || said?.till !== till || said.counter === 0) {
+    return placeInStore(db, storeId, 'Su número es de otra caja');
   }
+  const { counter } = said;
+  const place = await takeOfSeries(db, storeId, till, counter);
+  if (place === 'free') return { columns: { till, counter, number: printed }, doubts: [] };
+  const doubt = place === 'taken' ? 'Su número ya es de otro equipo' : 'Su número está muy lejos de los de su caja';
+  return placeInStore(db, storeId, doubt);
+}
+
+async function placeInStore(db: Db, storeId: number, doubt: string) {
   const counter = await nextInSeries(db, storeId, 0);
-  return {
-    columns: { till: 0, counter, number: repairNumber(null, counter) },
-    doubts: [isOwn ? 'Su número ya es de otro equipo' : 'Su número es de otra caja'],
-  };
+  return { columns: { till: 0, counter, number: repairNumber(null, counter) }, doubts: [doubt] };
 }
 
 async function assignedTo(db: Db, storeId: number, { technicianId }: IntakeFact) {

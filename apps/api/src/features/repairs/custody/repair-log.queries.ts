@@ -56,6 +56,19 @@ export async function wasLogged(
   return row !== undefined;
 }
 
+/** The last of one kind that was written down of a repair. */
+export function findLastLog(db: Db, storeId: number, repairId: number, action: LogRow['action']) {
+  return db
+    .selectFrom('repair_logs')
+    .select(['actor_user_id', 'description', 'at'])
+    .where('store_id', '=', storeId)
+    .where('repair_id', '=', repairId)
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export function findLogs(db: Db, storeId: number, repairId: number): Promise<LogRow[]> {
   return db
     .selectFrom('repair_logs as l')

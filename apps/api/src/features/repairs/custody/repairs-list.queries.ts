@@ -42,17 +42,17 @@ function conditions(storeId: number, asked: RepairConditions, now: Date): RawBui
   return sql.join(all, sql` and `);
 }
 
-/** A number or an IMEI is looked up; anything else is words of the repair, its device and its client. */
+/** A number, also one that only its paper says, or an IMEI is looked up; anything else is words of the repair, its device and its client. */
 function found(search: string): RawBuilder<unknown>[] {
   const number = canonicalRepairNumber(search);
-  if (number) return [sql`r.number = ${number}`];
+  if (number) return [sql`(r.number = ${number} or r.printed_number = ${number})`];
   if (imeiState(search) !== 'not_imei') return [sql`r.device_serial = ${canonicalSerial(search)}`];
   return search
     .split(/\s+/)
     .filter(Boolean)
     .map(
       (word) =>
-        sql`fold(concat_ws(' ', r.number, r.device_brand, r.device_model, r.device_serial, c.first_name, c.last_name))
+        sql`fold(concat_ws(' ', r.number, r.printed_number, r.device_brand, r.device_model, r.device_serial, c.first_name, c.last_name))
           like fold(${containing(word)}::text)`,
     );
 }

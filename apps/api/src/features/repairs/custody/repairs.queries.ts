@@ -1,3 +1,4 @@
+import { seriesReach } from '@minipos/domain/repairs/repair-number';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
@@ -44,11 +45,18 @@ export const findRepair = (db: Db, storeId: number, repairId: number) => findOne
 export function findReceived(db: Db, storeId: number, uuid: string) {
   return db
     .selectFrom('repairs')
-    .select(['id', 'number', 'asked_hash', 'unlock_note', 'version', 'archived_at'])
+    .select(['id', 'uuid', 'number', 'till', 'printed_number', 'asked_hash', 'unlock_note', 'version'])
+    .select(['archived_at', 'closed_at', 'created_by_user_id'])
     .where('store_id', '=', storeId)
     .where('uuid', '=', uuid)
     .executeTakeFirst();
 }
+
+export type Received = NonNullable<Awaited<ReturnType<typeof findReceived>>>;
+
+/** Whether a till took it in as a fact: under a number of its own, or one that the store gave in its place. */
+export const isFromTill = ({ till, printed_number }: Pick<Received, 'till' | 'printed_number'>): boolean =>
+  till > 0 || printed_number !== null;
 
 export async function insertRepair(db: Db, values: Insertable<Schema['repairs']>): Promise<number> {
   const { id } = await db.insertInto('repairs').values(values).returning('id').executeTakeFirstOrThrow();
@@ -93,16 +101,25 @@ export async function nextInSeries(db: Db, storeId: number, till: number): Promi
   return last;
 }
 
-/** Takes a number that a till gave: true, and its series has come that far; false where another device has it. */
-export async function takeOfSeries(db: Db, storeId: number, till: number, counter: number): Promise<boolean> {
-  const taken = await db
-    .selectFrom('repairs')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('till', '=', till)
-    .where('counter', '=', counter)
-    .executeTakeFirst();
-  if (taken) return false;
+/** Takes a number that a till gave, and its series has come that far. One that it cannot give leaves the series where it is. */
+export async function takeOfSeries(
+  db: Db,
+  storeId: number,
+  till: number,
+  counter: number,
+): Promise<'free' | 'taken' | 'too far'> {
+  const [taken, last] = await Promise.all([
+    db
+      .selectFrom('repairs')
+      .select('id')
+      .where('store_id', '=', storeId)
+      .where('till', '=', till)
+      .where('counter', '=', counter)
+      .executeTakeFirst(),
+    lastOfSeries(db, storeId, till),
+  ]);
+  if (taken) return 'taken';
+  if (counter > last + seriesReach) return 'too far';
   await db
     .insertInto('repair_series')
     .values({ store_id: storeId, till, last: counter })
@@ -112,7 +129,7 @@ export async function takeOfSeries(db: Db, storeId: number, till: number, counte
         .doUpdateSet((eb) => ({ last: eb.fn('greatest', ['repair_series.last', 'excluded.last']) })),
     )
     .execute();
-  return true;
+  return 'free';
 }
 
 /** How far the series of a till has come; 0: it has not begun. */

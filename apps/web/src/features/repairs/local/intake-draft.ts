@@ -15,6 +15,8 @@ export type IntakeClient = z.infer<typeof intakeClient>;
 const intakeDraft = z.object({
   // One for all tries: what was received while an answer got lost is not received twice.
   uuid: z.uuid(),
+  // Under which one the server was asked to receive it: without an answer, it may have. None: nobody asked.
+  askedUuid: z.uuid().optional(),
   client: intakeClient.nullable(),
   deviceType: z.enum(deviceTypes).nullable(),
   brand: z.string(),
@@ -32,6 +34,9 @@ const intakeDraft = z.object({
   notes: z.string(),
 });
 export type IntakeDraft = z.infer<typeof intakeDraft>;
+
+/** Whether the server was asked for this very device; what is asked or taken in now is the same one. */
+export const wasAsked = ({ uuid, askedUuid }: Pick<IntakeDraft, 'uuid' | 'askedUuid'>): boolean => askedUuid === uuid;
 
 const promisedDays = 7;
 

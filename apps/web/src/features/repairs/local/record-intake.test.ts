@@ -1,12 +1,14 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { operationOf } from '#offline/operations/slices.ts';
 import { createOutbox } from '#offline/outbox/outbox.ts';
 import { clearCopy } from '#offline/pull/clear-copy.ts';
 import { by, quietWorld } from '#test/model/quiet-world.ts';
 import { storeId } from '#test/model/server/server-rows.ts';
 import { emptyIntake, type IntakeDraft } from './intake-draft.ts';
 import { recordIntake, TakenInAlready } from './record-intake.ts';
+import { acknowledgeNumber, findRenumbered, findUnsentIntakes } from './taken-in.ts';
 
 /** A till with its copy, and a device that somebody brings. */
 async function withTill() {
@@ -91,4 +93,42 @@ it('a database that is lost brings its devices and its numbers back from the jou
   await tab.check();
   expect(await tab.db.intakes.get(one.uuid)).toMatchObject({ number: 'R1-000001' });
   expect((await tab.db.meta.get(storeId))?.nextRepair).toBe(2);
+});
+
+it('a number that the server changed is told here until somebody says that they know, and once', async () => {
+  const { tab, draft, take } = await withTill();
+  const [kept, changed] = [draft(), draft()];
+  await take(kept);
+  await take(changed);
+  expect((await findUnsentIntakes(tab.db, storeId)).map(({ uuid }) => uuid).toSorted()).toEqual(
+    [kept.uuid, changed.uuid].toSorted(),
+  );
+  const entries = await tab.db.syncOperations.toArray();
+  const answer = async () => {
+    for (const entry of entries) {
+      const number = entry.entityId === changed.uuid ? 'R-000045' : 'R1-000001';
+      await operationOf('Repair.CREATE')?.onDone?.(tab.db, entry, { repairId: 1, number });
+    }
+  };
+  await answer();
+  expect(await findUnsentIntakes(tab.db, storeId)).toEqual([]);
+  const told = await findRenumbered(tab.db, storeId);
+  expect(told).toMatchObject([{ uuid: changed.uuid, number: 'R-000045', fact: { number: 'R1-000002' } }]);
+  await acknowledgeNumber(tab.db, changed.uuid);
+  await answer();
+  expect(await findRenumbered(tab.db, storeId)).toEqual([]);
+});
+
+it('what the server says of its series counts on the numbers of the till, as far as any till can come', async () => {
+  const { tab, draft, take } = await withTill();
+  await take(draft());
+  const [entry] = await tab.db.syncOperations.toArray();
+  if (!entry) throw new Error('nothing was queued');
+  const hear = async (lastInSeries: number) => {
+    await operationOf('Repair.CREATE')?.onDone?.(tab.db, entry, { lastInSeries });
+    return (await tab.db.meta.get(storeId))?.nextRepair;
+  };
+  expect(await hear(9_999_999_999)).toBe(2);
+  expect(await hear(40)).toBe(41);
+  expect(await hear(3)).toBe(41);
 });

@@ -32,16 +32,38 @@ const listed = 50;
 
 /** What this till took in and the server does not have yet, the oldest first. */
 export function useUnsentIntakes(storeId: number): LocalIntake[] | undefined {
-  return useLive(
-    useCallback(
-      (db: MiniPosDatabase) =>
-        db.intakes
-          .where('[storeId+at]')
-          .between([storeId, ''], [storeId, '\uffff'])
-          .filter(({ status }) => status === 'pending' || status === 'failed')
-          .limit(listed)
-          .toArray(),
-      [storeId],
+  return useLive(useCallback((db: MiniPosDatabase) => findUnsentIntakes(db, storeId), [storeId]));
+}
+
+export async function findUnsentIntakes(db: MiniPosDatabase, storeId: number): Promise<LocalIntake[]> {
+  const rows = await Promise.all(
+    (['pending', 'failed'] as const).map((status) =>
+      db.intakes
+        .where('[storeId+status+at]')
+        .between([storeId, status, ''], [storeId, status, '\uffff'])
+        .limit(listed)
+        .toArray(),
     ),
   );
+  return rows
+    .flat()
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .slice(0, listed);
 }
+
+/** What the server gave another number than its paper says, until somebody here says that they know. */
+export const findRenumbered = (db: MiniPosDatabase, storeId: number): Promise<LocalIntake[]> =>
+  db.intakes.where({ storeId, untold: 1 }).limit(listed).toArray();
+
+export function useRenumbered(storeId: number): LocalIntake[] | undefined {
+  return useLive(useCallback((db: MiniPosDatabase) => findRenumbered(db, storeId), [storeId]));
+}
+
+/** Somebody knows that a paper says another number. */
+export const acknowledgeNumber = (db: MiniPosDatabase, uuid: string): PromiseLike<unknown> =>
+  db.intakes
+    .where('uuid')
+    .equals(uuid)
+    .modify((row) => {
+      delete row.untold;
+    });

@@ -85,12 +85,12 @@ export function useReceiveRepair(storeId: number) {
   });
 }
 
-/** Keeps what opens a device that a till took in, once the server has heard of it. */
+/** Keeps what opens a device that a till took in, once the server has heard of it. What was written there meanwhile is newer. */
 export function useKeepNote(storeId: number) {
   const refresh = useRepairsRefresh(storeId);
   return useMutation({
     mutationFn: ({ serviceId, unlockNote }: { serviceId: number; unlockNote: string }) =>
-      api(writeUnlockNote, { params: { storeId, serviceId }, body: { unlockNote } }),
+      api(writeUnlockNote, { params: { storeId, serviceId }, body: { unlockNote, onlyIfNone: true } }),
     onSettled: refresh,
   });
 }

@@ -8,6 +8,7 @@ export const sampleRepair = (changes: Partial<RepairSummary> = {}): RepairSummar
   id: 45,
   storeId: 1,
   serviceNumber: 'R-000045',
+  printedNumber: null,
   client: { id: 3, name: 'Rosa Elvira Quintero', phone: '+584141234567' },
   deviceType: 'smartphone',
   deviceBrand: 'Samsung',

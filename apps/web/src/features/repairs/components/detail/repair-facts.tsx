@@ -56,6 +56,7 @@ export function RepairFacts({ store, repair }: RepairFactsProps) {
               </a>
             ),
           ],
+          ['En papel', repair.printedNumber],
           ['Dispositivo', `${deviceTypeLabels[repair.deviceType]} · ${deviceTitle(repair)}`],
           ['IMEI o serie', repair.deviceSerial],
           ['Recibido', `${formatDateTime(repair.receivedDate)} por ${repair.createdBy}`],

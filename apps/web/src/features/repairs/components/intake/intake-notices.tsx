@@ -2,11 +2,12 @@ import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#lib/format.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { wasAsked } from '../../local/intake-draft.ts';
 import classes from './intake.module.css';
 import type { useIntakeWork } from './use-intake-work.ts';
 
 export interface IntakeNoticesProps {
-  work: Pick<ReturnType<typeof useIntakeWork>, 'isContinued' | 'isOverElsewhere' | 'isUnkept'>;
+  work: Pick<ReturnType<typeof useIntakeWork>, 'draft' | 'isContinued' | 'isOverElsewhere' | 'isUnkept'>;
   warrantyOf: Repair | null;
   /** Without a connection; a till receives all the same. */
   offlineAt: 'till' | 'elsewhere' | null;
@@ -28,6 +29,11 @@ export function IntakeNotices({ work, warrantyOf, offlineAt }: IntakeNoticesProp
       {work.isContinued ? (
         <InlineNotice tone="info">
           Sigues donde lo dejaste. La clave no se guarda: escríbela otra vez si hace falta.
+        </InlineNotice>
+      ) : null}
+      {work.isContinued && wasAsked(work.draft) ? (
+        <InlineNotice tone="attention">
+          Ya se pidió recibir este equipo y no llegó la respuesta. Pulsa Recibir otra vez: no se recibe dos veces.
         </InlineNotice>
       ) : null}
       {work.isOverElsewhere ? (

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { acceptSession } from '#session/session.ts';
 import { sessionState } from '#session/session-state.ts';
@@ -99,6 +99,34 @@ it('a draft the server knows as another device says so and offers to receive it 
   expect(after?.uuid).not.toBe(first.uuid);
   // What was typed for this one goes with it.
   expect(after?.unlockNote).toBe('2580');
+});
+
+it('a question without an answer is kept with the draft: the page says so when it is back, and asks under the same uuid', async () => {
+  const first = draft();
+  keepIntake(slot, first);
+  acceptSession(samplePerson(), 't');
+  const lost = fakeServer(shopAnswers());
+  const before = renderScreens({ '/services/new': () => <IntakePage store={store} /> });
+  await screen.findByDisplayValue('No carga');
+  await before.user.click(receive());
+  await waitFor(() => expect(lost.calls.filter(({ call }) => call === receivePath)).toHaveLength(1));
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(readIntake(slot)).toMatchObject({ uuid: first.uuid, askedUuid: first.uuid });
+  cleanup();
+  const { sent, user } = show(() => accept({ data: sampleWholeRepair() }));
+  expect(await screen.findByText(/Ya se pidió recibir este equipo y no llegó la respuesta/)).toBeDefined();
+  await user.click(receive());
+  await screen.findByRole('heading', { name: 'Equipo recibido: R-000045' });
+  expect(sent()).toMatchObject([{ uuid: first.uuid }]);
+});
+
+it('what was asked before and changed since says that it is received, not that it is another device', async () => {
+  const first = draft();
+  keepIntake(slot, { ...first, askedUuid: first.uuid });
+  const { user } = show(() => refuse(409, 'OPERATION_CHANGED', 'Esta operación ya se recibió con otros datos.'));
+  await screen.findByDisplayValue('No carga');
+  await user.click(receive());
+  expect(await screen.findByText(/Este equipo ya se recibió cuando se pidió antes/)).toBeDefined();
 });
 
 it('a tab leaves alone what another one keeps, and says that its own is not kept', async () => {

@@ -9,7 +9,7 @@ import { readProblem } from '#lib/http/problem.ts';
 import { useSession } from '#session/session.ts';
 import { useOffline } from '#ui/feedback/offline.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { emptyIntake, type IntakeDraft } from '../../local/intake-draft.ts';
+import { emptyIntake, type IntakeDraft, wasAsked } from '../../local/intake-draft.ts';
 import { ClientNotHere, recordIntake, TakenInAlready } from '../../local/record-intake.ts';
 import { useTakenIn } from '../../local/taken-in.ts';
 import { useReceiveRepair } from '../../server/repairs.ts';
@@ -86,7 +86,9 @@ export function IntakePage({ store, warrantyOf = null }: IntakePageProps) {
   const save = async (unlockNote: string | null | undefined): Promise<Refused | null> => {
     const draft = work.take();
     if (!draft) return asAnother('Este borrador ya se recibió o se descartó en otra pestaña.');
-    const here = await takeIn(draft, unlockNote);
+    // What the server was asked for it may have: asked again it says so, and the paper has the right number.
+    const isAskedAgain = wasAsked(draft) && !isOffline && draft.client?.id !== null;
+    const here = isAskedAgain ? undefined : await takeIn(draft, unlockNote);
     if (here !== undefined) return here;
     if (draft.client?.id === null) {
       return { message: 'Ese cliente todavía no se ha enviado desde su caja. Espera a que se envíe.', fields: {} };
@@ -94,6 +96,7 @@ export function IntakePage({ store, warrantyOf = null }: IntakePageProps) {
     try {
       const { uuid, technicianId } = draft;
       const note = unlockNote === undefined ? {} : { unlockNote };
+      work.change({ askedUuid: uuid });
       const repair = await receive.mutateAsync({
         uuid,
         technicianId,
@@ -105,8 +108,15 @@ export function IntakePage({ store, warrantyOf = null }: IntakePageProps) {
       setReceived(repair);
       return null;
     } catch (error) {
-      if (errorCode(error) !== 'OPERATION_CHANGED') return readProblem(error);
-      return asAnother('Ya se recibió otro equipo con este borrador. Míralo en la lista antes de recibir este.');
+      if (errorCode(error) === 'OPERATION_CHANGED') {
+        return asAnother(
+          wasAsked(draft)
+            ? 'Este equipo ya se recibió cuando se pidió antes, con lo que decía entonces. Búscalo en la lista y cámbialo allí.'
+            : 'Ya se recibió otro equipo con este borrador. Míralo en la lista antes de recibir este.',
+        );
+      }
+      const instead = isAskedAgain ? await takeIn(draft, unlockNote) : undefined;
+      return instead === undefined ? readProblem(error) : instead;
     }
   };
   const next = warrantyOf ? () => void navigate({ to: '/services/new', search: {} }) : begin;

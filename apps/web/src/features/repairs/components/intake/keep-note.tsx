@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
+import { errorCode } from '#lib/http/error-code.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { useKeepNote } from '../../server/repairs.ts';
 
@@ -21,6 +22,13 @@ export function KeepNote({ storeId, repairId, unlockNote }: KeepNoteProps) {
     if (repairId !== null) send(repairId);
   }, [repairId]);
   if (keep.isSuccess) return <InlineNotice tone="info">La clave quedó guardada, cifrada.</InlineNotice>;
+  if (errorCode(keep.error) === 'UNLOCK_NOTE_EXISTS') {
+    return (
+      <InlineNotice tone="attention">
+        En la tienda ya le anotaron otra clave a este equipo, y queda esa. La que escribiste aquí no se guardó.
+      </InlineNotice>
+    );
+  }
   if (keep.isError && repairId !== null) {
     return (
       <InlineNotice

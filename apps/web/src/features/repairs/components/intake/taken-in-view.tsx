@@ -50,7 +50,7 @@ export function TakenInView({ store, taken, unlockNote, back, onNext }: TakenInV
           ) : null}
           {status === 'synced' && number !== fact.number ? (
             <InlineNotice tone="attention">
-              El número {fact.number} ya era de otro equipo: este quedó como {number}. Imprime el recibo otra vez.
+              El recibo dice {fact.number}, pero el equipo quedó como {number}. Imprime el recibo otra vez.
             </InlineNotice>
           ) : null}
           {unlockNote === null ? null : <KeepNote storeId={store.id} repairId={repairId} unlockNote={unlockNote} />}

@@ -31,6 +31,7 @@ export function useIntakeWork(slot: IntakeSlot, fresh: () => IntakeDraft) {
   };
   const wasFinished = () => isKept.current && readIntake(slot)?.uuid !== latest.current.uuid;
   const renew = () => {
+    forgetIntake(slot, latest.current.uuid);
     isKept.current = false;
     return put({ ...latest.current, uuid: randomUuid() });
   };

@@ -13,6 +13,7 @@ import { useMedia } from '#ui/layout/use-media.ts';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { assignableQuery, repairStatsQuery } from '../../server/repairs.ts';
 import { BoardPanel } from '../board/board-panel.tsx';
+import { RenumberedIntakes } from './renumbered-intakes.tsx';
 import { isFiltered, repairAddress } from './repair-filter.ts';
 import { RepairFilters } from './repair-filters.tsx';
 import { RepairStats } from './repair-stats.tsx';
@@ -74,6 +75,7 @@ export function RepairList({ store }: { store: Store }) {
       </PageHeader>
       <Stack gap="xs">
         <UnsentIntakes store={store} />
+        <RenumberedIntakes store={store} />
         {isEmpty ? (
           <EmptyState
             icon={IconDeviceMobileCog}
