@@ -90,6 +90,17 @@ describe('saving the settings of a store', () => {
     expect(screen.getByRole('alert')).toBeDefined();
   });
 
+  it('comes to a half-filled account of a method that was switched off', async () => {
+    const { user, saved } = await open();
+    write(contact(), '');
+    await user.click(screen.getByRole('switch', { name: /^Zelle/ }));
+    await press(user);
+    expect(screen.getByText(/^Está apagado/)).toBeDefined();
+    expect(document.activeElement).toBe(contact());
+    expect(contact().getAttribute('aria-invalid')).toBe('true');
+    expect(saved()).toEqual([]);
+  });
+
   it('that arrived though its answer was lost is no conflict', async () => {
     const { user, kept } = await open();
     write(minutes(), '45');

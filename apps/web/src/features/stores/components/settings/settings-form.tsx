@@ -55,11 +55,6 @@ export function SettingsForm({ storeId, settings }: { storeId: number; settings:
         placeholder="Buscar un ajuste: descuento, logo, Zelle…"
       />
       <form {...bound} onSubmit={submit} className={classes.column} aria-label="Configuración de la tienda">
-        {form.problem ? (
-          <InlineNotice tone="danger" announce>
-            {form.problem}
-          </InlineNotice>
-        ) : null}
         <div className={classes.halves} ref={groups}>
           <div className={classes.column}>
             <SettingsSection title="Tienda">
@@ -129,6 +124,12 @@ export function SettingsForm({ storeId, settings }: { storeId: number; settings:
             text="Prueba con otra palabra o borra la búsqueda."
           />
         </div>
+        {/* Beside the button that was pressed: the beginning of a form this long is out of sight. */}
+        {form.problem ? (
+          <InlineNotice tone="danger" announce>
+            {form.problem}
+          </InlineNotice>
+        ) : null}
         <div className={classes.bar}>
           <span role="status" className={classes.muted}>
             {unsaved ? 'Tienes cambios sin guardar.' : null}
