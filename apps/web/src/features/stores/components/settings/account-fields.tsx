@@ -28,7 +28,10 @@ const parts: Readonly<Record<AccountMethod, readonly Part[]>> = {
     holder,
     document,
   ],
-  zelle: [{ name: 'contact', label: 'Correo o teléfono', maxLength: 254 }, holder],
+  zelle: [
+    { name: 'contact', label: 'Correo o teléfono', placeholder: 'Correo o 305-555-0199', maxLength: 254 },
+    holder,
+  ],
   other: [{ name: 'text', label: 'Qué decirle al cliente', maxLength: 200 }],
 };
 
