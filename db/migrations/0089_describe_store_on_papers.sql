@@ -1,25 +1,4 @@
--- What a store says of itself on its papers and to whoever pays, and the fiscal document somebody noted beside a sale. Columns
--- without a default, or with a constant one, change no row.
+-- What a store says of itself on its papers. The settings follow in 0090, the fiscal document of a sale in 0094: each migration
+-- holds the lock of one table. Columns without a default, or with a constant one, change no row.
 alter table stores add column municipality text;
-alter table store_settings
-  -- Of a special taxpayer `special_taxpayer` speaks; this is what the others are.
-  add column taxpayer_type text not null default 'ordinary',
-  -- {width, height, dots}: black dots, as every paper can print them. Null: no logo.
-  add column receipt_logo jsonb,
-  -- At the end of a receipt; null: the usual thanks.
-  add column receipt_message text,
-  -- By method, what a customer needs to send money: {mobile_payment, transfer, zelle, other}. Null: nothing was said.
-  add column payment_accounts jsonb;
 alter table stores add constraint stores_municipality_check check (char_length(municipality) between 1 and 80) not valid;
-alter table store_settings add constraint store_settings_taxpayer_type_check
-  check (taxpayer_type in ('ordinary', 'formal')) not valid;
-alter table store_settings add constraint store_settings_receipt_logo_check
-  check (jsonb_typeof(receipt_logo) = 'object' and pg_column_size(receipt_logo) < 32768) not valid;
-alter table store_settings add constraint store_settings_receipt_message_check
-  check (char_length(receipt_message) between 1 and 200) not valid;
-alter table store_settings add constraint store_settings_payment_accounts_check
-  check (jsonb_typeof(payment_accounts) = 'object') not valid;
-
--- {machineSerial, fiscalNumber, controlNumber, zNumber} as a person copied them from the fiscal document: no figure depends on them.
-alter table sales add column fiscal jsonb;
-alter table sales add constraint sales_fiscal_check check (jsonb_typeof(fiscal) = 'object') not valid;

@@ -63,6 +63,18 @@ describe('[TRUST-20] a migration is refused for', () => {
   });
 });
 
+it('[TRUST-20] a migration is refused for holding the locks of two tables', () => {
+  const sales = 'alter table sales add column note text;\nalter table sales add column place text;\n';
+  const stores = 'alter table only stores add column note text;\n';
+  expect(rulesBroken(sales + stores)).toEqual(['several-tables']);
+  expect(rulesBroken(sales)).toEqual([]);
+  expect(rulesBroken(`create table parts (id int);\nalter table parts add column a int;\n${sales}`)).toEqual([]);
+  const validate = ['sales', 'stores'].map((table) => `alter table ${table} validate constraint a;\n`).join('');
+  expect(rulesBroken(`-- no transaction\n${validate}`)).toEqual([]);
+  // Those that have run stay as they are.
+  expect(findDangers('0088_x.sql', sales + stores)).toEqual([]);
+});
+
 describe('[TRUST-20] a migration is accepted', () => {
   it.each([
     '-- no transaction\ncreate index concurrently if not exists a on sales (store_id);\nalter table sales validate constraint b',

@@ -7,6 +7,8 @@ interface Rule {
   name: string;
   /** What to do instead. */
   advice: string;
+  /** The first migration it is asked of; those before it have run. */
+  since?: string;
   breaks: (code: string, file: MigrationText) => boolean;
 }
 
@@ -78,6 +80,16 @@ const rules: Rule[] = [
       /^alter table .*\bset (?:logged|unlogged|tablespace|access method)\b/.test(code),
   },
   {
+    name: 'several-tables',
+    since: '0089',
+    advice: 'each table in a migration of its own: the lock of the first would be held until the last one is there',
+    breaks: (code, { inTransaction, statements }) => {
+      const made = tablesMadeIn(statements);
+      const altered = statements.flatMap((other) => tableAltered(other.code) ?? []).find((table) => !made.has(table));
+      return inTransaction && altered !== undefined && (tableAltered(code) ?? altered) !== altered;
+    },
+  },
+  {
     name: 'rename',
     advice: 'the version before this one still uses the old name: add the new one beside it',
     breaks: (code) => /^alter (?:table|view|materialized view) .*\brename (?!constraint\b)/.test(code),
@@ -127,12 +139,12 @@ export function findDangers(name: string, text: string, before: readonly string[
     statements,
     history: [...before.flatMap(splitStatements), ...statements],
   };
-  const created = new Set(
-    statements.flatMap(({ code }) => /^create table (?:if not exists )?([\w.]+)/.exec(code)?.[1] ?? []),
-  );
+  const created = tablesMadeIn(statements);
   return statements.flatMap((statement) => {
     const allowed = statement.comments.flatMap(readPermission);
-    const broken = rules.filter((rule) => rule.breaks(statement.code, file) && !isOnly(statement.code, created));
+    const broken = rules.filter(
+      ({ since = '', breaks }) => name >= since && breaks(statement.code, file) && !isOnly(statement.code, created),
+    );
     const shown = statement.code.slice(0, 80);
     return [
       ...broken
@@ -152,11 +164,16 @@ function readPermission(comment: string): string[] {
   return reason.trim().length >= 20 ? [rule] : [`${rule} without a reason`];
 }
 
+const tableAltered = (code: string) => /^alter table (?:if exists )?(?:only )?([\w.]+)/.exec(code)?.[1];
+
+const tablesMadeIn = (statements: readonly Statement[]) =>
+  new Set(statements.flatMap(({ code }) => /^create table (?:if not exists )?([\w.]+)/.exec(code)?.[1] ?? []));
+
 /** True for a statement about a table that the same file creates. */
 function isOnly(code: string, created: Set<string>): boolean {
   const table =
     /^create (?:unique )?index .*? on (?:only )?([\w.]+)/.exec(code)?.[1] ??
-    /^alter table (?:if exists )?(?:only )?([\w.]+)/.exec(code)?.[1] ??
+    tableAltered(code) ??
     /^(?:update|delete from|truncate(?: table)?) (?:only )?([\w.]+)/.exec(code)?.[1];
   return table !== undefined && created.has(table);
 }

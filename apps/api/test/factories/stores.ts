@@ -55,6 +55,12 @@ export async function rightsVersion({ db }: Services, storeId: number, { user }:
   return version;
 }
 
+/** Which state of the settings a form has seen that is opened now. */
+export async function settingsVersion({ db }: Services, storeId: number): Promise<number> {
+  const { rev } = await readStore(db, storeId, (inside) => findSettings(inside, storeId));
+  return rev;
+}
+
 /** A store with one person of every role. */
 export async function createStaffedStore(services: Services, changes: Partial<StoreFields> = {}) {
   const { storeId, owner } = await createStore(services, { fields: changes });

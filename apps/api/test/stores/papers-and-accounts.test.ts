@@ -21,9 +21,13 @@ async function openSettings() {
   const { storeId, owner } = await createStore(test.services);
   const call = test.as(owner.token);
   const params = { storeId };
-  const { updatedAt: _, ...known } = (await call(settings.getStoreSettings, { params })).data;
-  const put = async (changes: Partial<settings.StoreSettingsFields>) =>
-    (await call(settings.updateStoreSettings, { params, body: { ...known, state: null, ...changes } })).data;
+  const read = async () => (await call(settings.getStoreSettings, { params })).data;
+  const { updatedAt: _, version: _v, ...known } = await read();
+  const put = async (changes: Partial<settings.StoreSettingsFields>) => {
+    const { version } = await read();
+    return (await call(settings.updateStoreSettings, { params, body: { ...known, state: null, version, ...changes } }))
+      .data;
+  };
   return { storeId, owner, call, known, put };
 }
 

@@ -35,7 +35,9 @@ export function bodyOf(endpoint: Endpoint, ids: Ids): Record<string, unknown> {
   const moment = 'at' in sample ? { at: ids.at } : {};
   // The rights of the person of the ids, changed as they are now.
   const rights = 'added' in sample ? { version: ids.rightsVersion } : {};
-  return { ...sample, ...namedIn(sample, ids), ...key, ...proof, ...moment, ...rights };
+  // The settings of the store, changed as they are now.
+  const settings = 'paymentAccounts' in sample ? { version: ids.settingsVersion } : {};
+  return { ...sample, ...namedIn(sample, ids), ...key, ...proof, ...moment, ...rights, ...settings };
 }
 
 /** The signature of the device of the ids, where the endpoint takes one. */

@@ -18,7 +18,7 @@ import { createElsewhere, createInvitedEmployee, createPin, createTimeMark } fro
 import { createCount, createReviewed } from '../factories/stock/counts.ts';
 import { createTransfers } from '../factories/stock/transfers.ts';
 import { createStoreRequest } from '../factories/store-requests.ts';
-import { ownerCtx, rightsVersion } from '../factories/stores.ts';
+import { ownerCtx, rightsVersion, settingsVersion } from '../factories/stores.ts';
 import { createDevice, createIncident, createQuarantined, deviceOf } from '../factories/sync.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Ids } from './calls.ts';
@@ -91,6 +91,7 @@ export async function createWorld({ services }: TestApp) {
     pickupId: sale.pickupId,
     cashSessionId: (await openTill(services, storeId, staff.owner, till.id)).id,
     userId: staff.cashier.user.id,
+    settingsVersion: await settingsVersion(services, storeId),
     rightsVersion: await rightsVersion(services, storeId, staff.cashier),
     pinMac: (await pinProvedBy(services, staff.cashier, pinPlace, samplePin)).mac,
     employeeId: (await createInvitedEmployee(services, storeId, staff.owner)).id,

@@ -7,6 +7,10 @@ export const storeErrors = {
     status: 403,
     message: 'No puedes administrar una tienda que está inactiva. Contacta al administrador para reactivarla.',
   },
+  STORE_SETTINGS_CHANGED: {
+    status: 409,
+    message: 'Alguien más cambió estos ajustes mientras los editabas. Revísalos y guarda de nuevo.',
+  },
   STORE_HAS_OPEN_REPAIRS: {
     status: 409,
     message: 'Hay equipos en reparación. Entrégalos o cancela sus servicios antes de cambiar el tipo de la tienda.',

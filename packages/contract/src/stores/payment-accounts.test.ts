@@ -22,10 +22,23 @@ describe('where a store wants its money', () => {
       zelle: { contact: 'cobros@bodegon.com', holder: 'Ana' },
       other: null,
     });
-    expect(paymentAccounts.parse({ zelle: { contact: '305 555 0199', holder: 'Ana' } }).zelle?.contact).toBe(
-      '+13055550199',
-    );
   });
+
+  it.each(['305-555-0199', '(305) 555-0199', '305 555 0199', '3055550199', '+1 305 555 0199', '+13055550199'])(
+    'a phone for Zelle is one of the United States and stays as it was typed: %s',
+    (contact) => {
+      expect(paymentAccounts.parse({ zelle: { contact, holder: 'Ana' } }).zelle?.contact).toBe(contact);
+    },
+  );
+
+  it.each(['0414-1234567', '4141234567', '+58 414 123 4567', '+584141234567', '555-0199', '305-555-01999'])(
+    'Zelle takes no other phone: %s',
+    (contact) => {
+      expect(problems({ zelle: { contact, holder: 'Ana' } })).toEqual({
+        'zelle.contact': 'Escribe un correo o un teléfono de Estados Unidos. Ejemplo: 305-555-0199',
+      });
+    },
+  );
 
   it('is refused where no bank would take it, each part with its words', () => {
     const mobile = { bankCode: '0102', phone: '0414-1234567', document: 'V-12345678' };

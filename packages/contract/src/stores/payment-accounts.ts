@@ -29,8 +29,14 @@ function readAccount(typed: string): string | null {
   return /^\d{20}$/.test(digits) && bankCodes.has(digits.slice(0, 4)) ? digits : null;
 }
 
-const readZelle = (typed: string): string | null =>
-  email.safeParse(typed).success ? typed.toLowerCase() : normalisePhone(typed.startsWith('+') ? typed : `+1${typed}`);
+/** Ten digits of the United States, however they are set apart; neither the area nor the exchange begins with 0 or 1. */
+const usPhone = /^(?:\+?1[ .-]?)?(?:\([2-9]\d{2}\)|[2-9]\d{2})[ .-]?[2-9]\d{2}[ .-]?\d{4}$/;
+
+/** Zelle knows people of the United States alone: a phone of another country reaches nobody. It stays as it was typed. */
+function readZelle(typed: string): string | null {
+  if (email.safeParse(typed).success) return typed.toLowerCase();
+  return usPhone.test(typed) ? typed : null;
+}
 
 /** What a customer is told who pays by these methods; null: nothing. */
 export const paymentAccounts = z.strictObject({
@@ -49,7 +55,10 @@ export const paymentAccounts = z.strictObject({
     })
     .nullish(),
   zelle: z
-    .strictObject({ contact: readBy(readZelle, 'Escribe un correo o un teléfono', 254), holder: text(80) })
+    .strictObject({
+      contact: readBy(readZelle, 'Escribe un correo o un teléfono de Estados Unidos. Ejemplo: 305-555-0199', 254),
+      holder: text(80),
+    })
     .nullish(),
   other: z.strictObject({ text: text(200) }).nullish(),
 });

@@ -93,6 +93,8 @@ export const storeSettings = z.object({
   state: z.string().nullable(),
   city: z.string().nullable(),
   municipality: z.string().nullable(),
+  /** Another one after every change of what stands here. */
+  version: z.int(),
   updatedAt: instant,
 });
 export type StoreSettings = z.infer<typeof storeSettings>;
@@ -100,6 +102,8 @@ export type StoreSettings = z.infer<typeof storeSettings>;
 const settingsFields = z
   .strictObject({
     ...editable,
+    /** The one that was edited: of another one nothing is overwritten. Older versions leave it out, and name no accounts. */
+    version: z.int().min(0).optional().meta({ example: 1 }),
     /** Left out, it stays as it is. */
     maxDiscountPercent: maxDiscountPercent.optional(),
     /** Left out, it stays as it is. */
@@ -136,6 +140,10 @@ const settingsFields = z
   .refine((settings) => settings.specialTaxpayer || !settings.igtfEnabled, {
     path: ['igtfEnabled'],
     message: 'Solo un contribuyente especial percibe el IGTF',
+  })
+  .refine((settings) => settings.paymentAccounts === undefined || settings.version !== undefined, {
+    path: ['version'],
+    message: 'Falta saber qué ajustes se estaban editando. Recarga la página.',
   })
   .meta({
     example: {

@@ -83,7 +83,7 @@ export const change = z.discriminatedUnion('table', [
     table: z.literal('settings'),
     rev: z.int(),
     id,
-    row: storeSettings.omit({ state: true, city: true, municipality: true }).nullable(),
+    row: storeSettings.omit({ state: true, city: true, municipality: true, version: true }).nullable(),
   }),
   z.object({ table: z.literal('incidents'), rev: z.int(), id, row: incidentRow.nullable() }),
   /** Open tills; a closed one is gone. */

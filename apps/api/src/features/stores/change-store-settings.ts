@@ -10,12 +10,16 @@ import { presentSettings } from './present-store.ts';
 import { findSettings, updateSettings } from './store-settings.queries.ts';
 import { findStore, updateStore } from './stores.queries.ts';
 
-/** Replaces the store's settings; devices learn of them through the store's clock. */
+/**
+ * Replaces the store's settings; devices learn of them through the store's clock. What somebody else saved meanwhile is not
+ * overwritten: among it may be the account to which customers send their money.
+ */
 export function changeStoreSettings(ctx: StoreCtx, fields: StoreSettingsFields): Promise<StoreSettings> {
   return writeStore(ctx.db, ctx.storeId, 1, async (tx) => {
     const store = await findStore(tx.db, ctx.storeId);
     if (!store) throw new AppError('STORE_NOT_FOUND');
     const known = await findSettings(tx.db, ctx.storeId);
+    if (fields.version !== undefined && fields.version !== known.rev) throw new AppError('STORE_SETTINGS_CHANGED');
     const before = presentSettings(known, store);
     const { municipality = store.municipality } = fields;
     const place = { state: fields.state ?? null, city: fields.city, municipality };
@@ -69,7 +73,7 @@ export function changeStoreSettings(ctx: StoreCtx, fields: StoreSettingsFields):
 /**
  * The record keeps by which mark a logo is known, not its thousands of dots. That a taxpayer is special is said by its type.
  */
-function asRecorded({ receiptLogo, specialTaxpayer: _isInType, ...settings }: StoreSettings) {
+function asRecorded({ receiptLogo, specialTaxpayer: _isInType, version: _version, ...settings }: StoreSettings) {
   const mark = receiptLogo && createHash('sha256').update(JSON.stringify(receiptLogo)).digest('hex').slice(0, 8);
   return { ...settings, receiptLogo: mark };
 }

@@ -8,6 +8,7 @@ import { writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { UserCtx } from '#http/routing/context.ts';
 import { storeColumns } from './open-store.ts';
+import { updateSettings } from './store-settings.queries.ts';
 import { findStore, type StoreRow, updateStore } from './stores.queries.ts';
 
 /** Changes what the store's form shows. */
@@ -28,7 +29,7 @@ async function change(
 ): Promise<StoreRow> {
   // A store that does not exist has no clock to take.
   if (!(await findStore(ctx.db, storeId))) throw new AppError('STORE_NOT_FOUND');
-  return writeStore(ctx.db, storeId, 0, async (tx) => {
+  return writeStore(ctx.db, storeId, 1, async (tx) => {
     const before = await findStore(tx.db, storeId);
     if (!before) throw new AppError('STORE_NOT_FOUND');
     // The devices in its hands could not be given back any more.
@@ -36,6 +37,9 @@ async function change(
     if (leavesRepairs && (await hasOpenRepairs(tx.db, storeId))) throw new AppError('STORE_HAS_OPEN_REPAIRS');
     await updateStore(tx.db, storeId, { ...columns, updated_at: ctx.now });
     const after = (await findStore(tx.db, storeId)) ?? before;
+    // The place stands among the settings, too: who edits those must not put the old one back unseen.
+    if (after.state !== before.state || after.city !== before.city)
+      await updateSettings(tx.db, storeId, { rev: tx.nextRev(), updated_at: ctx.now });
     await appendStoreAudit(tx, ctx, action, `store:${storeId}`, changedFields(before, after));
     return after;
   });

@@ -58,6 +58,7 @@ export function presentSettings(row: SettingsRow, store: StorePlace): StoreSetti
     state: store.state,
     city: store.city,
     municipality: store.municipality,
+    version: row.rev,
     updatedAt: row.updated_at.toISOString(),
   };
 }

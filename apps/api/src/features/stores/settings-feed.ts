@@ -6,7 +6,8 @@ import { findSettings } from './store-settings.queries.ts';
 async function settingsChange(db: Db, storeId: number): Promise<Change> {
   const settings = await findSettings(db, storeId);
   const nowhere = { state: null, city: null, municipality: null };
-  const { state: _s, city: _t, municipality: _m, ...row } = presentSettings(settings, nowhere);
+  // `rev` tells one state of the row from another.
+  const { state: _s, city: _t, municipality: _m, version: _v, ...row } = presentSettings(settings, nowhere);
   return { table: 'settings', rev: settings.rev, id: storeId, row };
 }
 

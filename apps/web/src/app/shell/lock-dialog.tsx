@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { unlock } from '#session/session.ts';
 import { useSignOut } from '#session/use-sign-out.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
-import { toasts } from '#ui/feedback/toasts.ts';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
@@ -28,8 +27,7 @@ export function LockDialog({ user }: { user: OwnUser }) {
       closeOnClickOutside={false}
       overlayProps={{ backgroundOpacity: 0.6, blur: 6 }}
     >
-      {/* What failed because of it is over with it. */}
-      <form {...form.bind(({ email, password }) => unlock(user, email, password), toasts.clear)}>
+      <form {...form.bind(({ email, password }) => unlock(user, email, password))}>
         <Stack gap="md">
           <div>
             <p style={{ margin: 0 }}>Tu sesión expiró. Escribe tu contraseña para continuar.</p>

@@ -1,6 +1,8 @@
 import { notifications } from '@mantine/notifications';
+import { ApiError } from '@minipos/contract/core/client';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { errorText } from '#lib/http/error-text.ts';
 import { renderUi } from '#test/fixtures/render-ui.tsx';
 import { toasts } from './toasts.ts';
 
@@ -32,6 +34,18 @@ it('success closes after 5 s, an error stays until closed', () => {
   act(() => screen.getByRole('button', { name: 'Cerrar aviso' }).click());
   pass(1000);
   expect(screen.queryByText('Error al guardar departamento')).toBeNull();
+});
+
+it('a session that is over raises none: the lock says so', () => {
+  renderUi(null);
+  const refused = (code: 'SESSION_EXPIRED' | 'BAD_CREDENTIALS') =>
+    new ApiError(401, { success: false, code, message: `Se negó por ${code}` }, null);
+  act(() => {
+    toasts.error(errorText(refused('SESSION_EXPIRED'), 'Error al guardar'), 'No se guardó');
+    toasts.error(errorText(refused('BAD_CREDENTIALS'), 'Error al guardar'));
+  });
+  expect(screen.queryByText('No se guardó')).toBeNull();
+  expect(screen.getByText('Se negó por BAD_CREDENTIALS')).toBeDefined();
 });
 
 it('under fingers a touch takes it away, and what hovers over it keeps it no longer than 7 s', () => {

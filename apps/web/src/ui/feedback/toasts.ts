@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
+import { sessionOverText } from '#lib/http/error-text.ts';
 import { Icon } from '../marks/icon.tsx';
 import tones from '../theme/tones.module.css';
 import { type Tone, toneIcons } from '../theme/tones.ts';
@@ -41,7 +42,8 @@ function show(tone: ToastTone, message: string, title?: string): string {
 /** Short messages over the screen: what was done closes by itself, what failed stays. */
 export const toasts = {
   success: (message: string, title?: string) => show('done', message, title),
-  error: (message: string, title?: string) => show('danger', message, title),
+  /** Of a session that is over the lock speaks, and what failed with it is tried again: no toast stays behind. */
+  error: (message: string, title?: string) => (message === sessionOverText ? '' : show('danger', message, title)),
   warning: (message: string, title?: string) => show('attention', message, title),
   info: (message: string, title?: string) => show('info', message, title),
   close: (id: string) => notifications.hide(id),

@@ -10,9 +10,9 @@ import { useContractForm } from './use-contract-form.ts';
 
 type Save = (values: unknown) => Promise<void>;
 
-function DepartmentDialog({ save, onClose }: { save: Save; onClose?: () => void }) {
+function DepartmentDialog({ save, onClose, storeId = 7 }: { save: Save; onClose?: () => void; storeId?: number }) {
   const [opened, setOpened] = useState(false);
-  const form = useContractForm(createDepartment.body, { storeId: 7, name: '', description: '' });
+  const form = useContractForm(createDepartment.body, { storeId, name: '', description: '' });
   return (
     <>
       <button type="button" onClick={() => setOpened(true)}>
@@ -32,8 +32,8 @@ function DepartmentDialog({ save, onClose }: { save: Save; onClose?: () => void 
   );
 }
 
-async function open(save: Save = vi.fn<Save>().mockResolvedValue(), onClose?: () => void) {
-  const { user } = renderUi(<DepartmentDialog save={save} {...(onClose ? { onClose } : {})} />);
+async function open(save: Save = vi.fn<Save>().mockResolvedValue(), onClose?: () => void, storeId = 7) {
+  const { user } = renderUi(<DepartmentDialog save={save} storeId={storeId} {...(onClose ? { onClose } : {})} />);
   await user.click(screen.getByRole('button', { name: 'Nuevo Departamento' }));
   return { user, save };
 }
@@ -45,6 +45,14 @@ describe('FormDialog with useContractForm', () => {
     await open();
     expect(name().required).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Descripción').required).toBe(false);
+  });
+
+  it('says with the form what is wrong in no field of it', async () => {
+    const { user, save } = await open(undefined, undefined, Number.NaN);
+    await user.type(name(), 'Lácteos');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(screen.getByRole('alert').textContent).toMatch(/^No se guardó\. ./);
+    expect(save).not.toHaveBeenCalled();
   });
 
   it("shows the contract's message under the field, focuses it and does not save", async () => {

@@ -26,10 +26,18 @@ export function useContractForm<S extends z.ZodObject>(schema: S, initial: FormV
   const sending = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [failures, setFailures] = useState(0);
+  // Refused here, before the server was asked: said with the form where no field says it.
+  const refusedHere = useRef<readonly string[]>([]);
   const required = useMemo(() => requiredFields(schema), [schema]);
 
   useEffect(() => {
-    if (failures > 0) element.current?.querySelector<HTMLElement>(focusable)?.focus();
+    if (failures === 0) return;
+    element.current?.querySelector<HTMLElement>(focusable)?.focus();
+    // Only now is it known which messages the fields show.
+    const shown = element.current?.textContent ?? '';
+    const unsaid = [...new Set(refusedHere.current)].filter((text) => !shown.includes(text));
+    refusedHere.current = [];
+    if (unsaid.length > 0) setProblem(`No se guardó. ${unsaid.join(' ')}`);
   }, [failures]);
 
   const start: Record<string, unknown> = { ...initial };
@@ -55,7 +63,9 @@ export function useContractForm<S extends z.ZodObject>(schema: S, initial: FormV
     setProblem(null);
     const parsed = schema.safeParse(form.getValues());
     if (!parsed.success) {
-      refuse(fieldMessages(parsed.error.issues));
+      const fields = fieldMessages(parsed.error.issues);
+      refusedHere.current = Object.values(fields);
+      refuse(fields);
       return false;
     }
     sending.current = true;

@@ -6,12 +6,10 @@ import classes from './store-dialog.module.css';
 
 export interface StoreChoiceProps {
   store: Store;
-  /** Takes the focus when the dialog opens. */
-  first: boolean;
-  onChoose: () => void;
+  onChoose: (press: { timeStamp: number }) => void;
 }
 
-export function StoreChoice({ store, first, onChoose }: StoreChoiceProps) {
+export function StoreChoice({ store, onChoose }: StoreChoiceProps) {
   const { name, storeType, address, phone, email } = store;
   const facts = [storeTypeLabels[storeType], address, phone && formatPhone(phone), email];
   return (
@@ -20,13 +18,7 @@ export function StoreChoice({ store, first, onChoose }: StoreChoiceProps) {
         <h3 className={classes.name}>{name}</h3>
         <ul className={classes.facts}>{facts.map((fact) => (fact ? <li key={fact}>{fact}</li> : null))}</ul>
       </div>
-      <Button
-        mt="auto"
-        variant="default"
-        aria-label={`Seleccionar: ${name}`}
-        onClick={onChoose}
-        data-autofocus={first || undefined}
-      >
+      <Button mt="auto" variant="default" aria-label={`Seleccionar: ${name}`} onClick={onChoose}>
         Seleccionar
       </Button>
     </li>

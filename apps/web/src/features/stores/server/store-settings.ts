@@ -14,7 +14,7 @@ export const storeSettingsQuery = (storeId: number) =>
     staleTime: 0,
   });
 
-export function useSaveStoreSettings(storeId: number, { onSuccess }: { onSuccess: () => void }) {
+export function useSaveStoreSettings(storeId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: StoreSettingsFields) =>
@@ -23,7 +23,6 @@ export function useSaveStoreSettings(storeId: number, { onSuccess }: { onSuccess
       queryClient.setQueryData(storeSettingsQuery(storeId).queryKey, settings);
       // Currency and place also show on the store, and the change in its history.
       void queryClient.invalidateQueries({ queryKey: ['stores'] });
-      onSuccess();
     },
   });
 }

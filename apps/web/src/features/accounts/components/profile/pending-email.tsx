@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { isSessionOver } from '#lib/http/api-error.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { useCancelEmailChange, useResendEmailLink } from '../../server/email-change.ts';
@@ -18,7 +19,7 @@ export function PendingEmail({ email, isOffline }: PendingEmailProps) {
     try {
       toasts.success((await inWords(fallback, work)).message);
     } catch (error) {
-      toasts.error(error instanceof Error ? error.message : fallback);
+      if (!isSessionOver(error)) toasts.error(error instanceof Error ? error.message : fallback);
     }
   };
   return (

@@ -28,7 +28,10 @@ const parts: Readonly<Record<AccountMethod, readonly Part[]>> = {
     holder,
     document,
   ],
-  zelle: [{ name: 'contact', label: 'Correo o teléfono', maxLength: 254 }, holder],
+  zelle: [
+    { name: 'contact', label: 'Correo o teléfono', placeholder: 'Correo o 305-555-0199', maxLength: 254 },
+    holder,
+  ],
   other: [{ name: 'text', label: 'Qué decirle al cliente', maxLength: 200 }],
 };
 
@@ -37,7 +40,7 @@ type Account = Readonly<Record<string, string>>;
 export interface AccountFieldsProps {
   value: PaymentAccountFields | null | undefined;
   onChange: (accounts: PaymentAccountFields) => void;
-  /** Those the store takes: only what a customer can pay with is asked for. */
+  /** Those the store takes. Of another one only an account that is there already is shown: it must be whole, too. */
   methods: readonly StoreMethodCode[];
   /** By place: `paymentAccounts.zelle.holder`. */
   errors: Readonly<Record<string, unknown>>;
@@ -53,7 +56,7 @@ export function AccountFields({ value, onChange, methods, errors }: AccountField
     const isEmpty = Object.values(next).every((part) => part.trim() === '');
     onChange({ ...value, [method]: isEmpty ? null : next });
   };
-  const asked = accountMethods.filter((method) => methods.includes(method));
+  const asked = accountMethods.filter((method) => methods.includes(method) || value?.[method]);
   if (asked.length === 0) return null;
   return (
     <>
@@ -62,6 +65,9 @@ export function AccountFields({ value, onChange, methods, errors }: AccountField
         return (
           <fieldset key={method} className={classes.account} data-setting="cuenta datos bancarios cobrar banco">
             <legend className={classes.legend}>Datos de {label}</legend>
+            {methods.includes(method) ? null : (
+              <p className={classes.note}>Está apagado: no se le dicen a nadie. Complétalos, o bórralos.</p>
+            )}
             {parts[method].map(({ name, ...part }) => {
               const error = errors[`paymentAccounts.${method}.${name}`];
               const field = {

@@ -3,14 +3,12 @@ import { maxReceiptMessage, type StoreSettings, updateStoreSettings } from '@min
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
-import { toasts } from '#ui/feedback/toasts.ts';
 import { SearchField } from '#ui/field/search-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
-import { useSaveStoreSettings } from '../../server/store-settings.ts';
 import { PlaceFields } from '../form/place-fields.tsx';
 import { weekendRateOptions } from '../page/store-labels.ts';
 import { AccountFields } from './account-fields.tsx';
@@ -18,32 +16,31 @@ import { CashRoundingField } from './cash-rounding-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { OtherSettings, SettingWays } from './other-settings.tsx';
 import { PaymentMethodsField } from './payment-methods-field.tsx';
+import { startingFields } from './saving/starting-fields.ts';
+import { useSaving } from './saving/use-saving.ts';
 import { OrderFields, SellingFields } from './selling-fields.tsx';
 import { Setting } from './setting.tsx';
 import classes from './settings-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
-import { startingFields } from './starting-fields.ts';
 import { TaxFields } from './tax-fields.tsx';
 import { useSettingSearch } from './use-setting-search.ts';
 
 /** All settings in one form, in groups and found by their words; saved whole. */
 export function SettingsForm({ storeId, settings }: { storeId: number; settings: StoreSettings }) {
   const form = useContractForm(updateStoreSettings.body, startingFields(settings));
-  const save = useSaveStoreSettings(storeId, {
-    onSuccess: () => void toasts.success('Configuración guardada exitosamente'),
-  });
+  const save = useSaving(storeId, form);
   const unsaved = form.isDirty();
   const [search, setSearch] = useState('');
   const groups = useRef<HTMLDivElement>(null);
   useSettingSearch(groups, search);
 
   // What was saved, here or elsewhere, shows as soon as nothing typed would be lost by it.
-  const follow = useEffectEvent((_version: string) => {
-    if (!form.isDirty()) form.restart();
+  const follow = useEffectEvent((version: number) => {
+    if (form.values.version !== version && !form.isDirty()) form.restart();
   });
-  useEffect(() => follow(settings.updatedAt), [settings.updatedAt]);
+  useEffect(() => follow(settings.version), [settings.version]);
 
-  const bound = form.bind(save.mutateAsync);
+  const bound = form.bind(save);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // What is wrong must be in sight, also where it was not looked for.
     setSearch('');
@@ -58,11 +55,6 @@ export function SettingsForm({ storeId, settings }: { storeId: number; settings:
         placeholder="Buscar un ajuste: descuento, logo, Zelle…"
       />
       <form {...bound} onSubmit={submit} className={classes.column} aria-label="Configuración de la tienda">
-        {form.problem ? (
-          <InlineNotice tone="danger" announce>
-            {form.problem}
-          </InlineNotice>
-        ) : null}
         <div className={classes.halves} ref={groups}>
           <div className={classes.column}>
             <SettingsSection title="Tienda">
@@ -132,6 +124,12 @@ export function SettingsForm({ storeId, settings }: { storeId: number; settings:
             text="Prueba con otra palabra o borra la búsqueda."
           />
         </div>
+        {/* Beside the button that was pressed: the beginning of a form this long is out of sight. */}
+        {form.problem ? (
+          <InlineNotice tone="danger" announce>
+            {form.problem}
+          </InlineNotice>
+        ) : null}
         <div className={classes.bar}>
           <span role="status" className={classes.muted}>
             {unsaved ? 'Tienes cambios sin guardar.' : null}

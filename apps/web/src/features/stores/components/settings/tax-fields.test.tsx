@@ -3,11 +3,13 @@ import type { CashStep } from '@minipos/domain/payments/cash-rounding';
 import type { StoreMethodCode } from '@minipos/domain/payments/payment-methods';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderUi } from '#test/fixtures/render-ui.tsx';
+import { renderScreens } from '#test/fixtures/render-screen.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { CashRoundingField } from './cash-rounding-field.tsx';
 import { PaymentMethodsField } from './payment-methods-field.tsx';
 import { TaxFields } from './tax-fields.tsx';
+
+vi.mock('#current/current-store.ts', () => ({ useCan: () => true }));
 
 const start = {
   pricesIncludeTax: true,
@@ -34,22 +36,24 @@ function Fields({ save }: { save: (values: unknown) => void }) {
   );
 }
 
-function open() {
+async function open() {
   const save = vi.fn<(values: unknown) => void>();
-  return { ...renderUi(<Fields save={save} />), save };
+  const view = renderScreens({ '/': () => <Fields save={save} /> });
+  await screen.findByRole('switch', { name: /^Cobrar IGTF/ });
+  return { ...view, save };
 }
 
 // The description is part of the label, and with it of the target.
 const toggle = (label: string) => screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(`^${label}`) });
 
-async function beType(user: ReturnType<typeof open>['user'], type: string) {
+async function beType(user: Awaited<ReturnType<typeof open>>['user'], type: string) {
   await user.click(screen.getByRole('combobox', { name: 'Tipo de contribuyente' }));
   await user.click(await screen.findByRole('option', { name: type }));
 }
 
 describe('IGTF', () => {
   it('is for special taxpayers, and says so while it cannot be switched on', async () => {
-    const { user } = open();
+    const { user } = await open();
     expect(toggle('Cobrar IGTF').disabled).toBe(true);
     expect(screen.getByText('No disponible: solo un contribuyente especial percibe el IGTF.')).toBeDefined();
     await beType(user, 'Contribuyente especial');
@@ -58,7 +62,7 @@ describe('IGTF', () => {
   });
 
   it('goes off with the special taxpayer', async () => {
-    const { user, save } = open();
+    const { user, save } = await open();
     await beType(user, 'Contribuyente especial');
     await user.click(toggle('Cobrar IGTF'));
     await beType(user, 'Contribuyente formal');
@@ -72,9 +76,19 @@ describe('IGTF', () => {
   });
 });
 
+describe('a formal taxpayer', () => {
+  it('is told that what is charged stays the same, and where the taxes are', async () => {
+    const { user } = await open();
+    expect(screen.queryByText(/no cambia lo que se cobra/)).toBeNull();
+    await beType(user, 'Contribuyente formal');
+    expect(screen.getByText(/no cambia lo que se cobra/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Revisar los impuestos' }).getAttribute('href')).toBe('/taxes');
+  });
+});
+
 describe('cash in bolívares', () => {
   it('is rounded until it is switched off', async () => {
-    const { user, save } = open();
+    const { user, save } = await open();
     expect(toggle('Redondear el efectivo en bolívares').checked).toBe(true);
     await user.click(toggle('Redondear el efectivo en bolívares'));
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -84,7 +98,7 @@ describe('cash in bolívares', () => {
 
 describe('payment methods', () => {
   it('say their currency and reference rule, and are kept in the order of the till', async () => {
-    const { user, save } = open();
+    const { user, save } = await open();
     expect(screen.getAllByText('Bolívares · pide la referencia')).toHaveLength(2);
     await user.click(toggle('Efectivo USD'));
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -92,7 +106,7 @@ describe('payment methods', () => {
   });
 
   it('are at least one', async () => {
-    const { user, save } = open();
+    const { user, save } = await open();
     await user.click(toggle('Punto de venta'));
     await user.click(toggle('Zelle'));
     expect(screen.getByText('Elige al menos un método de pago')).toBeDefined();

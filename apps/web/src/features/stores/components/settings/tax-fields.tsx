@@ -1,6 +1,10 @@
+import { Button } from '@mantine/core';
 import type { updateStoreSettings } from '@minipos/contract/stores/store-settings';
 import { paymentMethods } from '@minipos/domain/payments/payment-methods';
 import type { TaxpayerType } from '@minipos/domain/stores/taxpayer-types';
+import { Link } from '@tanstack/react-router';
+import { useCan } from '#current/current-store.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { SwitchField } from '#ui/field/switch-field.tsx';
@@ -37,6 +41,7 @@ export function TaxFields({ form }: { form: ContractForm<typeof updateStoreSetti
           {...form.field('taxpayerType')}
           onChange={setType}
         />
+        {form.values.taxpayerType === 'formal' ? <FormalNotice /> : null}
       </Setting>
       <Setting words="divisas especial">
         <SwitchField
@@ -52,5 +57,20 @@ export function TaxFields({ form }: { form: ContractForm<typeof updateStoreSetti
         <NumberField label="Porcentaje del IGTF" suffix="%" disabled={!special} {...form.field('igtfRate')} />
       </Setting>
     </>
+  );
+}
+
+/** Whoever chooses it may take the IVA for gone. */
+function FormalNotice() {
+  const action = useCan('settings.taxes') ? (
+    <Button variant="default" renderRoot={(props) => <Link to="/taxes" {...props} />}>
+      Revisar los impuestos
+    </Button>
+  ) : null;
+  return (
+    <InlineNotice tone="info" announce action={action}>
+      Elegir «formal» no cambia lo que se cobra: el IVA lo dice el impuesto de cada producto. Si la tienda no lo cobra,
+      sus productos llevan el impuesto exento.
+    </InlineNotice>
   );
 }

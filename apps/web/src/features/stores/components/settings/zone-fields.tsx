@@ -48,6 +48,7 @@ export function ZoneFields({ value: zones = [], onChange, errors }: ZoneFieldsPr
               <TextInput
                 className={classes.name ?? ''}
                 aria-label={`Nombre de la zona ${place + 1}`}
+                name={`deliveryZones.${place}.name`}
                 placeholder="Nombre"
                 maxLength={maxZoneName}
                 value={zone.name}
@@ -58,6 +59,7 @@ export function ZoneFields({ value: zones = [], onChange, errors }: ZoneFieldsPr
                 <NumberField
                   label={`Costo de ${called}`}
                   hideLabel
+                  name={`deliveryZones.${place}.feeUSD`}
                   prefix="$"
                   value={zone.feeUSD}
                   error={error('feeUSD')}
