@@ -61,8 +61,14 @@ async function openTab(
 
 it('devices that were sent more than 90 days ago leave with their links; what waits or is to be told stays', async () => {
   const row = (uuid: string, days: number, now: number, changes: Partial<LocalIntake> = {}) => ({
-    ...{ uuid, storeId, at: new Date(now - days * 86_400_000).toISOString(), status: 'synced' as const },
-    ...{ number: 'R1-000001', repairId: 1, fact: {} as LocalIntake['fact'], ...changes },
+    uuid,
+    storeId,
+    at: new Date(now - days * 86_400_000).toISOString(),
+    status: 'synced' as const,
+    number: 'R1-000001',
+    repairId: 1,
+    fact: {} as LocalIntake['fact'],
+    ...changes,
   });
   const { sync } = await openTab(undefined, undefined, async (db, now) => {
     const rows = [

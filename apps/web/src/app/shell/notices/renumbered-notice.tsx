@@ -15,9 +15,10 @@ export function RenumberedNotice() {
 }
 
 function NoticeOf({ storeId }: { storeId: number }) {
-  const papers =
-    useLive(useCallback((db: MiniPosDatabase) => db.intakes.where({ storeId, untold: 1 }).count(), [storeId])) ?? 0;
-  if (papers === 0) return null;
+  const papers = useLive(
+    useCallback((db: MiniPosDatabase) => db.intakes.where({ storeId, untold: 1 }).count(), [storeId]),
+  );
+  if (!papers) return null;
   return (
     <div className={classes.notice}>
       <InlineNotice
