@@ -56,7 +56,10 @@ describe('many products at once', () => {
     expect((await change(changes)).data).toEqual({ changed: 3 });
     const after = await all();
     for (const one of after) expect(one).toMatchObject(changes);
-    expect((await change(changes, staff.owner, seen(after))).data).toEqual({ changed: 0 });
+    expect(await change(changes, staff.owner, seen(after))).toMatchObject({
+      data: { changed: 0 },
+      message: 'Nada cambió: ya estaban así',
+    });
     expect(await all()).toEqual(after);
   });
 
