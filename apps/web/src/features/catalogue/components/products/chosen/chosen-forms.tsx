@@ -12,7 +12,7 @@ import { countText } from '../../shared/products-link.tsx';
 import { ProductDepartmentField } from '../form/product-department-field.tsx';
 import { ProductTaxField } from '../form/product-tax-field.tsx';
 import classes from './chosen.module.css';
-import { priceAfter, priceFields, priceOf, priceWays } from './chosen-price.ts';
+import { priceAfter, priceFieldsOf, priceOf, priceWays } from './chosen-price.ts';
 
 export interface ChosenFormProps {
   opened: boolean;
@@ -31,7 +31,7 @@ const wayNames = {
 const wayOptions = priceWays.map((value) => ({ value, label: wayNames[value] }));
 
 export function ChosenPriceDialog({ opened, onClose, products, onChange }: ChosenFormProps) {
-  const form = useContractForm(priceFields, { by: 'raise' as const, figure: null });
+  const form = useContractForm(priceFieldsOf(products), { by: 'raise' as const, figure: null });
   const by = form.values.by ?? 'raise';
   const [first] = products;
   const next = first ? priceAfter(first, by, form.values.figure) : null;
