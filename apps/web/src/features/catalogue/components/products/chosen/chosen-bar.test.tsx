@@ -114,3 +114,17 @@ it('prices that moved are said, and the percentage is asked for once more', asyn
   await waitFor(() => expect(begun.sent()).toHaveLength(2));
   expect(begun.sent()[1]).toMatchObject({ products: [{ productId: 5, seenAt: later }, { productId: 6 }] });
 });
+
+it('no tax is given that nobody chose', async () => {
+  const begun = await open({ [change]: () => accept({ data: { changed: 2 }, message: '2 productos actualizados' }) });
+  const dialog = await begun.begin('Cambiar impuesto');
+  const field = dialog.getByLabelText<HTMLInputElement>(/^Impuesto/, { selector: 'input' });
+  expect(field.value).toBe('');
+  await begun.user.click(dialog.getByRole('button', { name: 'Cambiar impuesto' }));
+  expect(await dialog.findByText('Debe seleccionar un impuesto')).toBeDefined();
+  expect(begun.sent()).toEqual([]);
+  await begun.user.click(field);
+  await begun.user.click(await screen.findByRole('option', { name: /^IVA general/ }));
+  await begun.user.click(dialog.getByRole('button', { name: 'Cambiar impuesto' }));
+  await waitFor(() => expect(begun.sent()).toMatchObject([{ changes: { taxId: null } }]));
+});

@@ -70,10 +70,10 @@ export function ChosenPriceDialog({ opened, onClose, products, onChange }: Chose
   );
 }
 
-const taxFields = z.object({ taxId: z.number().nullable() });
+const taxFields = z.object({ taxId: z.number({ error: 'Debe seleccionar un impuesto' }).nullable() });
 
 export function ChosenTaxDialog({ opened, onClose, storeId, products, onChange }: ChosenFormProps) {
-  const form = useContractForm(taxFields, { taxId: null });
+  const form = useContractForm(taxFields, { taxId: undefined });
   const taxes = useQuery({ ...taxChoicesQuery(storeId), enabled: opened }).data;
   return (
     <FormDialog
@@ -85,7 +85,7 @@ export function ChosenTaxDialog({ opened, onClose, storeId, products, onChange }
       form={form}
       onSave={({ taxId }) => onChange({ taxId })}
     >
-      <ProductTaxField taxes={taxes} disabled={false} {...form.field('taxId')} />
+      <ProductTaxField taxes={taxes} disabled={false} startsEmpty {...form.field('taxId')} />
     </FormDialog>
   );
 }
