@@ -12,17 +12,19 @@ import { refreshProducts } from './product-mutations.ts';
 import { productsKey } from './product-queries.ts';
 
 /** Products by their ids, as they are now; asked for by the hundreds that one call takes. */
+export async function readChosen(storeId: number, ids: readonly number[], signal: AbortSignal): Promise<Product[]> {
+  const found: Product[] = [];
+  for (let from = 0; from < ids.length; from += mostChosen) {
+    const query = { ids: ids.slice(from, from + mostChosen).join(',') };
+    found.push(...(await api(chosenProducts, { params: { storeId }, query, signal })).data);
+  }
+  return found;
+}
+
 export const chosenProductsQuery = (storeId: number, ids: readonly number[]) =>
   queryOptions({
     queryKey: [...productsKey(storeId), 'chosen', ids],
-    queryFn: async ({ signal }) => {
-      const found: Product[] = [];
-      for (let from = 0; from < ids.length; from += mostChosen) {
-        const query = { ids: ids.slice(from, from + mostChosen).join(',') };
-        found.push(...(await api(chosenProducts, { params: { storeId }, query, signal })).data);
-      }
-      return found;
-    },
+    queryFn: ({ signal }) => readChosen(storeId, ids, signal),
     staleTime: 0,
     meta: { keep: false },
   });

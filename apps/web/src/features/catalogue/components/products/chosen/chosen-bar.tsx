@@ -16,6 +16,8 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { ActionMenu } from '#ui/overlay/action-menu.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { useScannerKeys } from '#ui/scan/use-scanner-keys.ts';
+import { labelsOf } from '../../../server/label-products.ts';
 import { LabelDialog } from '../../labels/label-dialog.tsx';
 import { countText } from '../../shared/products-link.tsx';
 import classes from './chosen.module.css';
@@ -31,6 +33,8 @@ export function ChosenBar({ storeId, chosen }: { storeId: number; chosen: Chosen
   const mayDelete = useCan('products.delete');
   const rate = useRateUsed();
   const { onChange, onDelete } = useChangeChosen(storeId, chosen);
+  // Whoever scans while a dialog is open means nothing in it: the code goes neither into a field nor to the list behind.
+  useScannerKeys(() => undefined, { enabled: task !== null });
   const begin = (next: ChosenTask) => () => chosen.begin(next);
   const open = (of: ChosenTask) => ({ opened: task === of, onClose: end });
   const about = { storeId, products: subjects, onChange };
@@ -76,7 +80,7 @@ export function ChosenBar({ storeId, chosen }: { storeId: number; chosen: Chosen
       <ChosenPriceDialog {...open('price')} {...about} />
       <ChosenTaxDialog {...open('tax')} {...about} />
       <ChosenDepartmentDialog {...open('department')} {...about} />
-      <LabelDialog {...open('labels')} products={subjects} rate={rate} />
+      <LabelDialog {...open('labels')} goods={labelsOf(storeId, subjects)} rate={rate} />
       <ConfirmDialog
         {...open('hide')}
         onConfirm={() => onChange({ isActive: false })}

@@ -11,8 +11,10 @@ import { useDelayed } from '#ui/feedback/use-delayed.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ScanDialog } from '#ui/scan/scan-dialog.tsx';
 import { useScannerKeys } from '#ui/scan/use-scanner-keys.ts';
+import { labelsOf } from '../../../server/label-products.ts';
 import { departmentFilterQuery } from '../../../server/product-choices.ts';
 import { productByCodeQuery, productsQuery } from '../../../server/product-queries.ts';
+import { LabelDialog } from '../../labels/label-dialog.tsx';
 import { ChosenBar } from '../chosen/chosen-bar.tsx';
 import { useChosen } from '../chosen/use-chosen.ts';
 import { ProductBarcodeResult } from '../form/product-barcode-result.tsx';
@@ -44,7 +46,9 @@ export function ProductCatalogue({ store }: { store: Store }) {
   const creation = useNewProduct();
   const { actionsOf, dialogs, isOpen } = useProductDialogs(store.id);
   const [scanning, scan] = useDisclosure();
-  const chosen = useChosen(store.id, list.data?.data ?? []);
+  const [labelling, label] = useDisclosure();
+  const page = list.data?.data ?? [];
+  const chosen = useChosen(store.id, page);
   const refreshing = useDelayed(list.isPlaceholderData);
 
   const filtered = isFiltered(asked);
@@ -53,7 +57,8 @@ export function ProductCatalogue({ store }: { store: Store }) {
     if (next === code) void lookup.refetch();
     else setAddress({ barcode: next, search: undefined });
   };
-  useScannerKeys(readCode, { enabled: !isOpen && !creation.opened && !scanning });
+  const isBusy = isOpen || creation.opened || scanning || labelling || chosen.task !== null;
+  useScannerKeys(readCode, { enabled: !isBusy });
   const iconOf = (departmentId: number) => icons?.find(({ id }) => id === departmentId)?.icon;
   const card = (product: Product, highlighted = false) => (
     <ProductCard
@@ -80,7 +85,14 @@ export function ProductCatalogue({ store }: { store: Store }) {
         // With none yet, the empty state has the button.
         {...(onCreate && !none ? { primary: { label: 'Nuevo Producto', icon: IconPlus, onClick: onCreate } } : {})}
       >
-        {none ? null : <ProductTools storeId={store.id} filter={statsFilter(asked)} products={list.data?.data ?? []} />}
+        {none ? null : (
+          <ProductTools
+            storeId={store.id}
+            filter={statsFilter(asked)}
+            isEmpty={page.length === 0}
+            onLabels={label.open}
+          />
+        )}
       </PageHeader>
       <Stack gap="xs">
         {none ? null : (
@@ -134,6 +146,7 @@ export function ProductCatalogue({ store }: { store: Store }) {
         <ChosenBar storeId={store.id} chosen={chosen} />
       </Stack>
       {dialogs}
+      <LabelDialog opened={labelling} onClose={label.close} goods={labelsOf(store.id, page)} rate={rate} />
       <ScanDialog opened={scanning} onClose={scan.close} onCode={readCode} />
       <ProductDialog
         opened={creation.opened}
