@@ -86,7 +86,7 @@ export function StoreLowStock({ store }: { store: Store }) {
           <FilterBar
             search={{
               value: filters.search ?? '',
-              placeholder: 'Nombre, código o SKU...',
+              placeholder: 'Nombre o código',
               label: 'Buscar productos',
               onChange: (search) => setFilters({ search: search || undefined }),
             }}

@@ -74,7 +74,9 @@ export function ChosenBar({ storeId, chosen }: { storeId: number; chosen: Chosen
               <Button rightSection={<Icon of={IconChevronDown} />}>Cambiar</Button>
             </ActionMenu>
           ) : null}
-          <IconButton icon={IconX} label="Quitar la selección" onClick={chosen.clear} />
+          <span className={classes.clear}>
+            <IconButton icon={IconX} label="Quitar la selección" onClick={chosen.clear} />
+          </span>
         </section>
       ) : null}
       <ChosenPriceDialog {...open('price')} {...about} />

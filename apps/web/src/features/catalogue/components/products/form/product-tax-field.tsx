@@ -36,6 +36,7 @@ export function ProductTaxField({ taxes = [], value, onChange, startsEmpty, ...f
   return (
     <SelectField
       {...field}
+      {...(startsEmpty ? { placeholder: 'Elige un impuesto' } : {})}
       label="Impuesto"
       options={options}
       value={value ? String(value) : startsEmpty && value === undefined ? '' : none}
