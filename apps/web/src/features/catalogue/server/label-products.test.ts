@@ -10,7 +10,7 @@ import { labelsOf, labelsQuery, lowStockLabelsQuery } from './label-products.ts'
 const flour = sampleProduct({ storeId: 1, priceUSD: 1.35 });
 const rice = sampleProduct({ id: 6, storeId: 1, uuid: '00000000-0000-4000-8000-000000000006', name: 'Arroz' });
 const madeHere = sampleProduct({ id: -9, storeId: 1, uuid: '00000000-0000-4000-8000-000000000009', name: 'Vela' });
-const read = (query: ReturnType<typeof labelsOf>) => new QueryClient().fetchQuery(query as never) as Promise<unknown>;
+const read = (query: ReturnType<typeof labelsOf>) => new QueryClient().fetchQuery(query as never);
 
 afterEach(() => {
   vi.restoreAllMocks();
