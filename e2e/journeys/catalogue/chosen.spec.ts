@@ -33,8 +33,9 @@ test('products are chosen, priced together, labelled and copied', async ({ page,
       changes: { price: { by: 'amount', priceUSD: 3 } },
     });
     await dialog.getByRole('button', { name: 'Cambiar precio' }).click();
-    await expect(dialog.getByText(/Otra persona cambió alguno/)).toBeVisible();
+    await expect(dialog.getByText(/revisa los precios.*Anillo elegido: de \$2,50 a \$3,00/)).toBeVisible();
     await inEachTheme(page, expectAccessible);
+    await dialog.getByLabel('Porcentaje').fill('10');
     await dialog.getByRole('button', { name: 'Cambiar precio' }).click();
     await expect(page.getByText('2 productos actualizados')).toBeVisible();
     await expect(page.getByRole('article', { name: 'Aretes elegidos' })).toContainText('$11,00');

@@ -56,7 +56,10 @@ describe('many products at once', () => {
     expect((await change(changes)).data).toEqual({ changed: 3 });
     const after = await all();
     for (const one of after) expect(one).toMatchObject(changes);
-    expect((await change(changes, staff.owner, seen(after))).data).toEqual({ changed: 0 });
+    expect(await change(changes, staff.owner, seen(after))).toMatchObject({
+      data: { changed: 0 },
+      message: 'Nada cambió: ya estaban así',
+    });
     expect(await all()).toEqual(after);
   });
 
@@ -109,6 +112,30 @@ describe('many products at once', () => {
       status: 422,
     });
     await expect(change({})).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('a percentage that leaves no price is refused in words and leaves all as they were', async () => {
+    await expect(change({ price: { by: 'lower', percent: 100 } })).rejects.toMatchObject({
+      status: 422,
+      answer: { fields: { 'changes.price.percent': 'Para bajar precios, escribe un porcentaje menor a 100' } },
+    });
+    await createProduct(test.services, storeId, staff.owner, { name: 'Caramelo', priceUSD: 0.01 });
+    products = await all();
+    await expect(change({ price: { by: 'lower', percent: 60 } })).rejects.toMatchObject({
+      status: 422,
+      answer: { message: '«Caramelo» quedaría en menos de $0,01' },
+    });
+    expect(await prices()).toEqual([1.35, 2, 10, 0.01]);
+  });
+
+  it('the same call again, after an answer that got lost, changes no price twice', async () => {
+    const chosen = seen();
+    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    await change({ price: { by: 'raise', percent: 10 } }, staff.owner, chosen);
+    await expect(change({ price: { by: 'raise', percent: 10 } }, staff.owner, chosen)).rejects.toMatchObject({
+      answer: { code: 'PRODUCTS_CHANGED' },
+    });
+    expect(await prices()).toEqual([1.49, 2.2, 11]);
   });
 
   it('a price of nothing is refused for goods and leaves all as they were', async () => {

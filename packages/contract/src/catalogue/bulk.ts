@@ -1,3 +1,4 @@
+import { notWholePrice } from '@minipos/domain/catalogue/price-change';
 import { z } from 'zod';
 import { percent } from '#core/decimals.ts';
 import { dataAnswer, endpoint } from '#core/endpoint.ts';
@@ -19,11 +20,11 @@ export type ChosenProducts = z.output<typeof chosen>;
 
 const moreThanNone = percent.refine((value) => value > 0, 'Escribe un porcentaje mayor a 0');
 
-/** One price for all of them, or each its own raised or lowered by so much percent. */
+/** One price for all of them, or each its own raised or lowered by so much percent; one that a product cannot have is refused. */
 const priceChange = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('amount'), priceUSD }),
   z.strictObject({ by: z.literal('raise'), percent: moreThanNone }),
-  z.strictObject({ by: z.literal('lower'), percent: moreThanNone }),
+  z.strictObject({ by: z.literal('lower'), percent: moreThanNone.refine((value) => value < 100, notWholePrice) }),
 ]);
 
 const inStore = z.object({ storeId: pathId });

@@ -142,7 +142,7 @@ export const errorCatalogue = {
   PRODUCT_NOT_FOUND: { status: 404, message: 'Producto no encontrado' },
   PRODUCTS_CHANGED: {
     status: 409,
-    message: 'Otra persona cambió alguno de estos productos mientras los elegías. Revísalos y vuelve a intentarlo.',
+    message: 'Alguno de estos productos cambió mientras los elegías. Revísalos y vuelve a intentarlo.',
   },
   BARCODE_TAKEN: { status: 409, message: 'Otro producto ya usa este código de barras' },
   SKU_TAKEN: { status: 409, message: 'Otro producto ya usa este SKU' },

@@ -4,7 +4,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type CatalogueSearch, openCatalogueSearch } from '#offline/catalogue/catalogue-search.ts';
 import { type MiniPosDatabase, openDatabase } from '#offline/database/database.ts';
 import { sampleProduct } from '../test/sample-catalogue.ts';
-import { findLocalByCode, findLocalProduct, isMadeHere, listLocalProducts } from './local-products.ts';
+import {
+  findLocalByCode,
+  findLocalProduct,
+  isMadeHere,
+  listLocalProducts,
+  readLocalProducts,
+} from './local-products.ts';
 
 const storeId = 1;
 const uuidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -81,4 +87,13 @@ it('finds by barcode or SKU exactly, within the store', async () => {
   expect((await findLocalByCode(db, catalogue, 'ARR-1'))?.name).toBe('Arroz');
   await add(6, { name: 'Ajeno', barcode: '760', storeId: 2 }, 1);
   expect(await findLocalByCode(db, catalogue, '760')).toBeNull();
+});
+
+it('reads the newest of several by their ids, of the store that is asked for', async () => {
+  await db.products.update(uuidOf(2), { priceUSD: 1.8 });
+  const found = await readLocalProducts(db, storeId, [2, 1, 5, 99]);
+  expect(found.map(({ name, priceUSD, stock }) => ({ name, priceUSD, stock }))).toEqual([
+    { name: 'Café molido', priceUSD: 2, stock: 10 },
+    { name: 'Arroz', priceUSD: 1.8, stock: 3 },
+  ]);
 });

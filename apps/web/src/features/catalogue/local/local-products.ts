@@ -34,6 +34,20 @@ export async function listLocalProducts(db: MiniPosDatabase, catalogue: Catalogu
   };
 }
 
+/** Those the copy has, by the ids of the server. */
+export async function readLocalProducts(
+  db: MiniPosDatabase,
+  storeId: number,
+  ids: readonly number[],
+): Promise<Product[]> {
+  const rows = await db.products
+    .where('[storeId+id]')
+    .anyOf(ids.map((id) => [storeId, id]))
+    .toArray();
+  const stocks = await db.stock.bulkGet(rows.map(({ uuid }) => uuid));
+  return rows.map((row, at) => asProduct(row, stocks[at]?.stock ?? 0));
+}
+
 export async function readLocalProduct(db: MiniPosDatabase, uuid: string): Promise<Product | null> {
   const row = await db.products.get(uuid);
   return row ? asProduct(row, (await db.stock.get(uuid))?.stock ?? 0) : null;

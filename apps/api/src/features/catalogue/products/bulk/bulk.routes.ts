@@ -17,7 +17,8 @@ export const bulkRoutes: Route[] = [
 
   route(calls.changeProducts, async (ctx, { body }) => {
     const changed = await changeProducts(ctx, body.products, body.changes);
-    return ok({ data: { changed }, message: count(changed, 'actualizado', 'actualizados') });
+    const message = changed > 0 ? count(changed, 'actualizado', 'actualizados') : 'Nada cambió: ya estaban así';
+    return ok({ data: { changed }, message });
   }),
 
   route(calls.deleteProducts, async (ctx, { body }) => {

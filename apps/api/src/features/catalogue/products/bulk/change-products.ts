@@ -1,7 +1,7 @@
 import type { BulkChanges, ChosenProducts } from '@minipos/contract/catalogue/bulk';
 import type { ProductChanges } from '@minipos/contract/catalogue/products';
-import { changedPrice, type PriceChange } from '@minipos/domain/catalogue/price-change';
-import { centsFromDecimal, decimalFromCents, decimalText } from '@minipos/domain/money/money';
+import { changedPrice, impossiblePrice, type PriceChange } from '@minipos/domain/catalogue/price-change';
+import { type Cents, centsFromDecimal, decimalFromCents, decimalText } from '@minipos/domain/money/money';
 import { percentFromDecimal } from '@minipos/domain/money/percent';
 import { appendStoreAudits, entryBy } from '#db/audit.queries.ts';
 import { type StoreTransaction, writeStore } from '#db/transaction.ts';
@@ -72,13 +72,20 @@ async function requireAsSeen(tx: StoreTransaction, chosen: ChosenProducts): Prom
 /** What of the change is new to this product. */
 function ownChanges(before: ProductRow, { price, departmentId, taxId, isActive }: BulkChanges): ProductChanges {
   const priceCents = centsFromDecimal(before.price_usd);
-  const next = price ? changedPrice({ kind: before.kind, priceCents }, readChange(price)) : priceCents;
+  const next = price ? nextPrice({ name: before.name, kind: before.kind, priceCents }, readChange(price)) : priceCents;
   return {
     ...(next === priceCents ? {} : { priceUSD: decimalFromCents(next) }),
     ...(departmentId === undefined || departmentId === before.department_id ? {} : { departmentId }),
     ...(taxId === undefined || taxId === before.tax_id ? {} : { taxId }),
     ...(isActive === undefined || isActive === before.is_active ? {} : { isActive }),
   };
+}
+
+function nextPrice(product: Parameters<typeof impossiblePrice>[0], change: PriceChange): Cents {
+  const message = impossiblePrice(product, change);
+  // A price of nothing for all of them is told under its field.
+  if (message !== null && change.by !== 'amount') throw new AppError('VALIDATION', { message });
+  return changedPrice(product, change);
 }
 
 const readChange = (price: NonNullable<BulkChanges['price']>): PriceChange =>

@@ -110,7 +110,9 @@ export const productFiles = importedKind<ImportOptions, ImportPreviewRow>({
     {
       key: 'price',
       header: 'Precio',
-      cell: ({ priceUSD }) => (priceUSD === null ? '—' : priceUSD === 0 ? openPriceWords : formatUsd(priceUSD)),
+      // Zero is a price for the till to write only where the row was found good.
+      cell: ({ priceUSD, outcome }) =>
+        priceUSD === null ? '—' : priceUSD === 0 && outcome !== 'failed' ? openPriceWords : formatUsd(priceUSD),
       numeric: true,
     },
     {

@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { NoMatches } from '#ui/feedback/no-matches.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { labelsOf } from '../../server/label-products.ts';
 import { movementsQuery } from '../../server/stock.ts';
 import { LabelDialog } from '../labels/label-dialog.tsx';
 import { StockDialog } from '../stock/stock-dialog.tsx';
@@ -84,7 +85,7 @@ export function KardexView({ store, product }: { store: Store; product: Product 
         <KardexChart product={product} filters={filters} />
       </Stack>
       <StockDialog opened={adjusting} onClose={adjust.close} product={product} />
-      <LabelDialog opened={labelling} onClose={label.close} products={[product]} rate={rate} />
+      <LabelDialog opened={labelling} onClose={label.close} goods={labelsOf(store.id, [product])} rate={rate} />
       <KardexPaper opened={printing} onClose={print.close} product={product} storeName={store.name} filters={filters} />
     </>
   );

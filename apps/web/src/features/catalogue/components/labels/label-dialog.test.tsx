@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '#test/fixtures/render-ui.tsx';
+import type { LabelGoods } from '../../server/label-products.ts';
 import { sampleProduct } from '../../test/sample-catalogue.ts';
 import { LabelDialog, type LabelDialogProps } from './label-dialog.tsx';
 
@@ -11,10 +12,16 @@ const products = [
   sampleProduct({ id: 6, name: 'Queso blanco', barcode: 'QUESO-1', unit: 'kg', stock: 3.5, priceUSD: 6.8 }),
 ];
 
-function open(props: Partial<LabelDialogProps> = {}) {
+type Given = Partial<Omit<LabelDialogProps, 'goods'> & LabelGoods>;
+
+function open({ instead, left = 0, products: given = products, ...props }: Given = {}) {
+  const goods = {
+    queryKey: ['goods'],
+    queryFn: () => Promise.resolve({ products: given, left, ...(instead ? { instead } : {}) }),
+  };
   const { user } = renderUi(
     <QueryClientProvider client={new QueryClient()}>
-      <LabelDialog opened onClose={() => {}} products={products} {...props} />
+      <LabelDialog opened onClose={() => {}} goods={goods} {...props} />
     </QueryClientProvider>,
   );
   return { user, sheet: () => screen.findByRole('group', { name: /^Vista previa/ }) };
@@ -64,6 +71,21 @@ describe('price labels', () => {
     expect(screen.getByText(/QUESO-LLANERO-0001 queda demasiado apretado/)).toBeDefined();
     await user.selectOptions(screen.getByLabelText('Papel'), 'Hoja A4, 3 × 8');
     expect(screen.queryByText(/demasiado apretado/)).toBeNull();
+  });
+
+  it.each([
+    [{ instead: { of: 'screen' } }, /Sin conexión: son los precios que se veían en la pantalla/],
+    [{ instead: { of: 'copy', at: '2026-11-14T15:42:00.000Z' } }, /son los precios del 14\/11\/2026 11:42 a\. m\./],
+    [{ left: 150 }, /^Se preparan 2 productos a la vez, .* Quedan fuera 150 productos:/],
+  ] as const)('say what they are not: %o', async (given, said) => {
+    const { sheet } = open({ rate, ...given });
+    await sheet();
+    expect(screen.getByText(said)).toBeDefined();
+  });
+
+  it('of what is gone are none', async () => {
+    open({ products: [] });
+    expect(await screen.findByText('Estos productos ya no están en la tienda')).toBeDefined();
   });
 
   it('counts what is typed, and nothing for what is no count', async () => {

@@ -13,8 +13,11 @@ import { usePhone } from '#ui/layout/use-phone.ts';
 import type { RateUsed } from '#ui/money/rate-details.tsx';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
 import { PrintFrame } from '#ui/print/print-frame.tsx';
+import { useScannerKeys } from '#ui/scan/use-scanner-keys.ts';
+import type { LabelGoods, LabelsQuery } from '../../server/label-products.ts';
 import classes from './label.module.css';
 import { drawBars } from './label-bars.ts';
+import { LabelNotices } from './label-notices.tsx';
 import { labelPages, shelfCount } from './label-pages.ts';
 import { isCount, LabelQuantities } from './label-quantities.tsx';
 import { LabelSheet } from './label-sheet.tsx';
@@ -24,10 +27,8 @@ import { labelTemplates, templateOf } from './label-templates.ts';
 export interface LabelDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Undefined while they are being fetched. */
-  products: readonly Product[] | undefined;
-  /** Why they could not be. */
-  failure?: { error: unknown; onRetry: () => void } | undefined;
+  /** What the labels are of, read when the dialog opens. */
+  goods: LabelsQuery;
   /** The rate of today; without one the labels carry dollars only. */
   rate?: RateUsed | null | undefined;
   /** How many of each there could be instead of one; as many as there are on the shelf unless said. */
@@ -44,28 +45,35 @@ const onShelf: LabelSuggestion = { label: 'Según la existencia', countOf: shelf
 
 /** Price labels with the code of the till, for one product or many. */
 export function LabelDialog(props: LabelDialogProps) {
-  const { opened, onClose, products, failure, rate = null, suggestion = onShelf } = props;
+  const { opened, onClose, goods, rate = null, suggestion = onShelf } = props;
   const phone = usePhone();
   const focus = useReturnFocus(opened);
+  // A code that is read meanwhile is for nothing here: neither for a field nor for the list behind.
+  useScannerKeys(() => undefined, { enabled: opened });
   return (
     <Modal opened={opened} onClose={onClose} {...focus} title="Imprimir etiquetas" size="80rem" fullScreen={phone}>
-      {products ? <LabelChoices products={products} rate={rate} suggestion={suggestion} /> : null}
-      {!products && failure ? (
-        <ErrorState title={errorText(failure.error, 'Error al cargar productos')} onRetry={failure.onRetry} />
-      ) : null}
-      {products || failure ? null : <SkeletonLines lines={6} />}
+      <ReadGoods goods={goods} rate={rate} suggestion={suggestion} />
     </Modal>
   );
 }
 
+/** Lives as long as the dialog is open: each opening reads the prices anew. */
+function ReadGoods({ goods, ...given }: Omit<LabelChoicesProps, 'goods'> & { goods: LabelsQuery }) {
+  const { data, error, refetch } = useQuery(goods);
+  if (data && data.products.length === 0) return <EmptyState title="Estos productos ya no están en la tienda" />;
+  if (data) return <LabelChoices goods={data} {...given} />;
+  if (error) return <ErrorState title={errorText(error, 'Error al cargar productos')} onRetry={() => void refetch()} />;
+  return <SkeletonLines lines={6} />;
+}
+
 interface LabelChoicesProps {
-  products: readonly Product[];
+  goods: LabelGoods;
   rate: RateUsed | null;
   suggestion: LabelSuggestion;
 }
 
-/** Lives as long as the dialog is open, so that the next opening starts with one of each again. */
-function LabelChoices({ products, rate, suggestion }: LabelChoicesProps) {
+function LabelChoices({ goods, rate, suggestion }: LabelChoicesProps) {
+  const { products } = goods;
   const [kind, setKind] = useState<string>('both');
   const template = templateOf(kind);
   const [chosen, setChosen] = useState<string>('');
@@ -81,7 +89,8 @@ function LabelChoices({ products, rate, suggestion }: LabelChoicesProps) {
     meta: { keep: false },
   });
   const size = sizeOf(template.value, chosen);
-  const countOf = (product: Product) => counts.get(product.id) ?? null;
+  // One that came while the dialog was open begins like the others.
+  const countOf = ({ id }: Product) => (counts.has(id) ? (counts.get(id) ?? null) : 1);
   const requests = products.map((product) => {
     const count = countOf(product);
     return { product, count: isCount(count) ? count : 0 };
@@ -92,6 +101,7 @@ function LabelChoices({ products, rate, suggestion }: LabelChoicesProps) {
   return (
     <div className={classes.choices}>
       <Stack gap="md">
+        <LabelNotices goods={goods} />
         <Group gap="xs">
           <ChoiceField label="Diseño" value={kind} options={labelTemplates} onChange={setKind} />
           <ChoiceField

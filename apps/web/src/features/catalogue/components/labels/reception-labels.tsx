@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRateUsed } from '#current/current-rate.tsx';
-import { chosenProductsQuery } from '../../server/chosen-products.ts';
+import { labelsQuery } from '../../server/label-products.ts';
 import { LabelDialog } from './label-dialog.tsx';
 import { countFor } from './label-pages.ts';
 
@@ -14,14 +13,12 @@ export interface ReceptionLabelsProps {
 
 /** Labels of what came with a purchase: one of each, or as many as came. */
 export function ReceptionLabels({ opened, onClose, storeId, received }: ReceptionLabelsProps) {
-  const products = useQuery({ ...chosenProductsQuery(storeId, [...received.keys()]), enabled: opened });
   const rate = useRateUsed();
   return (
     <LabelDialog
       opened={opened}
       onClose={onClose}
-      products={products.data}
-      failure={products.error ? { error: products.error, onRetry: () => void products.refetch() } : undefined}
+      goods={labelsQuery(storeId, [...received.keys()])}
       rate={rate}
       suggestion={{
         label: 'Según lo recibido',

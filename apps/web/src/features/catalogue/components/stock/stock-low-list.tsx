@@ -20,6 +20,7 @@ import { ScanDialog } from '#ui/scan/scan-dialog.tsx';
 import { useScannerKeys } from '#ui/scan/use-scanner-keys.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { FilterBar } from '#ui/table/filter-bar.tsx';
+import { lowStockLabelsQuery } from '../../server/label-products.ts';
 import { fetchLowStock, lowStockQuery } from '../../server/stock.ts';
 import { LabelDialog } from '../labels/label-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
@@ -41,7 +42,7 @@ export function StoreLowStock({ store }: { store: Store }) {
   const [labelling, label] = useDisclosure();
   const rate = useRateUsed();
   const find = (code: string) => setFilters({ search: code });
-  useScannerKeys(find, { enabled: !adjusting && !scanning });
+  useScannerKeys(find, { enabled: !adjusting && !scanning && !labelling });
   const exporting = useMutation({
     mutationFn: () => fetchLowStock(store.id, filters.search),
     onSuccess: (products) => downloadText('stock-bajo.csv', lowStockCsv(products)),
@@ -85,7 +86,7 @@ export function StoreLowStock({ store }: { store: Store }) {
           <FilterBar
             search={{
               value: filters.search ?? '',
-              placeholder: 'Nombre, código o SKU...',
+              placeholder: 'Nombre o código',
               label: 'Buscar productos',
               onChange: (search) => setFilters({ search: search || undefined }),
             }}
@@ -124,7 +125,12 @@ export function StoreLowStock({ store }: { store: Store }) {
         />
       </Stack>
       <StockDialog opened={adjusting} onClose={adjust.close} product={subject} />
-      <LabelDialog opened={labelling} onClose={label.close} products={list.data?.data ?? []} rate={rate} />
+      <LabelDialog
+        opened={labelling}
+        onClose={label.close}
+        goods={lowStockLabelsQuery(store.id, filters.search)}
+        rate={rate}
+      />
       <ScanDialog opened={scanning} onClose={scan.close} onCode={find} />
     </>
   );

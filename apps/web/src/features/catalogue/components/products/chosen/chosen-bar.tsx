@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import type { BulkChanges } from '@minipos/contract/catalogue/bulk';
 import {
   IconCategory,
   IconChevronDown,
@@ -14,56 +12,47 @@ import {
 } from '@tabler/icons-react';
 import { useRateUsed } from '#current/current-rate.tsx';
 import { useCan } from '#current/current-store.ts';
-import { toasts } from '#ui/feedback/toasts.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { ActionMenu } from '#ui/overlay/action-menu.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { useChangeChosen } from '../../../server/chosen-products.ts';
+import { useScannerKeys } from '#ui/scan/use-scanner-keys.ts';
+import { labelsOf } from '../../../server/label-products.ts';
 import { LabelDialog } from '../../labels/label-dialog.tsx';
 import { countText } from '../../shared/products-link.tsx';
 import classes from './chosen.module.css';
 import { ChosenDepartmentDialog, ChosenPriceDialog, ChosenTaxDialog } from './chosen-forms.tsx';
-import type { Chosen } from './use-chosen.ts';
+import { useChangeChosen } from './use-change-chosen.ts';
+import type { Chosen, ChosenTask } from './use-chosen.ts';
 
 /** What may be done with the products that were chosen; nothing while there are none. */
 export function ChosenBar({ storeId, chosen }: { storeId: number; chosen: Chosen }) {
-  const { products } = chosen;
+  const { products, subjects, task, end } = chosen;
   const mayEdit = useCan('products.edit');
   const mayPrice = useCan('products.prices') && mayEdit;
   const mayDelete = useCan('products.delete');
   const rate = useRateUsed();
-  const [pricing, price] = useDisclosure();
-  const [taxing, tax] = useDisclosure();
-  const [moving, move] = useDisclosure();
-  const [hiding, hide] = useDisclosure();
-  const [showing, show] = useDisclosure();
-  const [deleting, remove] = useDisclosure();
-  const [labelling, label] = useDisclosure();
-  const outcome = useChangeChosen(storeId, {
-    onDone: (message) => {
-      toasts.success(message);
-      chosen.clear();
-    },
-    onRefused: () => void chosen.reload().catch(() => undefined),
-  });
-  const onChange = (changes: BulkChanges) => outcome.change.mutateAsync({ products, changes });
-  const about = { storeId, products, onChange };
+  const { onChange, onDelete } = useChangeChosen(storeId, chosen);
+  // Whoever scans while a dialog is open means nothing in it: the code goes neither into a field nor to the list behind.
+  useScannerKeys(() => undefined, { enabled: task !== null });
+  const begin = (next: ChosenTask) => () => chosen.begin(next);
+  const open = (of: ChosenTask) => ({ opened: task === of, onClose: end });
+  const about = { storeId, products: subjects, onChange };
   const actions = [
     ...(mayPrice
       ? [
-          { label: 'Cambiar precio', icon: IconTag, onSelect: price.open },
-          { label: 'Cambiar impuesto', icon: IconPercentage, onSelect: tax.open },
+          { label: 'Cambiar precio', icon: IconTag, onSelect: begin('price') },
+          { label: 'Cambiar impuesto', icon: IconPercentage, onSelect: begin('tax') },
         ]
       : []),
     ...(mayEdit
       ? [
-          { label: 'Mover de departamento', icon: IconCategory, onSelect: move.open },
-          { label: 'Activar', icon: IconCircleCheck, onSelect: show.open },
-          { label: 'Desactivar', icon: IconCircleOff, onSelect: hide.open },
+          { label: 'Mover de departamento', icon: IconCategory, onSelect: begin('department') },
+          { label: 'Activar', icon: IconCircleCheck, onSelect: begin('show') },
+          { label: 'Desactivar', icon: IconCircleOff, onSelect: begin('hide') },
         ]
       : []),
-    ...(mayDelete ? [{ label: 'Eliminar', icon: IconTrash, danger: true, onSelect: remove.open }] : []),
+    ...(mayDelete ? [{ label: 'Eliminar', icon: IconTrash, danger: true, onSelect: begin('delete') }] : []),
   ];
   return (
     <>
@@ -77,7 +66,7 @@ export function ChosenBar({ storeId, chosen }: { storeId: number; chosen: Chosen
               Elegir toda la página
             </Button>
           ) : null}
-          <Button variant="default" leftSection={<Icon of={IconPrinter} />} onClick={label.open}>
+          <Button variant="default" leftSection={<Icon of={IconPrinter} />} onClick={begin('labels')}>
             Etiquetas
           </Button>
           {actions.length > 0 ? (
@@ -85,36 +74,35 @@ export function ChosenBar({ storeId, chosen }: { storeId: number; chosen: Chosen
               <Button rightSection={<Icon of={IconChevronDown} />}>Cambiar</Button>
             </ActionMenu>
           ) : null}
-          <IconButton icon={IconX} label="Quitar la selección" onClick={chosen.clear} />
+          <span className={classes.clear}>
+            <IconButton icon={IconX} label="Quitar la selección" onClick={chosen.clear} />
+          </span>
         </section>
       ) : null}
-      <ChosenPriceDialog opened={pricing} onClose={price.close} {...about} />
-      <ChosenTaxDialog opened={taxing} onClose={tax.close} {...about} />
-      <ChosenDepartmentDialog opened={moving} onClose={move.close} {...about} />
-      <LabelDialog opened={labelling} onClose={label.close} products={products} rate={rate} />
+      <ChosenPriceDialog {...open('price')} {...about} />
+      <ChosenTaxDialog {...open('tax')} {...about} />
+      <ChosenDepartmentDialog {...open('department')} {...about} />
+      <LabelDialog {...open('labels')} goods={labelsOf(storeId, subjects)} rate={rate} />
       <ConfirmDialog
-        opened={hiding}
-        onClose={hide.close}
+        {...open('hide')}
         onConfirm={() => onChange({ isActive: false })}
-        title={`¿Desactivar ${countText(products.length)}?`}
+        title={`¿Desactivar ${countText(subjects.length)}?`}
         consequence="Se conservan, pero no se ofrecen en la caja. Se pueden activar de nuevo."
         confirmLabel="Desactivar"
         danger={false}
       />
       <ConfirmDialog
-        opened={showing}
-        onClose={show.close}
+        {...open('show')}
         onConfirm={() => onChange({ isActive: true })}
-        title={`¿Activar ${countText(products.length)}?`}
+        title={`¿Activar ${countText(subjects.length)}?`}
         consequence="Se ofrecen de nuevo en la caja."
         confirmLabel="Activar"
         danger={false}
       />
       <ConfirmDialog
-        opened={deleting}
-        onClose={remove.close}
-        onConfirm={() => outcome.remove.mutateAsync(products)}
-        title={`¿Eliminar ${countText(products.length)}?`}
+        {...open('delete')}
+        onConfirm={onDelete}
+        title={`¿Eliminar ${countText(subjects.length)}?`}
         consequence="Dejarán de ofrecerse y de contarse en el inventario; lo ya vendido conserva su nombre. Esta acción no se puede deshacer."
         confirmLabel="Eliminar"
       />

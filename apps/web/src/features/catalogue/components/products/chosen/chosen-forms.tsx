@@ -2,6 +2,7 @@ import type { BulkChanges } from '@minipos/contract/catalogue/bulk';
 import type { Product } from '@minipos/contract/catalogue/products';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
+import { WordedError } from '#lib/http/problem.ts';
 import { shelfPrice } from '#lib/shelf-price.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -12,7 +13,7 @@ import { countText } from '../../shared/products-link.tsx';
 import { ProductDepartmentField } from '../form/product-department-field.tsx';
 import { ProductTaxField } from '../form/product-tax-field.tsx';
 import classes from './chosen.module.css';
-import { priceAfter, priceFields, priceOf, priceWays } from './chosen-price.ts';
+import { type PriceWay, priceAfter, priceFieldsOf, priceOf, priceWays } from './chosen-price.ts';
 
 export interface ChosenFormProps {
   opened: boolean;
@@ -31,10 +32,19 @@ const wayNames = {
 const wayOptions = priceWays.map((value) => ({ value, label: wayNames[value] }));
 
 export function ChosenPriceDialog({ opened, onClose, products, onChange }: ChosenFormProps) {
-  const form = useContractForm(priceFields, { by: 'raise' as const, figure: null });
+  const form = useContractForm(priceFieldsOf(products), { by: 'raise' as const, figure: null });
   const by = form.values.by ?? 'raise';
   const [first] = products;
   const next = first ? priceAfter(first, by, form.values.figure) : null;
+  const save = async (fields: { by: PriceWay; figure: number | null }) => {
+    try {
+      await onChange({ price: priceOf(fields.by, fields.figure) });
+    } catch (error) {
+      // Pressed once more by habit it would come on top of what was just read.
+      if (error instanceof WordedError) form.setValue('figure', null);
+      throw error;
+    }
+  };
   return (
     <FormDialog
       opened={opened}
@@ -43,7 +53,7 @@ export function ChosenPriceDialog({ opened, onClose, products, onChange }: Chose
       saveLabel="Cambiar precio"
       failed={failed}
       form={form}
-      onSave={(fields) => onChange({ price: priceOf(fields.by, fields.figure) })}
+      onSave={save}
     >
       <SelectField label="Cambio" options={wayOptions} {...form.field('by')} />
       {by === 'amount' ? (
@@ -60,10 +70,10 @@ export function ChosenPriceDialog({ opened, onClose, products, onChange }: Chose
   );
 }
 
-const taxFields = z.object({ taxId: z.number().nullable() });
+const taxFields = z.object({ taxId: z.number({ error: 'Debe seleccionar un impuesto' }).nullable() });
 
 export function ChosenTaxDialog({ opened, onClose, storeId, products, onChange }: ChosenFormProps) {
-  const form = useContractForm(taxFields, { taxId: null });
+  const form = useContractForm(taxFields, { taxId: undefined });
   const taxes = useQuery({ ...taxChoicesQuery(storeId), enabled: opened }).data;
   return (
     <FormDialog
@@ -75,7 +85,7 @@ export function ChosenTaxDialog({ opened, onClose, storeId, products, onChange }
       form={form}
       onSave={({ taxId }) => onChange({ taxId })}
     >
-      <ProductTaxField taxes={taxes} disabled={false} {...form.field('taxId')} />
+      <ProductTaxField taxes={taxes} disabled={false} startsEmpty {...form.field('taxId')} />
     </FormDialog>
   );
 }

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { isMadeHere } from '../../../local/local-products.ts';
 import { chosenProductsQuery } from '../../../server/chosen-products.ts';
 
+export type ChosenTask = 'price' | 'tax' | 'department' | 'show' | 'hide' | 'delete' | 'labels';
+
 export interface Chosen {
   products: readonly Product[];
   has: (product: Product) => boolean;
@@ -16,14 +18,25 @@ export interface Chosen {
   /** Whether the page has one that could be added. */
   hasMore: boolean;
   clear: () => void;
-  /** Reads them again after somebody else changed one. */
-  reload: () => Promise<void>;
+  /** What is being done with them, if anything. */
+  task: ChosenTask | null;
+  begin: (task: ChosenTask) => void;
+  end: () => void;
+  /**
+   * Those it is done with, as they were when it began: what happens to them meanwhile is not taken over in silence, and what
+   * is sent again after an answer that got lost is the same call.
+   */
+  subjects: readonly Product[];
+  /** Reads them again after the server said that one is no more what it was; answers what is there now. */
+  reload: () => Promise<readonly Product[]>;
 }
 
 /** The products a person has chosen, on whichever pages; those on the screen are as the screen shows them. */
 export function useChosen(storeId: number, page: readonly Product[]): Chosen {
   const queryClient = useQueryClient();
   const [kept, setKept] = useState<readonly Product[]>([]);
+  const [task, setTask] = useState<ChosenTask | null>(null);
+  const [subjects, setSubjects] = useState<readonly Product[]>([]);
   const products = kept
     .filter((product) => product.storeId === storeId)
     .map((product) => page.find(({ id }) => id === product.id) ?? product);
@@ -40,9 +53,19 @@ export function useChosen(storeId: number, page: readonly Product[]): Chosen {
     addPage: () => setKept([...products, ...rest]),
     hasMore: rest.length > 0,
     clear: () => setKept([]),
+    task,
+    begin: (next) => {
+      setSubjects(products);
+      setTask(next);
+    },
+    end: () => setTask(null),
+    subjects,
     reload: async () => {
-      const ids = products.map(({ id }) => id);
-      setKept(await queryClient.fetchQuery(chosenProductsQuery(storeId, ids)));
+      const ids = subjects.map(({ id }) => id);
+      const now = await queryClient.fetchQuery(chosenProductsQuery(storeId, ids));
+      setKept(now);
+      setSubjects(now);
+      return now;
     },
   };
 }

@@ -7,6 +7,8 @@ export interface ProductTaxFieldProps extends FieldProps<number | null | undefin
   /** Active taxes, the default one first; undefined until known. */
   taxes: readonly Tax[] | undefined;
   disabled: boolean;
+  /** Shows none until one is chosen: what nobody chose is given to nothing. */
+  startsEmpty?: boolean;
 }
 
 const none = 'default';
@@ -18,7 +20,8 @@ export const taxLabel = ({ name, rate, isExempt }: Pick<Tax, 'name' | 'rate' | '
 export const taxOf = (taxes: readonly Tax[] | undefined, taxId: number | null | undefined): Tax | undefined =>
   taxes?.find((tax) => (taxId ? tax.id === taxId : tax.isDefault));
 
-export function ProductTaxField({ taxes = [], value, onChange, ...field }: ProductTaxFieldProps) {
+export function ProductTaxField({ taxes = [], value, onChange, startsEmpty, ...field }: ProductTaxFieldProps) {
+  const unsaid = startsEmpty ? undefined : null;
   const standard = taxOf(taxes, null);
   const options = [
     { value: none, label: standard ? taxLabel(standard) : 'El de la tienda' },
@@ -33,10 +36,11 @@ export function ProductTaxField({ taxes = [], value, onChange, ...field }: Produ
   return (
     <SelectField
       {...field}
+      {...(startsEmpty ? { placeholder: 'Elige un impuesto' } : {})}
       label="Impuesto"
       options={options}
-      value={value ? String(value) : none}
-      onChange={(choice) => onChange(choice === none || !choice ? null : Number(choice))}
+      value={value ? String(value) : startsEmpty && value === undefined ? '' : none}
+      onChange={(choice) => onChange(choice === none ? null : choice ? Number(choice) : unsaid)}
     />
   );
 }

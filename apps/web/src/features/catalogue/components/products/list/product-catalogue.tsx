@@ -6,13 +6,16 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRateUsed } from '#current/current-rate.tsx';
+import { isNotFound } from '#lib/http/api-error.ts';
 import { useUrlFilters } from '#lib/url-filters.ts';
 import { useDelayed } from '#ui/feedback/use-delayed.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ScanDialog } from '#ui/scan/scan-dialog.tsx';
 import { useScannerKeys } from '#ui/scan/use-scanner-keys.ts';
+import { labelsOf } from '../../../server/label-products.ts';
 import { departmentFilterQuery } from '../../../server/product-choices.ts';
 import { productByCodeQuery, productsQuery } from '../../../server/product-queries.ts';
+import { LabelDialog } from '../../labels/label-dialog.tsx';
 import { ChosenBar } from '../chosen/chosen-bar.tsx';
 import { useChosen } from '../chosen/use-chosen.ts';
 import { ProductBarcodeResult } from '../form/product-barcode-result.tsx';
@@ -36,24 +39,34 @@ export function ProductCatalogue({ store }: { store: Store }) {
   const navigate = useNavigate();
   const [address, setAddress] = useUrlFilters(productAddressFields);
   const [asked] = useDebouncedValue(address, pause, { leading: true });
-  const list = useQuery(productsQuery(store.id, listFilter(asked)));
-  const icons = useQuery(departmentFilterQuery(store.id)).data;
   const code = address.barcode;
   const lookup = useQuery({ ...productByCodeQuery(store.id, code ?? ''), enabled: code !== undefined });
+  // A whole code is answered above the list; part of one stays the search it was.
+  const listed = code !== undefined && lookup.isSuccess ? { ...asked, search: undefined } : asked;
+  const list = useQuery(productsQuery(store.id, listFilter(listed)));
+  const icons = useQuery(departmentFilterQuery(store.id)).data;
   const rate = useRateUsed();
   const creation = useNewProduct();
   const { actionsOf, dialogs, isOpen } = useProductDialogs(store.id);
   const [scanning, scan] = useDisclosure();
-  const chosen = useChosen(store.id, list.data?.data ?? []);
+  const [labelling, label] = useDisclosure();
+  const shown = list.data?.data ?? [];
+  const chosen = useChosen(store.id, shown);
   const refreshing = useDelayed(list.isPlaceholderData);
 
-  const filtered = isFiltered(asked);
+  const filtered = isFiltered(listed);
   const none = list.data?.pagination.total === 0 && !filtered && !isFiltered(address);
   const readCode = (next: string) => {
     if (next === code) void lookup.refetch();
     else setAddress({ barcode: next, search: undefined });
   };
-  useScannerKeys(readCode, { enabled: !isOpen && !creation.opened && !scanning });
+  const typeCode = (next: string) => {
+    if (next === code) void lookup.refetch();
+    else setAddress({ barcode: next, search: next });
+  };
+  const isPartOfCode = isNotFound(lookup.error) && address.search !== undefined && shown.length > 0;
+  const isBusy = isOpen || creation.opened || scanning || labelling || chosen.task !== null;
+  useScannerKeys(readCode, { enabled: !isBusy });
   const iconOf = (departmentId: number) => icons?.find(({ id }) => id === departmentId)?.icon;
   const card = (product: Product, highlighted = false) => (
     <ProductCard
@@ -80,20 +93,27 @@ export function ProductCatalogue({ store }: { store: Store }) {
         // With none yet, the empty state has the button.
         {...(onCreate && !none ? { primary: { label: 'Nuevo Producto', icon: IconPlus, onClick: onCreate } } : {})}
       >
-        {none ? null : <ProductTools storeId={store.id} filter={statsFilter(asked)} products={list.data?.data ?? []} />}
+        {none ? null : (
+          <ProductTools
+            storeId={store.id}
+            filter={statsFilter(listed)}
+            isEmpty={shown.length === 0}
+            onLabels={label.open}
+          />
+        )}
       </PageHeader>
       <Stack gap="xs">
         {none ? null : (
           <>
-            <ProductStats storeId={store.id} filter={statsFilter(asked)} />
+            <ProductStats storeId={store.id} filter={statsFilter(listed)} />
             <ProductFilters
               storeId={store.id}
               filters={address}
               onChange={setAddress}
-              onCode={readCode}
+              onCode={typeCode}
               onScan={scan.open}
             />
-            {code ? (
+            {code && !isPartOfCode ? (
               <ProductBarcodeResult
                 code={code}
                 lookup={lookup}
@@ -134,6 +154,7 @@ export function ProductCatalogue({ store }: { store: Store }) {
         <ChosenBar storeId={store.id} chosen={chosen} />
       </Stack>
       {dialogs}
+      <LabelDialog opened={labelling} onClose={label.close} goods={labelsOf(store.id, shown)} rate={rate} />
       <ScanDialog opened={scanning} onClose={scan.close} onCode={readCode} />
       <ProductDialog
         opened={creation.opened}

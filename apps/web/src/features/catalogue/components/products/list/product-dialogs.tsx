@@ -7,6 +7,7 @@ import { useCan } from '#current/current-store.ts';
 import { errorText } from '#lib/http/error-text.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { labelsOf } from '../../../server/label-products.ts';
 import { useDeleteProduct, useUpdateProduct } from '../../../server/product-mutations.ts';
 import { LabelDialog } from '../../labels/label-dialog.tsx';
 import { StockDialog } from '../../stock/stock-dialog.tsx';
@@ -67,7 +68,9 @@ export function useProductDialogs(storeId: number, onDeleted?: () => void) {
       />
       <ProductDialog opened={copying} onClose={copy.close} storeId={storeId} product={null} copyOf={subject} />
       {subject ? <StockDialog opened={moving} onClose={move.close} product={subject} /> : null}
-      {subject ? <LabelDialog opened={labelling} onClose={label.close} products={[subject]} rate={rate} /> : null}
+      {subject ? (
+        <LabelDialog opened={labelling} onClose={label.close} goods={labelsOf(storeId, [subject])} rate={rate} />
+      ) : null}
       <ConfirmDialog
         opened={deleting}
         onClose={remove.close}

@@ -14,7 +14,7 @@ export interface ProductFiltersProps {
   storeId: number;
   filters: ProductAddress;
   onChange: SetProductAddress;
-  /** Told at every code that is read. */
+  /** Told at Enter of what may be a code. */
   onCode: (code: string) => void;
   /** Opens the camera. */
   onScan: () => void;
