@@ -51,6 +51,15 @@ const press = (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(screen.getByRole('button', { name: 'Guardar' }));
 const write = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
 
+it('looking for a way of paying leaves that one and its account', async () => {
+  await open(sampleSettings({ paymentMethods: ['card', 'zelle', 'transfer'] }));
+  write(screen.getByRole('searchbox', { name: 'Buscar un ajuste' }), 'zelle');
+  const shown = (name: RegExp) => screen.queryByRole('switch', { name }) !== null;
+  await waitFor(() => expect([shown(/^Zelle/), shown(/^Transferencia/)]).toEqual([true, false]));
+  expect(screen.getByRole('group', { name: 'Datos de Zelle' })).toBeDefined();
+  expect(screen.queryByRole('group', { name: 'Datos de Transferencia' })).toBeNull();
+});
+
 describe('saving the settings of a store', () => {
   it('goes over what was seen, once and again', async () => {
     const { user, saved } = await open();

@@ -105,9 +105,7 @@ export function SettingsForm({ storeId, settings }: { storeId: number; settings:
               title="Pagos"
               note="Los que se ofrecen al cobrar, y lo que se le dice al cliente para pagar."
             >
-              <Setting words="metodos de pago efectivo tarjeta">
-                <PaymentMethodsField {...form.field('paymentMethods')} />
-              </Setting>
+              <PaymentMethodsField {...form.field('paymentMethods')} />
               <AccountFields
                 value={form.values.paymentAccounts}
                 onChange={(accounts) => form.setValue('paymentAccounts', accounts)}
