@@ -99,6 +99,16 @@ it('a change that turns out to be made already is not made on top of itself', as
   expect(begun.sent()).toHaveLength(1);
 });
 
+it('products that turn out to be deleted already are not missed', async () => {
+  const begun = await open({
+    'POST /products/stores/1/chosen/delete': () => refuse(404, 'PRODUCT_NOT_FOUND', 'Producto no encontrado'),
+    [chosenNow]: () => accept({ data: [] }),
+  });
+  const dialog = await begun.begin('Eliminar');
+  await begun.user.click(dialog.getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText('Ya estaban eliminados')).toBeDefined();
+});
+
 it('prices that moved are said, and the percentage is asked for once more', async () => {
   const begun = await open({
     [change]: () => refuse(409, 'PRODUCTS_CHANGED', 'Alguno cambió.'),

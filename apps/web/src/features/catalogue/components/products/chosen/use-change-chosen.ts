@@ -18,20 +18,21 @@ export function useChangeChosen(storeId: number, chosen: Chosen) {
   };
   /** One of them changed or went. Perhaps by this very change, whose answer got lost: then there is nothing left to do. */
   const ask = async (
-    send: () => Promise<{ message?: string | undefined }>,
+    send: () => Promise<{ data: { changed: number }; message?: string | undefined }>,
     isDone: (now: readonly Product[]) => boolean,
+    already: string,
     explain: (error: unknown, now: readonly Product[]) => unknown = (error) => error,
   ) => {
     try {
-      const { message = '' } = await send();
-      finish(() => toasts.success(message));
+      const { data, message = '' } = await send();
+      finish(() => (data.changed > 0 ? toasts.success : toasts.info)(message));
     } catch (error) {
       const code = errorCode(error);
       if (code !== 'PRODUCTS_CHANGED' && code !== 'PRODUCT_NOT_FOUND') throw error;
       const now = await chosen.reload().catch(() => null);
       // As they were they are refused again: nothing is lost by another try.
       if (now === null) throw error;
-      if (isDone(now)) return finish(() => toasts.success('El cambio ya estaba hecho'));
+      if (isDone(now)) return finish(() => toasts.success(already));
       if (now.length === 0) return finish(() => toasts.warning('Esos productos ya no están en la tienda'));
       throw explain(error, now);
     }
@@ -41,6 +42,7 @@ export function useChangeChosen(storeId: number, chosen: Chosen) {
       ask(
         () => change.mutateAsync({ products: subjects, changes }),
         (now) => isAsWanted(subjects, changes, now),
+        'El cambio ya estaba hecho',
         (error, now) =>
           changes.price && changes.price.by !== 'amount' ? new WordedError(movedPrices(subjects, now)) : error,
       ),
@@ -48,6 +50,7 @@ export function useChangeChosen(storeId: number, chosen: Chosen) {
       ask(
         () => remove.mutateAsync(subjects),
         (now) => now.length === 0,
+        'Ya estaban eliminados',
       ),
   };
 }
