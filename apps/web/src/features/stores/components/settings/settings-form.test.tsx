@@ -60,6 +60,17 @@ it('looking for a way of paying leaves that one and its account', async () => {
   expect(screen.queryByRole('group', { name: 'Datos de Transferencia' })).toBeNull();
 });
 
+it('what is wrong stays in sight though a search was typed just before', async () => {
+  await open();
+  write(contact(), 'nadie');
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar un ajuste' });
+  const save = screen.getByRole('button', { name: 'Guardar' });
+  write(search, 'municipio');
+  fireEvent.click(save);
+  await new Promise((passed) => setTimeout(passed, 500));
+  expect(contact().getAttribute('aria-invalid')).toBe('true');
+});
+
 describe('saving the settings of a store', () => {
   it('goes over what was seen, once and again', async () => {
     const { user, saved } = await open();

@@ -31,6 +31,7 @@ export function SettingsForm({ storeId, settings }: { storeId: number; settings:
   const save = useSaving(storeId, form);
   const unsaved = form.isDirty();
   const [search, setSearch] = useState('');
+  const [attempts, setAttempts] = useState(0);
   const groups = useRef<HTMLDivElement>(null);
   useSettingSearch(groups, search);
 
@@ -44,11 +45,14 @@ export function SettingsForm({ storeId, settings }: { storeId: number; settings:
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // What is wrong must be in sight, also where it was not looked for.
     setSearch('');
+    setAttempts((count) => count + 1);
     bound.onSubmit(event);
   };
   return (
     <>
       <SearchField
+        // With what was typed a moment before, which it would still tell.
+        key={attempts}
         value={search}
         onChange={setSearch}
         label="Buscar un ajuste"
