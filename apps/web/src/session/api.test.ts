@@ -105,6 +105,21 @@ describe('an expired token', () => {
     expect(server.of('/auth/refresh')).toHaveLength(1);
   });
 
+  it('refused after the screen was unlocked locks it no second time', async () => {
+    let unlock = () => {};
+    serve({
+      '/auth/sessions': goodToken('new'),
+      '/auth/refresh': () => {
+        unlock();
+        return refusal(401, 'SESSION_EXPIRED');
+      },
+    });
+    const { api, sessionState } = await openTab();
+    unlock = () => sessionState.open(carmen, 'new');
+    expect((await api(listSessions, {})).success).toBe(true);
+    expect(sessionState.get().status).toBe('signed-in');
+  });
+
   it('stays signed in when the server stumbles while renewing', async () => {
     serve({ '/auth/sessions': goodToken('new'), '/auth/refresh': () => refusal(503, 'UNAVAILABLE') });
     const { api, sessionState } = await openTab();

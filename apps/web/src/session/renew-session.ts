@@ -34,6 +34,8 @@ async function renew(used: string): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     deviceStorage.remove(keyOfAttempt);
+    // Somebody unlocked the screen meanwhile, here or in another tab: the refusal is of the session before.
+    if (readToken() !== used) return readToken() !== null;
     endSession(error);
     return false;
   }
