@@ -44,12 +44,21 @@ test('what failed because the session ended is gone after the password, and what
   await page.getByRole('button', { name: 'Nuevo Departamento' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Nuevo Departamento' });
   await dialog.getByLabel('Nombre').fill('Papelería de la tarde');
+  // What the page asks for by itself must not hear of it before the save does.
+  const saved = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') await saved.promise;
+    await route.fallback();
+  });
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const answer = await elsewhere.post('/api/auth/login', { data: { email: emails.manager, password } });
   const { token } = (await answer.json()) as { token: string };
   await elsewhere.delete('/api/auth/sessions', { headers: { authorization: `Bearer ${token}` } });
   await elsewhere.dispose();
+  const refused = page.waitForResponse((heard) => heard.request().method() === 'POST' && heard.status() === 401);
   await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await refused;
+  saved.resolve();
   const lock = page.getByRole('dialog', { name: 'Sesión bloqueada' });
   await lock.getByRole('textbox', { name: 'Contraseña' }).fill(password);
   await page.keyboard.press('Enter');
