@@ -125,6 +125,12 @@ test('the page of a store: groups, and one figure on a tile from one call', asyn
   page.on('request', (request) => {
     if (request.url().includes(`/stores/${store.storeId}/hub`)) calls.push(request.url());
   });
+  // A sale that arrives makes the figures be asked for again: those of before must not arrive meanwhile.
+  const counted = Promise.withResolvers<void>();
+  await page.route('**/api/sync/**', async (route) => {
+    await counted.promise;
+    await route.fallback();
+  });
   await page.goto(`/store/${store.storeId}/admin`);
   const tile = (group: string, name: string) =>
     page.getByRole('region', { name: group, exact: true }).getByRole('link', { name: new RegExp(`^${name}`) });
@@ -134,6 +140,7 @@ test('the page of a store: groups, and one figure on a tile from one call', asyn
   await expect(tile('Ajustes', 'Sincronización')).toContainText(/\d+ incidencias? abiertas?/);
   await expect(tile('Compras', 'Compras')).toBeVisible();
   expect(calls).toHaveLength(1);
+  counted.resolve();
 
   await test.step('when they cannot be had the tiles stand without', async () => {
     await page.route('**/api/stores/*/hub', (route) => route.abort());
