@@ -39,7 +39,7 @@ export async function randomHistories({ full, seed, minutes }: FaultRun): Promis
     },
     {
       name: 'R3 controls of R1',
-      ok: controls.ok && noticed.length === 9,
+      ok: controls.ok && noticed.length === 10,
       detail: controls.ok ? noticed.join('; ') : controls.lines.join('\n'),
     },
   ];

@@ -44,6 +44,10 @@ test(
     });
 
     await test.step('both without a connection', async () => {
+      // The list of the device that saves comes from the server; its own copy, which counts from now on, follows by itself.
+      for (const device of [page, second]) {
+        await expect.poll(() => copiedStock(device, 'equipos'), { timeout: 15_000 }).toEqual({ [name]: 15 });
+      }
       await goOffline(context, page);
       await goOffline(other, second);
       await addStock(page, name, '5');
