@@ -186,6 +186,8 @@ test('an advance in bolívares is taken at the till, and the rest in dollars whe
     await page.getByRole('link', { name: 'Cobrar en la caja' }).click();
     await expect(page.getByText(`Se descuenta el abono: $${ahead.replace('.', ',')}.`)).toBeVisible();
     await chargeExact(page);
+    // The sale that uses it up is no other purchase.
+    await expect(page.getByText(/Del abono queda menos/)).toHaveCount(0);
     await expect
       .poll(
         () =>

@@ -2,7 +2,7 @@ import type { OpenOrder } from '@minipos/domain/orders/open-order';
 import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { can } from '@minipos/domain/people/permissions';
 import { advancesWithin } from '@minipos/domain/repairs/repair-charges';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { findRepeated } from '#features/clients/public.ts';
 import { afterPaint } from '#lib/after-paint.ts';
 import type { LocalSale } from '#offline/database/rows.ts';
@@ -25,14 +25,15 @@ export interface ChargingProps {
 }
 
 /** What was paid ahead for an order that waited may have paid something else since: no more of it than is left. */
-function useAdvanceWithin({ client, change }: Till, { payments }: OpenOrder): void {
+function useAdvanceWithin({ client, change }: Till, { payments }: OpenOrder, isRecording: RefObject<boolean>): void {
   const debtUSD = client?.currentDebt ?? null;
   const isLess = debtUSD !== null && advancesWithin(payments, debtUSD) !== payments;
   useEffect(() => {
-    if (!isLess) return;
+    // The sale being written down uses it up itself.
+    if (!isLess || isRecording.current) return;
     change((known) => ({ ...known, payments: advancesWithin(known.payments, debtUSD) }));
     toasts.warning('Del abono queda menos a favor del cliente: se descuenta lo que hay.');
-  }, [isLess, debtUSD, change]);
+  }, [isLess, debtUSD, change, isRecording]);
 }
 
 /** The tender screen over the order on the counter. */
@@ -41,7 +42,8 @@ export function Charging({ till, onBack, onClient, onCharged }: ChargingProps) {
   const { rate, igtfPercent, cashStepCents, sync, facts } = till;
   const order = useOrder(till);
   const figures = figuresOf(order.cart);
-  useAdvanceWithin(till, order);
+  const isRecording = useRef(false);
+  useAdvanceWithin(till, order, isRecording);
   const endUrgency = useRef<() => void>(() => undefined);
   const approval = useApproval<number>(
     till,
@@ -77,6 +79,7 @@ export function Charging({ till, onBack, onClient, onCharged }: ChargingProps) {
         findRepeated={(payment) => findRepeated(sync.db, till.store.id, payment)}
         record={async (payments, change) => {
           endUrgency.current = urgentWork.begin();
+          isRecording.current = true;
           const takeBack = till.desk.handOver();
           const pickup = announcePickup(order, facts.settings.pickupMinutes, sync.newUuid);
           const sessionUuid = till.session?.uuid ?? null;
@@ -84,6 +87,7 @@ export function Charging({ till, onBack, onClient, onCharged }: ChargingProps) {
             const terms = { change, rate, igtfPercent, cashStepCents, pickup, sessionUuid };
             return await recordSale(sync, till.by, { ...order, payments }, terms);
           } catch (error) {
+            isRecording.current = false;
             takeBack();
             endUrgency.current();
             throw error;
