@@ -15,7 +15,7 @@ test('cierre de caja', async ({ page, signInAs, callAs }) => {
   await sellOne(page, 'Café', 'Punto de venta');
   await moveCash(page, 'Salida', { currency: 'Dólares', amount: '5', reason: 'Compra de hielo' });
   await page.getByRole('button', { name: 'Caja abierta' }).click();
-  await expect(page.getByRole('dialog', { name: 'Caja', exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Manejar la caja' })).toBeVisible();
   await picture(page, 'caja-abierta');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -28,7 +28,7 @@ for (const width of widths) {
     if (width !== 360) await expect(orderOf(page).getByText(`Queso para ${width}`)).toBeVisible();
     await page.getByRole('button', { name: 'Más acciones de la caja' }).click();
     await page.getByRole('menuitem', { name: 'Descuento al pedido' }).click();
-    const discount = page.getByRole('dialog', { name: 'Descuento al pedido' });
+    const discount = page.getByRole('dialog', { name: 'Aplicar descuento al pedido' });
     await discount.getByLabel('Descuento', { exact: true }).fill('25');
     await expect(discount.getByText('Este descuento necesita autorización')).toBeVisible();
     await shootBoth(page, 'pin-discount', width, false);

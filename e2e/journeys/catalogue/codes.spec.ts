@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { makeProduct } from '../../fixtures/catalogue.ts';
 import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
@@ -98,19 +99,56 @@ test.describe('on a label printer', () => {
       ['Estante: precio grande', 'Rollo 50 × 25 mm'],
       ['Joyería: tira pequeña', 'Tira 60 × 12 mm'],
     ] as const;
-    for (const [design, paper] of labels) {
-      await dialog.getByLabel('Diseño').selectOption({ label: design });
-      await dialog.getByLabel('Papel').selectOption({ label: paper });
-      await dialog.getByRole('button', { name: 'Imprimir', exact: true }).click();
-      await page.emulateMedia({ media: 'print' });
-      const sheet = page.locator('#print-root');
-      await expect(sheet).toContainText('$1,35');
-      const [found] = await readBarcodes(await page.locator('#print-root img').first().screenshot({ scale: 'device' }));
-      expect(found?.text, `${design}, ${paper}`).toBe(product.barcode);
-      if (process.env.LOOKS)
-        await page.screenshot({ path: `${process.env.LOOKS}/print-${paper.replaceAll(/\W+/g, '-')}.png` });
-      await page.emulateMedia({ media: 'screen' });
-      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    }
+    await test.step('on every paper', () => printAndRead(page, labels, { ...product, price: '$1,35' }));
+    await page.keyboard.press('Escape');
+
+    const dear = await makeProduct(page, {
+      name: 'Nevera ejecutiva de dos puertas con dispensador de agua',
+      priceUSD: 12_345.67,
+      stock: 1,
+    });
+    await page.goto(`/products/${dear.id}/movements`);
+    await page.evaluate(() => {
+      window.print = () => {};
+    });
+    await page.getByRole('button', { name: 'Etiquetas' }).click();
+    await test.step('with long prices', () => printAndRead(page, labels, { ...dear, price: '$12.345,67' }));
   });
 });
+
+const perMillimetre = 96 / 25.4;
+// What a scanner held by hand needs to cross all bars.
+const leastBars = 5;
+
+/** Prints a label in each design on each paper: its price is on it whole, its bars are high enough and are read back. */
+async function printAndRead(
+  page: Page,
+  labels: readonly (readonly [design: string, paper: string])[],
+  { barcode, price }: { barcode: string; price: string },
+): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const sheet = page.locator('#print-root');
+  for (const [design, paper] of labels) {
+    await dialog.getByLabel('Diseño').selectOption({ label: design });
+    await dialog.getByLabel('Papel').selectOption({ label: paper });
+    await dialog.getByRole('button', { name: 'Imprimir', exact: true }).click();
+    await page.emulateMedia({ media: 'print' });
+    const bars = sheet.locator('img').first();
+    await expect(sheet).toContainText(price);
+    const tooWide = await sheet
+      .locator('[data-template]')
+      .first()
+      .evaluate((label) => label.scrollWidth - label.clientWidth);
+    expect(tooWide, `${design}, ${paper}: prices stand on the label`).toBeLessThanOrEqual(0);
+    const { height } = (await bars.boundingBox()) ?? { height: 0 };
+    expect(height / perMillimetre, `${design}, ${paper}: millimetres of bars`).toBeGreaterThanOrEqual(leastBars);
+    const [found] = await readBarcodes(await bars.screenshot({ scale: 'device' }));
+    expect(found?.text, `${design}, ${paper}`).toBe(barcode);
+    if (process.env.LOOKS) {
+      const name = `${design} ${paper} ${price}`.replaceAll(/\W+/g, '-');
+      await page.screenshot({ path: `${process.env.LOOKS}/print-${name}.png` });
+    }
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  }
+}

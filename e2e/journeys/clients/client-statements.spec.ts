@@ -11,6 +11,7 @@ test('a client reads their account by a link that was made for them, until it en
   callAs,
   signInAs,
   expectAccessible,
+  complaints,
 }) => {
   test.setTimeout(everyLookTimeout);
   const store = await ownStore(callAs, 'Bodega que comparte');
@@ -47,9 +48,12 @@ test('a client reads their account by a link that was made for them, until it en
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   });
   await test.step('the page is accessible at every width, in both themes', async () => {
+    await page.goto('/healthz');
+    complaints.length = 0;
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await inEachTheme(page, expectAccessible);
+    expect(complaints).toEqual([]);
     if (process.env.LOOKS) {
       await page.setViewportSize({ width: 360, height: 780 });
       await page.screenshot({ path: `${process.env.LOOKS}/statement-360.png`, fullPage: true });

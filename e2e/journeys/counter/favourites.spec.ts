@@ -17,7 +17,7 @@ const handle = (page: Page, name: string) => page.getByRole('button', { name: ne
 async function openFavourites(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Más acciones de la caja/ }).click();
   await page.getByRole('menuitem', { name: 'Favoritos de la caja' }).click();
-  await expect(page.getByRole('dialog', { name: 'Favoritos de la caja' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Elegir los favoritos de la caja' })).toBeVisible();
 }
 
 async function add(page: Page, words: string): Promise<void> {

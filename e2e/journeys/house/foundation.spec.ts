@@ -1,20 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/looks/accessible.ts';
 import { expectNoSidewaysScroll } from '../../fixtures/looks/looks.ts';
-
-/** Collects what the browser complains about: errors, and scripts or styles the policy blocks. */
-function watchConsole(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
-}
+import { listenToComplaints } from '../../fixtures/test.ts';
 
 for (const width of [360, 768, 1280]) {
   test(`the built app opens at ${width} px under the strict policy, without violations`, async ({ page }) => {
-    const complaints = watchConsole(page);
+    const complaints = listenToComplaints(page);
     await page.setViewportSize({ width, height: 800 });
     const answer = await page.goto('/');
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
@@ -31,7 +22,7 @@ test('an address of the app opens the app; a missing file does not', async ({ pa
 });
 
 test('the reference page shows the calls of the contract', async ({ page }) => {
-  const complaints = watchConsole(page);
+  const complaints = listenToComplaints(page);
   for (const [width, scheme] of [
     [360, 'light'],
     [1280, 'dark'],

@@ -82,7 +82,7 @@ test('the owner names zones; by keys and without a connection an order goes to o
   // A note for the shop, and one of the line for the buyer.
   await page.getByRole('button', { name: /^Más acciones de la caja/ }).click();
   await page.getByRole('menuitem', { name: 'Nota del pedido' }).click();
-  const notes = page.getByRole('dialog', { name: 'Nota del pedido' });
+  const notes = page.getByRole('dialog', { name: 'Escribir la nota del pedido' });
   await expect(notes.getByText('0 de 500 caracteres')).toBeVisible();
   await expect(notes.getByLabel('Nota', { exact: true })).toBeFocused();
   await page.keyboard.type('Cobrar el envío aparte', { delay: 20 });

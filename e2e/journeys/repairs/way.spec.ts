@@ -1,6 +1,6 @@
 import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { repairStore } from '../../fixtures/repair-store.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, listenToComplaints, test } from '../../fixtures/test.ts';
 
 test('a device is received on a phone, approved by its client, repaired and handed over', async ({
   page,
@@ -101,11 +101,13 @@ test('a device is received on a phone, approved by its client, repaired and hand
 
   await test.step('the client approves it without an account', async () => {
     const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    const complaints = listenToComplaints(visitor);
     await visitor.goto(link);
     await expect(visitor.getByText('$116,00').first()).toBeVisible();
     await expect(visitor.getByText('Rosa Elvira')).toHaveCount(0);
     await visitor.getByRole('button', { name: /^Aprobar/ }).click();
     await expect(visitor.getByText(/aprobado|aprobaste/i).first()).toBeVisible();
+    expect(complaints).toEqual([]);
     await visitor.close();
   });
 

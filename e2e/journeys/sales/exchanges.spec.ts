@@ -79,7 +79,7 @@ test('goods of a sale are exchanged for others, the rest comes back as change, a
   await nextSale(page);
   await expect(band).toBeHidden();
   await page.getByRole('button', { name: 'Caja abierta' }).click();
-  await page.getByRole('dialog', { name: 'Caja', exact: true }).getByRole('button', { name: 'Reporte X' }).click();
+  await page.getByRole('dialog', { name: 'Manejar la caja' }).getByRole('button', { name: 'Reporte X' }).click();
   await expect(page.getByText('Pagado con cambios (1)').first()).toBeVisible();
   await expect(page.getByText('Debe haber $46,00').first()).toBeVisible();
 

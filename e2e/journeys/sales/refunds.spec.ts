@@ -51,7 +51,7 @@ test('part of a sale comes back to the shelf and to the drawer of the open till,
   // The till itself hears of it and counts it out of its drawer.
   await openTill(page);
   await page.getByRole('button', { name: 'Caja abierta' }).click();
-  await page.getByRole('dialog', { name: 'Caja', exact: true }).getByRole('button', { name: 'Reporte X' }).click();
+  await page.getByRole('dialog', { name: 'Manejar la caja' }).getByRole('button', { name: 'Reporte X' }).click();
   await expect(page.getByText('Devoluciones (1)').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Debe haber $42,00').first()).toBeVisible();
 });

@@ -102,7 +102,7 @@ test('the invitation is copied as a text, and in a browser of somebody else it a
   await page.setViewportSize(phoneSize);
   await page.goto('/employees');
   await page.getByRole('button', { name: 'Copiar texto de la invitación de Rosa Elvira Quintero' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Texto para WhatsApp' });
+  const dialog = page.getByRole('dialog', { name: 'Enviar por WhatsApp' });
   const text = await dialog.getByLabel('Invitación de Rosa Elvira Quintero').inputValue();
   expect(linkIn(text)).toContain('/invitation#');
   await expect(dialog.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute(
@@ -157,7 +157,7 @@ test('two who save one card: the second is told and loses nothing; positions are
   await page.goto('/employees');
   await page.getByRole('button', { name: 'Más acciones con los empleados' }).click();
   await page.getByRole('menuitem', { name: 'Posiciones' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Posiciones' });
+  const dialog = page.getByRole('dialog', { name: 'Editar posiciones' });
   const position = dialog.locator('input[value="Cajero"]');
   await position.fill('Cajero principal');
   await dialog.getByRole('button', { name: 'Guardar' }).click();

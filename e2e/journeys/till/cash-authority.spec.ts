@@ -39,7 +39,7 @@ test('[TRUST-07] a discount and a credit beyond what the cashier may need somebo
   await expect(orderOf(page).getByText('Queso con permiso')).toBeVisible();
   await page.getByRole('button', { name: 'Más acciones de la caja' }).click();
   await page.getByRole('menuitem', { name: 'Descuento al pedido' }).click();
-  const discount = page.getByRole('dialog', { name: 'Descuento al pedido' });
+  const discount = page.getByRole('dialog', { name: 'Aplicar descuento al pedido' });
   await discount.getByLabel('Descuento', { exact: true }).fill('25');
   await expect(discount.getByText('Este descuento necesita autorización')).toBeVisible();
   await discount.getByRole('button', { name: 'Autorizar con PIN' }).click();

@@ -57,7 +57,7 @@ test('a day at the till: float, sales in both currencies, cash out, another cash
   // An assistant does not count: somebody who may takes the till and closes it.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Caja abierta' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Caja', exact: true });
+  const drawer = page.getByRole('dialog', { name: 'Manejar la caja' });
   await expect(drawer.getByText(/Quien puede contar efectivo la toma con su PIN/)).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Cerrar caja' })).toBeHidden();
   await page.keyboard.press('Escape');

@@ -66,7 +66,7 @@ async function discountLine(page: Page, { name, discount = '' }: SoldLine): Prom
 async function discountOrder(page: Page, percent: string): Promise<void> {
   await page.getByRole('button', { name: 'Más acciones de la caja' }).click();
   await page.getByRole('menuitem', { name: 'Descuento al pedido' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Descuento al pedido' });
+  const dialog = page.getByRole('dialog', { name: 'Aplicar descuento al pedido' });
   await dialog.getByRole('textbox', { name: 'Descuento' }).fill(spoken(percent.replace('%', '')));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

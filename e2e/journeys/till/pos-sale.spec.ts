@@ -170,7 +170,7 @@ test('discounts, delivery and two payments in two currencies add up to the cent'
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Más acciones de la caja' }).click();
   await page.getByRole('menuitem', { name: 'Descuento al pedido' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Descuento al pedido' });
+  const dialog = page.getByRole('dialog', { name: 'Aplicar descuento al pedido' });
   await dialog.getByText('Monto en $').click();
   await dialog.getByRole('textbox', { name: 'Descuento' }).fill('1,50');
   await page.keyboard.press('Enter');

@@ -24,7 +24,7 @@ async function fillOrder(page: Page): Promise<void> {
   await expect(orderOf(page).getByText('$16,00').first()).toBeVisible();
   await page.getByRole('button', { name: 'Más acciones de la caja' }).click();
   await page.getByRole('menuitem', { name: 'Descuento al pedido' }).click();
-  const discount = page.getByRole('dialog', { name: 'Descuento al pedido' });
+  const discount = page.getByRole('dialog', { name: 'Aplicar descuento al pedido' });
   await discount.getByRole('textbox', { name: 'Descuento' }).fill('12,5');
   await page.keyboard.press('Enter');
   await expect(discount).toBeHidden();

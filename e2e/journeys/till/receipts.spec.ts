@@ -172,6 +172,7 @@ test('the public page is accessible in both themes and at both widths, also when
   signInAs,
   callAs,
   expectAccessible,
+  complaints,
 }) => {
   const product = 'Casabe galleta con un nombre que no cabe en una sola línea del recibo';
   await stockUp(callAs, [{ name: product, priceUSD: 99_999.99 }]);
@@ -182,6 +183,7 @@ test('the public page is accessible in both themes and at both widths, also when
   const [row] = await readSql<{ receipt_token: string }>('select receipt_token from sales where receipt_number = $1', [
     receipt,
   ]);
+  complaints.length = 0;
   for (const path of [`/r/1/${row?.receipt_token}`, `/r/1/${'A'.repeat(24)}`]) {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
@@ -194,4 +196,6 @@ test('the public page is accessible in both themes and at both widths, also when
       if (process.env.LOOKS) await page.screenshot({ path: `${process.env.LOOKS}/public-${path.length}-${width}.png` });
     }
   }
+  // Nothing but the address that leads nowhere.
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
 });

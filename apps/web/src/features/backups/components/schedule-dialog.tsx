@@ -27,7 +27,7 @@ export function ScheduleDialog({ opened, onClose, schedule }: ScheduleDialogProp
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title="Respaldos automáticos"
+      title="Programar respaldos"
       form={form}
       onSave={async (body) => {
         await change.mutateAsync(body);

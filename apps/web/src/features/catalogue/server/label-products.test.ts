@@ -49,7 +49,17 @@ describe('labels', () => {
     const pagination = { page: 1, limit: 200, total: 350, totalPages: 2 };
     const data = Array.from({ length: 200 }, (_, at) => ({ ...flour, id: at + 1 }));
     const server = fakeServer({ 'GET /products/stores/1/low-stock': () => accept({ data, pagination }) });
-    expect(await read(lowStockLabelsQuery(1, 'har'))).toEqual({ products: data, left: 150 });
+    expect(await read(lowStockLabelsQuery(1, { search: 'har', shown: [], total: 0 }))).toEqual({
+      products: data,
+      left: 150,
+    });
     expect(server.calls[0]?.query).toEqual({ search: 'har', page: '1', limit: '200' });
+  });
+
+  it('of what runs short, without a connection, are of the page on the screen, and say how many are left', async () => {
+    fakeServer({});
+    const short = (shown: (typeof flour)[]) => read(lowStockLabelsQuery(1, { search: undefined, shown, total: 31 }));
+    expect(await short([flour, rice])).toEqual({ products: [flour, rice], instead: { of: 'screen' }, left: 29 });
+    await expect(short([])).rejects.toThrow('No se recibió respuesta del servidor');
   });
 });

@@ -29,41 +29,61 @@ const readAtOpening = {
 };
 
 /** Of these products; `shown` is what is known of them where nobody can be asked. */
+async function readGoods(
+  storeId: number,
+  ids: readonly number[],
+  shown: readonly Product[],
+  signal: AbortSignal,
+): Promise<LabelGoods> {
+  const known = ids.filter((id) => !isMadeHere({ id }));
+  const own = shown.filter(isMadeHere);
+  const ordered = (found: readonly Product[]) => {
+    const byId = new Map([...found, ...own].map((product) => [product.id, product]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  };
+  if (known.length === 0) return { products: own, left: 0 };
+  try {
+    return await orFromCopy<LabelGoods>(
+      storeId,
+      async () => ({ products: ordered(await readChosen(storeId, known, signal)), left: 0 }),
+      async (db) => ({
+        products: ordered(await readLocalProducts(db, storeId, known)),
+        instead: { of: 'copy', at: (await db.meta.get(storeId))?.lastSyncAt ?? null },
+        left: 0,
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof NetworkError) || shown.length === 0) throw error;
+    return { products: shown, instead: { of: 'screen' }, left: 0 };
+  }
+}
+
 export const labelsQuery = (storeId: number, ids: readonly number[], shown: readonly Product[] = []): LabelsQuery => ({
   queryKey: [...productsKey(storeId), 'labels', ids],
-  queryFn: async ({ signal }): Promise<LabelGoods> => {
-    const known = ids.filter((id) => !isMadeHere({ id }));
-    const own = shown.filter(isMadeHere);
-    const ordered = (found: readonly Product[]) => {
-      const byId = new Map([...found, ...own].map((product) => [product.id, product]));
-      return ids.flatMap((id) => byId.get(id) ?? []);
-    };
-    if (known.length === 0) return { products: own, left: 0 };
-    try {
-      return await orFromCopy<LabelGoods>(
-        storeId,
-        async () => ({ products: ordered(await readChosen(storeId, known, signal)), left: 0 }),
-        async (db) => ({
-          products: ordered(await readLocalProducts(db, storeId, known)),
-          instead: { of: 'copy', at: (await db.meta.get(storeId))?.lastSyncAt ?? null },
-          left: 0,
-        }),
-      );
-    } catch (error) {
-      if (!(error instanceof NetworkError) || shown.length === 0) throw error;
-      return { products: shown, instead: { of: 'screen' }, left: 0 };
-    }
-  },
+  queryFn: ({ signal }) => readGoods(storeId, ids, shown, signal),
   ...readAtOpening,
 });
 
+interface LowStockShown {
+  search: string | undefined;
+  /** The page on the screen, and how many there are on all pages: what is left to go by without a connection. */
+  shown: readonly Product[];
+  total: number;
+}
+
 /** Of all that runs short, the most urgent first: as many as labels are made of at once. */
-export const lowStockLabelsQuery = (storeId: number, search: string | undefined): LabelsQuery => ({
+export const lowStockLabelsQuery = (storeId: number, { search, shown, total }: LowStockShown): LabelsQuery => ({
   queryKey: [...productsKey(storeId), 'labels', 'low-stock', search],
   queryFn: async ({ signal }): Promise<LabelGoods> => {
     const query = { search, page: 1, limit: mostChosen };
-    const { data, pagination } = await api(lowStockProducts, { params: { storeId }, query, signal });
-    return { products: data, left: pagination.total - data.length };
+    try {
+      const { data, pagination } = await api(lowStockProducts, { params: { storeId }, query, signal });
+      return { products: data, left: pagination.total - data.length };
+    } catch (error) {
+      if (!(error instanceof NetworkError) || shown.length === 0) throw error;
+      const ids = shown.map(({ id }) => id);
+      return { ...(await readGoods(storeId, ids, shown, signal)), left: total - shown.length };
+    }
   },
   ...readAtOpening,
 });

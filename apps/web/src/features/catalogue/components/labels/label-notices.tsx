@@ -10,7 +10,9 @@ export function LabelNotices({ goods: { products, instead, left } }: { goods: La
       {instead ? <InlineNotice tone="attention">{insteadText(instead)}</InlineNotice> : null}
       {left > 0 ? (
         <InlineNotice tone="attention">
-          {`Se preparan ${countText(products.length)} a la vez, los más urgentes. Quedan fuera ${countText(left)}: llega a ellos con la búsqueda.`}
+          {instead
+            ? `Sin conexión se preparan los de esta página. Quedan fuera ${countText(left)}.`
+            : `Se preparan ${countText(products.length)} a la vez, los más urgentes. Quedan fuera ${countText(left)}: llega a ellos con la búsqueda.`}
         </InlineNotice>
       ) : null}
     </>

@@ -18,14 +18,16 @@ export interface LabelTicketProps {
   rate: RateUsed | null;
 }
 
-// A longer one would not fit in large figures.
+// Longer ones would not fit in large figures.
 const roomy = 9;
+const roomyBs = 13;
 
 /** One label: what it is, what it costs, and the code of the till. */
 export function LabelTicket({ product, template, size, bars, rate }: LabelTicketProps) {
   const { name, priceUSD, unit, barcode } = product;
   const isOpen = isPricedAtTill(product);
-  const bs = rate && !isOpen ? deriveBs(priceUSD, rate.rate) : null;
+  const derived = rate && !isOpen ? deriveBs(priceUSD, rate.rate) : null;
+  const bs = derived === null ? null : formatBs(derived);
   const price = isOpen ? openPriceWords : `${formatUsd(priceUSD)}${unit === 'unit' ? '' : ` / ${unit}`}`;
   const edges: CSSProperties = { width: `${size.width}mm`, height: `${size.height}mm` };
   return (
@@ -36,8 +38,8 @@ export function LabelTicket({ product, template, size, bars, rate }: LabelTicket
           {price}
         </span>
         {bs !== null && rate ? (
-          <span className={classes.bs}>
-            {formatBs(bs)}
+          <span className={classes.bs} data-long={bs.length > roomyBs || undefined}>
+            {bs}
             <small>
               Tasa {formatRate(rate.rate)} del {formatDate(rate.valueDate)}
             </small>

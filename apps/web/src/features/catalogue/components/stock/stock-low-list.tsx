@@ -128,7 +128,7 @@ export function StoreLowStock({ store }: { store: Store }) {
       <LabelDialog
         opened={labelling}
         onClose={label.close}
-        goods={lowStockLabelsQuery(store.id, filters.search)}
+        goods={lowStockLabelsQuery(store.id, { search: filters.search, shown: list.data?.data ?? [], total })}
         rate={rate}
       />
       <ScanDialog opened={scanning} onClose={scan.close} onCode={find} />

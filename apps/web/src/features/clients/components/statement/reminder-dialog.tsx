@@ -23,7 +23,7 @@ export function ReminderDialog({ opened, onClose, ...props }: ReminderDialogProp
   const phone = usePhone();
   const focus = useReturnFocus(opened);
   return (
-    <Modal opened={opened} onClose={onClose} {...focus} title="Recordatorio de pago" fullScreen={phone}>
+    <Modal opened={opened} onClose={onClose} {...focus} title="Recordar el pago" fullScreen={phone}>
       <Reminder {...props} />
     </Modal>
   );

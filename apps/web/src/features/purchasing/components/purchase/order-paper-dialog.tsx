@@ -26,7 +26,14 @@ export function OrderPaperDialog({ opened, onClose, store, purchase }: OrderPape
   const { supplierName: name, supplierRif: rif, supplierPhone } = purchase;
   const order = orderPaperOf({ ...purchase, store, supplier: { name, rif, phone: supplierPhone } });
   return (
-    <Modal opened={opened} onClose={onClose} {...focus} title="Orden de compra" size="xl" fullScreen={phone}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      {...focus}
+      title="Imprimir la orden de compra"
+      size="xl"
+      fullScreen={phone}
+    >
       <PrintFrame paper="letter" label={order.title} actions={<SavePdf order={order} />}>
         <Sheet order={order} />
       </PrintFrame>

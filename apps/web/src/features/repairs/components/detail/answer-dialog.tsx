@@ -31,7 +31,7 @@ export function AnswerDialog({ opened, onClose, repair, quote }: AnswerDialogPro
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={`Respuesta al presupuesto de ${formatUsd(quote.totalUSD)}`}
+      title={`Anotar la respuesta al presupuesto de ${formatUsd(quote.totalUSD)}`}
       form={form}
       onSave={async (values) => {
         await answer.mutateAsync({ ...values, number: quote.number });

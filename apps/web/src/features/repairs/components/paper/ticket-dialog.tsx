@@ -15,7 +15,7 @@ export function TicketDialog({ opened, onClose, ...ticket }: TicketDialogProps) 
   const phone = usePhone();
   const focus = useReturnFocus(opened);
   return (
-    <Modal opened={opened} onClose={onClose} {...focus} title="Recibo del equipo" size="lg" fullScreen={phone}>
+    <Modal opened={opened} onClose={onClose} {...focus} title="Imprimir recibo del equipo" size="lg" fullScreen={phone}>
       <TicketView {...ticket} />
     </Modal>
   );
@@ -34,7 +34,7 @@ export function TakenInDialog({ store, taken, onClose }: TakenInDialogProps) {
   const opened = taken !== null;
   const focus = useReturnFocus(opened);
   return (
-    <Modal opened={opened} onClose={onClose} {...focus} title="Recibo del equipo" size="lg" fullScreen={phone}>
+    <Modal opened={opened} onClose={onClose} {...focus} title="Imprimir recibo del equipo" size="lg" fullScreen={phone}>
       {taken ? <TakenInTicket store={store} taken={taken} /> : null}
     </Modal>
   );

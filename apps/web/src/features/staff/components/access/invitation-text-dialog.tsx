@@ -24,7 +24,7 @@ export function InvitationTextDialog({ opened, onClose, storeId, employee }: Inv
   const phone = usePhone();
   const focus = useReturnFocus(opened);
   return (
-    <Modal opened={opened} onClose={onClose} {...focus} title="Texto para WhatsApp" fullScreen={phone}>
+    <Modal opened={opened} onClose={onClose} {...focus} title="Enviar por WhatsApp" fullScreen={phone}>
       {employee ? <InvitationText storeId={storeId} employee={employee} /> : null}
     </Modal>
   );

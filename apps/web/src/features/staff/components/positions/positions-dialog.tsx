@@ -68,7 +68,7 @@ function Positions({ opened, onClose, storeId, saved, error }: PositionsProps) {
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title="Posiciones"
+      title="Editar posiciones"
       form={form}
       onSave={save}
       failed="Error al guardar las posiciones"

@@ -32,7 +32,7 @@ export function TermsDialog({ opened, onClose, terms }: TermsDialogProps) {
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title="Precio y banco"
+      title="Cambiar precio y banco"
       form={form}
       onSave={async (body) => {
         await change.mutateAsync(body);

@@ -61,7 +61,7 @@ export function CashDialog(props: CashDialogProps) {
     { action: 'cash-close', label: 'Cerrar caja', icon: IconLock, isOffered: isOpen && mayClose, isMain: true },
   ];
   return (
-    <Modal opened={opened} onClose={onClose} {...focus} title="Caja" fullScreen={phone}>
+    <Modal opened={opened} onClose={onClose} {...focus} title="Manejar la caja" fullScreen={phone}>
       <Stack gap="md">
         {session ? (
           <dl className={classes.state}>

@@ -42,7 +42,7 @@ export function MoveCashDialog({ kind, onClose, onMove }: MoveCashDialogProps) {
     <FormDialog
       opened={kind !== null}
       onClose={onClose}
-      title={isIn ? 'Entrada de efectivo' : 'Salida de efectivo'}
+      title={isIn ? 'Registrar entrada de efectivo' : 'Registrar salida de efectivo'}
       form={form}
       saveLabel={isSame && over ? againLabels[over.needs] : saveLabel}
       failed="No se registró"

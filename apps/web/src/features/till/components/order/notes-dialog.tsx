@@ -17,7 +17,7 @@ export interface NotesDialogProps {
 export function NotesDialog({ opened, onClose, ...form }: NotesDialogProps) {
   const focus = useReturnFocus(opened);
   return (
-    <Modal opened={opened} onClose={onClose} {...focus} title="Nota del pedido" size="sm">
+    <Modal opened={opened} onClose={onClose} {...focus} title="Escribir la nota del pedido" size="sm">
       <NotesForm onClose={onClose} {...form} />
     </Modal>
   );

@@ -22,7 +22,7 @@ export function OrderDiscountDialog(props: OrderDiscountDialogProps) {
   const { opened, onClose } = props;
   const focus = useReturnFocus(opened);
   return (
-    <Modal opened={opened} onClose={onClose} {...focus} title="Descuento al pedido" size="sm">
+    <Modal opened={opened} onClose={onClose} {...focus} title="Aplicar descuento al pedido" size="sm">
       <DiscountForm {...props} />
     </Modal>
   );

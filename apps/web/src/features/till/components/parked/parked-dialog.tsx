@@ -66,7 +66,7 @@ export function ParkedDialog({ opened, onClose, till, parked, onPark }: ParkedDi
         opened={renaming !== null}
         onClose={() => setRenaming(null)}
         {...nameFocus}
-        title="Nombre del pedido"
+        title="Poner nombre al pedido"
         size="sm"
         fullScreen={phone}
         zIndex={210}

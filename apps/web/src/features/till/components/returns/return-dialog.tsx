@@ -28,7 +28,7 @@ export function ReturnDialog({ till, opened, onClose, onCode }: ReturnDialogProp
     if (document.querySelectorAll('[role="dialog"]').length === 1) onClose();
   };
   return (
-    <Modal opened={opened} onClose={close} {...focus} title="Devolución" size="xl" fullScreen={phone}>
+    <Modal opened={opened} onClose={close} {...focus} title="Recibir una devolución" size="xl" fullScreen={phone}>
       {isClosedForCharging(till) ? (
         <InlineNotice tone="attention">La caja está cerrada. Ábrela para devolver dinero.</InlineNotice>
       ) : (

@@ -29,7 +29,14 @@ export function ShelfDialog({ till, opened, onClose }: ShelfDialogProps) {
   const phone = usePhone();
   const focus = useReturnFocus(opened);
   return (
-    <Modal opened={opened} onClose={onClose} {...focus} title="Favoritos de la caja" size="lg" fullScreen={phone}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      {...focus}
+      title="Elegir los favoritos de la caja"
+      size="lg"
+      fullScreen={phone}
+    >
       {opened ? <Favourites till={till} /> : null}
     </Modal>
   );
