@@ -8,5 +8,6 @@
   }
   const dark = chosen === 'dark' || (chosen === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
-  document.querySelector('meta[name="theme-color"]').content = dark ? '#161f29' : '#ffffff';
+  // Public pages have none.
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#161f29' : '#ffffff');
 })();

@@ -102,17 +102,25 @@ test.describe('on a label printer', () => {
     await test.step('on every paper', () => printAndRead(page, labels, { ...product, price: '$1,35' }));
     await page.keyboard.press('Escape');
 
-    const dear = await makeProduct(page, {
-      name: 'Nevera ejecutiva de dos puertas con dispensador de agua',
-      priceUSD: 12_345.67,
-      stock: 1,
-    });
-    await page.goto(`/products/${dear.id}/movements`);
-    await page.evaluate(() => {
-      window.print = () => {};
-    });
-    await page.getByRole('button', { name: 'Etiquetas' }).click();
-    await test.step('with long prices', () => printAndRead(page, labels, { ...dear, price: '$12.345,67' }));
+    const lowest = labels.filter(([, paper]) => paper === 'Rollo 50 × 25 mm');
+    for (const [priceUSD, price, papers] of [
+      [25, '$25,00', lowest],
+      [125, '$125,00', lowest],
+      [1234.56, '$1.234,56', lowest],
+      [12_345.67, '$12.345,67', labels],
+    ] as const) {
+      const dear = await makeProduct(page, {
+        name: `Nevera de dos puertas con dispensador ${price}`,
+        priceUSD,
+        stock: 1,
+      });
+      await page.goto(`/products/${dear.id}/movements`);
+      await page.evaluate(() => {
+        window.print = () => {};
+      });
+      await page.getByRole('button', { name: 'Etiquetas' }).click();
+      await test.step(`at ${price}`, () => printAndRead(page, papers, { ...dear, price }));
+    }
   });
 });
 
@@ -135,6 +143,10 @@ async function printAndRead(
     await page.emulateMedia({ media: 'print' });
     const bars = sheet.locator('img').first();
     await expect(sheet).toContainText(price);
+    if (process.env.LOOKS) {
+      const name = `${design} ${paper} ${price}`.replaceAll(/\W+/g, '-');
+      await page.screenshot({ path: `${process.env.LOOKS}/print-${name}.png` });
+    }
     const tooWide = await sheet
       .locator('[data-template]')
       .first()
@@ -144,10 +156,6 @@ async function printAndRead(
     expect(height / perMillimetre, `${design}, ${paper}: millimetres of bars`).toBeGreaterThanOrEqual(leastBars);
     const [found] = await readBarcodes(await bars.screenshot({ scale: 'device' }));
     expect(found?.text, `${design}, ${paper}`).toBe(barcode);
-    if (process.env.LOOKS) {
-      const name = `${design} ${paper} ${price}`.replaceAll(/\W+/g, '-');
-      await page.screenshot({ path: `${process.env.LOOKS}/print-${name}.png` });
-    }
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   }

@@ -23,7 +23,7 @@ test('an owner adds a technician, sees what is known of them and takes work away
     await expect(dialog.getByText('El nombre es requerido')).toBeVisible();
     await dialog.getByLabel('Nombre').fill('Leidy Carolina');
     await dialog.getByLabel('Apellido').fill('Briceño');
-    await dialog.getByLabel('Email').fill('leidy@correo.com');
+    await dialog.getByLabel('Correo electrónico').fill('leidy@correo.com');
     await dialog.getByRole('checkbox', { name: 'Teléfonos' }).check();
     await dialog.getByLabel('Tarifa por Hora USD').fill('12,5');
     await inEachTheme(page, expectAccessible);

@@ -71,7 +71,7 @@ test('who got a PIN chooses their own at the till, also when the first answer is
   await test.step('the owner gives a PIN to somebody without e-mail', async () => {
     await page.goto(`/employees/${employeeId}`);
     await page.getByRole('button', { name: 'Dar PIN' }).click();
-    const dialog = page.getByRole('dialog', { name: `PIN de ${name}` });
+    const dialog = page.getByRole('dialog', { name: `Dar un PIN a ${name}` });
     await expect(dialog.getByText(/la primera vez que tome la caja elegirá uno suyo/)).toBeVisible();
     await dialog.getByRole('textbox', { name: 'PIN' }).fill(given);
     await dialog.getByRole('button', { name: 'Guardar PIN' }).click();

@@ -142,7 +142,7 @@ test('a manager gives a PIN and reads the Z of any till', async ({
   const cashier = people.getByRole('row', { name: /Cajero/ }).first();
   await cashier.getByRole('button', { name: /^Acciones de/ }).click();
   await page.getByRole('menuitem', { name: /PIN$/ }).click();
-  const dialog = page.getByRole('dialog', { name: /^PIN de/ });
+  const dialog = page.getByRole('dialog', { name: /^Cambiar el PIN de/ });
   await dialog.getByLabel('Nuevo PIN').fill('1234');
   await dialog.getByRole('button', { name: 'Guardar PIN' }).click();
   await expect(dialog.getByText('Este PIN es demasiado fácil de adivinar. Elige otro.')).toBeVisible();

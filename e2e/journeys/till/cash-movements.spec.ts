@@ -65,7 +65,7 @@ test('more than the drawer holds leaves it only with the PIN of who sees the not
     .toEqual([{ kind: 'out', amount: '20.01', approver: emails.manager, reverses: null }]);
 
   await openDrawer(page, 'Entradas y salidas');
-  const list = page.getByRole('dialog', { name: 'Entradas y salidas' });
+  const list = page.getByRole('dialog', { name: 'Revisar entradas y salidas' });
   await list.getByRole('button', { name: 'Deshacer la salida de $20,01: Retiro grande del dueño' }).click();
   const undo = page.getByRole('dialog', { name: 'Deshacer la salida de $20,01' });
   await expect(undo.getByText('Se anota una entrada de $20,01 que la nombra.')).toBeVisible();

@@ -15,7 +15,7 @@ it('says what is owed in both currencies, since when and at which rate', () => {
   expect(text).toContain('Hola, María Ñáñez. Te escribimos de Bodegón La Candelaria.');
   // Ten in the evening in Caracas is the day before in Greenwich's calendar.
   expect(text).toContain('saldo pendiente de $18,40, desde el 02/10/2026.');
-  expect(text).toContain('Bs. 15.496,60 a la tasa BCV de hoy (842,2067)');
+  expect(text).toContain('Bs. 15.496,60 a la tasa del 13/11/2026 (842,2067)');
 });
 
 it('says how much should have been paid before', () => {

@@ -26,7 +26,7 @@ export function reminderText(facts: ReminderFacts): string {
     `Tienes un saldo pendiente de ${formatUsd(debtUSD)}${oldestOpenAt ? `, desde el ${formatDate(oldestOpenAt)}` : ''}.`,
     ...(overdueUSD ? [overdueLine(debtUSD, overdueUSD)] : []),
     ...(rate && bs !== null
-      ? [`En bolívares son ${formatBs(bs)} a la tasa BCV de hoy (${formatRate(rate.rate)}).`]
+      ? [`En bolívares son ${formatBs(bs)} a la tasa del ${formatDate(rate.valueDate)} (${formatRate(rate.rate)}).`]
       : []),
     ...(igtfPercent > 0 ? [inForeignMoney(centsFromDecimal(debtUSD), igtfPercent)] : []),
     'Puedes pagar en la tienda, por pago móvil o por transferencia. Si ya lo hiciste, no tomes en cuenta este mensaje.',

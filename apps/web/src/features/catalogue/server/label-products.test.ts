@@ -4,13 +4,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deviceSync } from '#device/device-sync.ts';
 import { openDatabase } from '#offline/database/database.ts';
 import { accept, fakeServer } from '#test/fixtures/fake-server.ts';
-import { sampleProduct } from '../test/sample-catalogue.ts';
-import { labelsOf, labelsQuery, lowStockLabelsQuery } from './label-products.ts';
+import { sampleProduct, sampleTax } from '../test/sample-catalogue.ts';
+import { type LabelGoods, labelsOf, labelsQuery, lowStockLabelsQuery } from './label-products.ts';
 
 const flour = sampleProduct({ storeId: 1, priceUSD: 1.35 });
 const rice = sampleProduct({ id: 6, storeId: 1, uuid: '00000000-0000-4000-8000-000000000006', name: 'Arroz' });
 const madeHere = sampleProduct({ id: -9, storeId: 1, uuid: '00000000-0000-4000-8000-000000000009', name: 'Vela' });
-const read = (query: ReturnType<typeof labelsOf>) => new QueryClient().fetchQuery(query as never);
+const read = (query: ReturnType<typeof labelsOf>) =>
+  new QueryClient().fetchQuery(query as never) as Promise<LabelGoods>;
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -23,6 +24,21 @@ describe('labels', () => {
     const server = fakeServer({ 'GET /products/stores/1/chosen': () => accept({ data: [now, rice] }) });
     expect(await read(labelsOf(1, [rice, madeHere, flour]))).toEqual({ products: [rice, madeHere, now], left: 0 });
     expect(server.calls[0]?.query).toEqual({ ids: '6,5' });
+  });
+
+  it('say what the till will ask for: with the tax, where prices of the store are without it', async () => {
+    const exempt = { ...rice, taxId: 4 };
+    const taxes = [sampleTax({ id: 3, storeId: 1, isDefault: true }), sampleTax({ id: 4, storeId: 1, rate: 0 })];
+    const handlers = (pricesIncludeTax: boolean) => ({
+      'GET /products/stores/1/chosen': () => accept({ data: [{ ...flour, taxId: null, priceUSD: 10 }, exempt] }),
+      'GET /stores/1/settings': () => accept({ data: { pricesIncludeTax } }),
+      'GET /taxes/stores/1/taxes-active': () => accept({ data: taxes }),
+    });
+    fakeServer(handlers(false));
+    const prices = async () => (await read(labelsOf(1, [flour, exempt]))).products.map(({ priceUSD }) => priceUSD);
+    expect(await prices()).toEqual([11.6, rice.priceUSD]);
+    fakeServer(handlers(true));
+    expect(await prices()).toEqual([10, rice.priceUSD]);
   });
 
   it('without a connection are made with the newest prices of the copy, and say of when that is', async () => {

@@ -1,14 +1,21 @@
 import { mostChosen } from '@minipos/contract/catalogue/bulk';
 import { lowStockProducts, type Product } from '@minipos/contract/catalogue/products';
-import type { UseQueryOptions } from '@tanstack/react-query';
+import { getStoreSettings } from '@minipos/contract/stores/store-settings';
+import { priceFaces } from '@minipos/domain/catalogue/margin';
+import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
+import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
 import { orFromCopy } from '#device/read-copy.ts';
 import { NetworkError } from '#lib/http/network-error.ts';
 import { api } from '#session/api.ts';
 import { isMadeHere, readLocalProducts } from '../local/local-products.ts';
 import { readChosen } from './chosen-products.ts';
+import { taxChoicesQuery, taxOf } from './product-choices.ts';
 import { productsKey } from './product-queries.ts';
 
-/** What labels are made of. A label stays on the shelf: its price is read when it is made, not when it was last seen. */
+/**
+ * What labels are made of. A label stays on the shelf: its price is read when it is made, not when it was last seen, and is what the
+ * till will ask for, with the tax.
+ */
 export interface LabelGoods {
   products: readonly Product[];
   /** Where the server did not answer: the copy on the device, and when that was in step, or what the screen showed. */
@@ -58,9 +65,34 @@ async function readGoods(
   }
 }
 
+/** With the tax on top, where the prices of the store are without it. */
+async function withTax(storeId: number, goods: LabelGoods, client: QueryClient): Promise<LabelGoods> {
+  try {
+    const [includesTax, taxes] = await Promise.all([
+      orFromCopy(
+        storeId,
+        async () => (await api(getStoreSettings, { params: { storeId } })).data.pricesIncludeTax,
+        async (db) => (await db.settings.get(storeId))?.pricesIncludeTax ?? true,
+      ),
+      client.fetchQuery(taxChoicesQuery(storeId)),
+    ]);
+    if (includesTax) return goods;
+    const charged = (product: Product) => {
+      const taxPercent = taxOf(taxes, product.taxId)?.rate ?? 0;
+      const { gross } = priceFaces(centsFromDecimal(product.priceUSD), { taxPercent, includesTax });
+      return { ...product, priceUSD: decimalFromCents(gross) };
+    };
+    return { ...goods, products: goods.products.map(charged) };
+  } catch (error) {
+    // Neither the server nor a copy: what the screen showed is all there is.
+    if (!(error instanceof NetworkError)) throw error;
+    return goods;
+  }
+}
+
 export const labelsQuery = (storeId: number, ids: readonly number[], shown: readonly Product[] = []): LabelsQuery => ({
   queryKey: [...productsKey(storeId), 'labels', ids],
-  queryFn: ({ signal }) => readGoods(storeId, ids, shown, signal),
+  queryFn: async ({ signal, client }) => withTax(storeId, await readGoods(storeId, ids, shown, signal), client),
   ...readAtOpening,
 });
 
@@ -74,16 +106,19 @@ interface LowStockShown {
 /** Of all that runs short, the most urgent first: as many as labels are made of at once. */
 export const lowStockLabelsQuery = (storeId: number, { search, shown, total }: LowStockShown): LabelsQuery => ({
   queryKey: [...productsKey(storeId), 'labels', 'low-stock', search],
-  queryFn: async ({ signal }): Promise<LabelGoods> => {
+  queryFn: async ({ signal, client }) => {
     const query = { search, page: 1, limit: mostChosen };
-    try {
-      const { data, pagination } = await api(lowStockProducts, { params: { storeId }, query, signal });
-      return { products: data, left: pagination.total - data.length };
-    } catch (error) {
-      if (!(error instanceof NetworkError) || shown.length === 0) throw error;
-      const ids = shown.map(({ id }) => id);
-      return { ...(await readGoods(storeId, ids, shown, signal)), left: total - shown.length };
-    }
+    const read = async (): Promise<LabelGoods> => {
+      try {
+        const { data, pagination } = await api(lowStockProducts, { params: { storeId }, query, signal });
+        return { products: data, left: pagination.total - data.length };
+      } catch (error) {
+        if (!(error instanceof NetworkError) || shown.length === 0) throw error;
+        const ids = shown.map(({ id }) => id);
+        return { ...(await readGoods(storeId, ids, shown, signal)), left: total - shown.length };
+      }
+    };
+    return withTax(storeId, await read(), client);
   },
   ...readAtOpening,
 });

@@ -1,6 +1,6 @@
 import { type Brand, createBrand, listBrands } from '@minipos/contract/catalogue/brands';
 import { createDepartment, type Department, listDepartments } from '@minipos/contract/catalogue/departments';
-import { activeTaxes } from '@minipos/contract/catalogue/taxes';
+import { activeTaxes, type Tax } from '@minipos/contract/catalogue/taxes';
 import { getStoreSettings } from '@minipos/contract/stores/store-settings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { orFromCopy } from '#device/read-copy.ts';
@@ -55,6 +55,10 @@ export const taxChoicesQuery = (storeId: number) =>
         (db) => readLocalTaxes(db, storeId),
       ),
   });
+
+/** The tax a product pays: its own, else the store's default one. */
+export const taxOf = (taxes: readonly Tax[] | undefined, taxId: number | null | undefined): Tax | undefined =>
+  taxes?.find((tax) => (taxId ? tax.id === taxId : tax.isDefault));
 
 /** Whether prices include the tax. The same answer as the settings screen's, so that a change there is seen here. */
 export const pricingSettingsQuery = (storeId: number) =>

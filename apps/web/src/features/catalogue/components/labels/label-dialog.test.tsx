@@ -76,7 +76,7 @@ describe('price labels', () => {
   it.each([
     [{ instead: { of: 'screen' } }, /Sin conexión: son los precios que se veían en la pantalla/],
     [{ instead: { of: 'copy', at: '2026-11-14T15:42:00.000Z' } }, /son los precios del 14\/11\/2026 11:42 a\. m\./],
-    [{ left: 150 }, /^Se preparan 2 productos a la vez, .* Quedan fuera 150 productos:/],
+    [{ left: 150 }, /^Se preparan 2 productos a la vez, .* Fuera: 150 productos;/],
   ] as const)('say what they are not: %o', async (given, said) => {
     const { sheet } = open({ rate, ...given });
     await sheet();

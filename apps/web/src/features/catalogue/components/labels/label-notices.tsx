@@ -11,8 +11,8 @@ export function LabelNotices({ goods: { products, instead, left } }: { goods: La
       {left > 0 ? (
         <InlineNotice tone="attention">
           {instead
-            ? `Sin conexión se preparan los de esta página. Quedan fuera ${countText(left)}.`
-            : `Se preparan ${countText(products.length)} a la vez, los más urgentes. Quedan fuera ${countText(left)}: llega a ellos con la búsqueda.`}
+            ? `Sin conexión se preparan los de esta página. Fuera: ${countText(left)}.`
+            : `Se preparan ${countText(products.length)} a la vez, los más urgentes. Fuera: ${countText(left)}; llega a ellos con la búsqueda.`}
         </InlineNotice>
       ) : null}
     </>

@@ -14,6 +14,8 @@ export interface LabelSize {
   module: number;
   /** Millimetres there are for the bars, where other things stand beside them. */
   barsRoom?: number;
+  /** Millimetres for both prices on one line, where the paper is too low for two. */
+  pricesRoom?: number;
 }
 
 export const labelSizes: readonly LabelSize[] = [
@@ -25,6 +27,7 @@ export const labelSizes: readonly LabelSize[] = [
     height: 25,
     perPage: 1,
     module: 0.375,
+    pricesRoom: 46,
   },
   { value: 'roll-40x30', label: 'Rollo 40 × 30 mm', paper: '40x30mm', width: 40, height: 30, perPage: 1, module: 0.25 },
   {

@@ -6,6 +6,7 @@ import { deriveBs } from '#ui/money/derive-bs.ts';
 import type { RateUsed } from '#ui/money/rate-details.tsx';
 import classes from './label.module.css';
 import { barsAddress, type LabelBars } from './label-bars.ts';
+import { priceSizes } from './label-price-sizes.ts';
 import { barsWidth, type LabelSize } from './label-sizes.ts';
 import type { LabelTemplate } from './label-templates.ts';
 
@@ -18,9 +19,8 @@ export interface LabelTicketProps {
   rate: RateUsed | null;
 }
 
-// Longer ones would not fit in large figures.
+// A longer one would not fit in large figures.
 const roomy = 9;
-const roomyBs = 13;
 
 /** One label: what it is, what it costs, and the code of the till. */
 export function LabelTicket({ product, template, size, bars, rate }: LabelTicketProps) {
@@ -30,15 +30,22 @@ export function LabelTicket({ product, template, size, bars, rate }: LabelTicket
   const bs = derived === null ? null : formatBs(derived);
   const price = isOpen ? openPriceWords : `${formatUsd(priceUSD)}${unit === 'unit' ? '' : ` / ${unit}`}`;
   const edges: CSSProperties = { width: `${size.width}mm`, height: `${size.height}mm` };
+  const sizes = size.pricesRoom
+    ? priceSizes(size.pricesRoom, { usd: price, bs: bs ?? '', most: template === 'shelf' ? 22 : 14 })
+    : null;
   return (
     <div className={classes.ticket} style={edges} data-size={size.value} data-template={template}>
       <div className={classes.name}>{name}</div>
       <div className={classes.prices}>
-        <span className={classes.usd} data-long={price.length > roomy || undefined}>
+        <span
+          className={classes.usd}
+          data-long={price.length > roomy || undefined}
+          style={sizes ? { fontSize: `${sizes.usd}pt` } : undefined}
+        >
           {price}
         </span>
         {bs !== null && rate ? (
-          <span className={classes.bs} data-long={bs.length > roomyBs || undefined}>
+          <span className={classes.bs} style={sizes ? { fontSize: `${sizes.bs}pt` } : undefined}>
             {bs}
             <small>
               Tasa {formatRate(rate.rate)} del {formatDate(rate.valueDate)}

@@ -15,6 +15,7 @@ import type { Column } from '#ui/table/types.ts';
 import type { Tone } from '#ui/theme/tones.ts';
 import { historyQuery, purchasesQuery } from '../../server/history-queries.ts';
 import figures from './account-figures.module.css';
+import { SaleLink } from './sale-link.tsx';
 
 const failed = 'Error al cargar las compras';
 
@@ -32,7 +33,7 @@ const columns: Column<SaleSummary>[] = [
     header: 'Venta',
     heading: true,
     nowrap: true,
-    cell: ({ receiptNumber, number }) => receiptNumber ?? number,
+    cell: (sale) => <SaleLink sale={sale} />,
   },
   { key: 'employee', header: 'Atendió', hideBelow: 'desktop', cell: ({ employeeName }) => employeeName },
   {

@@ -5,6 +5,7 @@ import { caracasDay } from '@minipos/domain/rates/rates';
 import { useState } from 'react';
 import { useCan } from '#current/current-store.ts';
 import { formatUsd } from '#lib/format.ts';
+import { errorCode } from '#lib/http/error-code.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
@@ -31,6 +32,7 @@ const lowering = { value: 'favours', label: 'Debe menos' } as const;
 /** What a client owed before, or what was agreed with them since. */
 export function AdjustDialog({ opened, onClose, client, isFirst }: AdjustDialogProps) {
   const [uuid, setUuid] = useState(randomUuid);
+  const [isRecorded, setRecorded] = useState(false);
   const [today] = useState(() => caracasDay(new Date()));
   const reason = isFirst ? 'Saldo anterior' : '';
   const start = { uuid, direction: 'owes' as const, amountUSD: undefined, reason, date: today, raisesLimit: false };
@@ -39,6 +41,7 @@ export function AdjustDialog({ opened, onClose, client, isFirst }: AdjustDialogP
   const adjust = useAdjustDebt(client.storeId, client.id);
   const close = () => {
     setUuid(randomUuid());
+    setRecorded(false);
     onClose();
   };
   const amount = centsFromDecimal(form.values.amountUSD ?? 0);
@@ -52,11 +55,27 @@ export function AdjustDialog({ opened, onClose, client, isFirst }: AdjustDialogP
       title={isFirst ? 'Cargar saldo anterior' : 'Ajustar deuda'}
       form={form}
       onSave={async (values) => {
-        await adjust.mutateAsync(values);
+        setRecorded(false);
+        try {
+          await adjust.mutateAsync(values);
+        } catch (error) {
+          if (errorCode(error) === 'OPERATION_CHANGED') {
+            // Its answer got lost and the amount was changed since: from here on it is another one.
+            setRecorded(true);
+            form.setValue('uuid', randomUuid());
+          }
+          throw error;
+        }
         toasts.success(isFirst ? 'Saldo cargado' : 'Deuda ajustada', client.name);
       }}
       failed="Error al ajustar la deuda"
     >
+      {isRecorded ? (
+        <InlineNotice tone="attention" announce>
+          Lo que enviaste antes sí quedó registrado. Mira abajo cuánto debería ahora y guarda otra vez solo si falta
+          algo.
+        </InlineNotice>
+      ) : null}
       {mayLower ? <SelectField label="Qué cambia" options={[raising, lowering]} {...form.field('direction')} /> : null}
       <NumberField label="Monto" prefix="$" {...form.field('amountUSD')} focusFirst />
       <DayField label={isRaising ? 'Debe desde' : 'Fecha'} max={today} {...form.field('date')} />

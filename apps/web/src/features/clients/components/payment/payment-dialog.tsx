@@ -12,6 +12,7 @@ import { formatBs, formatPercent, formatRate, formatUsd } from '#lib/format.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { TextField } from '#ui/field/text-field.tsx';
+import { useTypedGuard } from '#ui/form/use-typed-guard.tsx';
 import { usePhone } from '#ui/layout/use-phone.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
@@ -31,17 +32,28 @@ export interface PaymentDialogProps {
 export function PaymentDialog({ opened, onClose, client }: PaymentDialogProps) {
   const phone = usePhone();
   const focus = useReturnFocus(opened);
+  const guard = useTypedGuard(opened, onClose);
+  const done = () => {
+    guard.forget();
+    onClose();
+  };
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      {...focus}
-      title={`Registrar Pago - ${client.name}`}
-      size="lg"
-      fullScreen={phone}
-    >
-      <PaymentForm client={client} onClose={onClose} />
-    </Modal>
+    <>
+      <Modal
+        opened={opened}
+        onClose={guard.leave}
+        {...focus}
+        {...guard.modal}
+        title={`Registrar Pago - ${client.name}`}
+        size="lg"
+        fullScreen={phone}
+      >
+        <div onInput={guard.onInput}>
+          <PaymentForm client={client} onCancel={guard.leave} onDone={done} />
+        </div>
+      </Modal>
+      {guard.question}
+    </>
   );
 }
 
@@ -49,11 +61,17 @@ const failed = 'Error al registrar pago';
 const unsaved = 'No se pudo guardar en este equipo. No se registró nada: inténtalo de nuevo.';
 const moved = 'La caja de este equipo se abrió o se cerró mientras tanto. Revisa y registra el pago otra vez.';
 
-function PaymentForm({ client, onClose }: Omit<PaymentDialogProps, 'opened'>) {
+interface PaymentFormProps {
+  client: Client;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+function PaymentForm({ client, onCancel, onDone }: PaymentFormProps) {
   const { rate } = useCurrentRate();
   const place = usePaymentPlace(client.storeId);
   const keepsNothing = useDeviceStatus() === 'failed';
-  const [lines, setLines] = useState<PaymentLine[]>([newLine(1, 'cash_usd')]);
+  const [kept, setLines] = useState<PaymentLine[]>([newLine(1, 'cash_usd')]);
   const [notes, setNotes] = useState('');
   const [shows, setShows] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -66,6 +84,13 @@ function PaymentForm({ client, onClose }: Omit<PaymentDialogProps, 'opened'>) {
   const rateText = rate?.rateText ?? null;
   const enabled = debtPaymentMethods.filter((code) => place?.methods?.includes(code) ?? true);
   const methods = enabled.filter((code) => rateText !== null || currencyOf(code) === 'USD');
+  const usual = methods[0] ?? 'cash_usd';
+  // A line begins with what the store takes, once that is known; an amount is of its currency.
+  const lines = kept.map((line) => {
+    if (enabled.some((code) => code === line.method)) return line;
+    const other = newLine(line.key, usual);
+    return currencyOf(usual) === currencyOf(line.method) ? { ...other, amount: line.amount } : other;
+  });
   const debtCents = centsFromDecimal(client.currentDebt);
   const terms = { rate: rateText, igtfPercent: place?.igtfPercent ?? 0, cashStepCents: place?.cashStepCents ?? 0 };
   const { totalCents: paid, igtfCents, handedCents } = paidSoFar(lines, terms);
@@ -75,7 +100,7 @@ function PaymentForm({ client, onClose }: Omit<PaymentDialogProps, 'opened'>) {
   const change = (key: number) => (changes: Partial<PaymentLine>) => {
     asked.current = false;
     setRepeated(null);
-    setLines((all) => all.map((line) => (line.key === key ? { ...line, ...changes } : line)));
+    setLines(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
   };
   const exactOf = (line: PaymentLine) => {
     const others = lines.filter(({ key }) => key !== line.key);
@@ -83,8 +108,8 @@ function PaymentForm({ client, onClose }: Omit<PaymentDialogProps, 'opened'>) {
     return amount === null || amount === line.amount ? undefined : () => change(line.key)({ amount });
   };
   const add = () => {
-    const next = methods.find((code) => lines.every(({ method }) => method !== code)) ?? 'cash_usd';
-    setLines((all) => [...all, newLine(Math.max(...all.map(({ key }) => key)) + 1, next)]);
+    const next = methods.find((code) => lines.every(({ method }) => method !== code)) ?? usual;
+    setLines([...lines, newLine(Math.max(...lines.map(({ key }) => key)) + 1, next)]);
   };
   /** Where one of the references was used before, by what this device took. */
   const firstRepeated = async ({ payments }: TakenPayment): Promise<string | null> => {
@@ -118,7 +143,7 @@ function PaymentForm({ client, onClose }: Omit<PaymentDialogProps, 'opened'>) {
       }
       await takePayment(client, payment, place.sessionUuid);
       toasts.success(`Pago registrado: ${formatUsd(decimalFromCents(paid))}`, client.name);
-      onClose();
+      onDone();
     } catch (error) {
       setProblem(error instanceof Error && error.name === 'SessionMoved' ? moved : unsaved);
       setBusy(false);
@@ -162,7 +187,7 @@ function PaymentForm({ client, onClose }: Omit<PaymentDialogProps, 'opened'>) {
             problems={shows ? lineProblems(line) : {}}
             onChange={change(line.key)}
             onExact={exactOf(line)}
-            onRemove={lines.length > 1 ? () => setLines((all) => all.filter(({ key }) => key !== line.key)) : undefined}
+            onRemove={lines.length > 1 ? () => setLines(lines.filter(({ key }) => key !== line.key)) : undefined}
           />
         ))}
         {lines.length < 8 ? (
@@ -183,11 +208,12 @@ function PaymentForm({ client, onClose }: Omit<PaymentDialogProps, 'opened'>) {
         ) : null}
         {repeated === null ? null : (
           <InlineNotice tone="attention" announce>
-            Esta referencia ya se usó en {repeated}. Si de verdad es otro pago, pulsa Registrar pago otra vez.
+            Esta referencia ya se usó en {repeated}. Si aquel se anuló, o de verdad es otro pago, pulsa Registrar pago
+            otra vez.
           </InlineNotice>
         )}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} disabled={busy}>
+          <Button variant="default" onClick={onCancel} disabled={busy}>
             Cancelar
           </Button>
           <Button type="submit" loading={busy} disabled={place === undefined}>

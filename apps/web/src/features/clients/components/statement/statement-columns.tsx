@@ -1,10 +1,9 @@
 import type { ClientMovement } from '@minipos/contract/clients/client-accounts';
 import { dueText, movementLabels, movementPapers } from '@minipos/domain/clients/client-movement-words';
-import { Link, linkOptions } from '@tanstack/react-router';
-import { useCan } from '#current/current-store.ts';
 import { formatDateTime, formatUsd } from '#lib/format.ts';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import type { Column } from '#ui/table/types.ts';
+import { SaleLink } from '../account/sale-link.tsx';
 import classes from '../list/client-columns.module.css';
 
 export const movementLabel = ({ kind }: Pick<ClientMovement, 'kind'>): string => movementLabels[kind];
@@ -27,19 +26,6 @@ function StateOf({ kind, amountUSD, openUSD, payment, due }: ClientMovement) {
   return <StatusBadge tone="attention" label={left ? `Debe ${left}` : 'Pendiente'} />;
 }
 
-/** The sale by its number; whoever may not see sales reads the number alone. */
-function SaleLink({ sale }: Pick<ClientMovement, 'sale'>) {
-  const maySee = useCan('sales.view');
-  if (!sale) return null;
-  const number = sale.receiptNumber ?? sale.number;
-  if (!maySee) return number;
-  return (
-    <Link {...linkOptions({ to: '/sales', search: { venta: sale.id } as object })} className={classes.paper}>
-      {number}
-    </Link>
-  );
-}
-
 export const statementColumns: Column<ClientMovement>[] = [
   { key: 'at', header: 'Fecha', nowrap: true, cell: ({ at }) => formatDateTime(at) },
   {
@@ -50,7 +36,7 @@ export const statementColumns: Column<ClientMovement>[] = [
       <span className={classes.words}>
         <span className={classes.name}>{movementLabel(movement)}</span>
         <span className={classes.detail}>
-          <SaleLink sale={movement.sale} />
+          {movement.sale ? <SaleLink sale={movement.sale} /> : null}
           {movement.sale ? ' · ' : ''}
           {movementDetail({ ...movement, sale: null })}
         </span>

@@ -82,7 +82,12 @@ export function NewTechnicianDialog({ opened, onClose, storeId }: NewTechnicianD
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextField label="Nombre" autoComplete="off" maxLength={100} {...form.field('firstName')} focusFirst />
           <TextField label="Apellido" autoComplete="off" maxLength={100} {...form.field('lastName')} />
-          <TextField label="Email" type="email" autoComplete="off" {...(form.field('email') as FieldProps<Text>)} />
+          <TextField
+            label="Correo electrónico"
+            type="email"
+            autoComplete="off"
+            {...(form.field('email') as FieldProps<Text>)}
+          />
           <TextField
             label="Teléfono"
             type="tel"

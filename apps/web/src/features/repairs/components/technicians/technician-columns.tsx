@@ -24,7 +24,7 @@ export const technicianColumns = (
   },
   {
     key: 'email',
-    header: 'Email',
+    header: 'Correo electrónico',
     hideBelow: 'desktop',
     cell: ({ email }) => <span className={cell.words}>{email ?? '—'}</span>,
   },

@@ -52,7 +52,7 @@ function Details({ technician }: { technician: Technician }) {
       <FactList
         facts={[
           [
-            'Email',
+            'Correo electrónico',
             email && (
               <a key="email" href={`mailto:${email}`}>
                 {email}

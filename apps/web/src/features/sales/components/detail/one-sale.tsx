@@ -34,21 +34,29 @@ export interface OneSaleProps {
   incidentTitle: (kind: IncidentKind) => string;
   /** Shows another sale: the other one of an exchange. */
   onShow: (saleId: number) => void;
+  /** Another form, or none, from here on: what was typed in the one before is saved or left behind. */
+  onStep: () => void;
 }
 
 /** A sale, its receipt, or the form that takes it back: one at a time in the same dialog. */
-export function OneSale({ store, sale, incidentTitle, onShow }: OneSaleProps) {
+export function OneSale({ store, sale, incidentTitle, onShow, onStep }: OneSaleProps) {
   const preferences = useTillPreferences();
   const mayRefund = useCan('sales.refund');
   const mayExchange = useCan('sales.create') && mayRefund;
   const mayEdit = useCan('sales.edit');
-  const [shown, show] = useState<'sale' | 'receipt' | 'edit' | 'correct' | 'refund' | 'exchange' | 'cancel'>('sale');
+  const [shown, setShown] = useState<'sale' | 'receipt' | 'edit' | 'correct' | 'refund' | 'exchange' | 'cancel'>(
+    'sale',
+  );
   // Their number, for WhatsApp.
   const { data: client } = useQuery({
     ...saleClientQuery(sale.storeId, sale.client?.id ?? null),
     enabled: shown === 'receipt' && sale.client !== null,
   });
   const settings = useQuery(storeSettingsQuery(sale.storeId));
+  const show = (step: typeof shown) => {
+    setShown(step);
+    onStep();
+  };
   const back = () => show('sale');
   if (shown === 'refund' || shown === 'cancel') return <RefundForm sale={sale} kind={shown} onDone={back} />;
   if (shown === 'exchange') return <ExchangeForm sale={sale} onDone={back} />;

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#ui/feedback/skeleton-lines.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { useTypedGuard } from '#ui/form/use-typed-guard.tsx';
 import { usePhone } from '#ui/layout/use-phone.ts';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
 import { saleQuery } from '../../server/sales.ts';
@@ -32,41 +33,55 @@ export function SaleDialog({ store, saleId, onClose, incidentTitle, onShow }: Sa
   const focus = useReturnFocus(saleId !== null);
   const sale = useQuery({ ...saleQuery(store.id, saleId ?? 0), ...(saleId === null ? { enabled: false } : {}) });
   const data = saleId === null ? undefined : sale.data;
+  const guard = useTypedGuard(saleId !== null, onClose);
   return (
-    <Modal
-      opened={saleId !== null}
-      onClose={onClose}
-      {...focus}
-      title={data ? `Venta ${saleName(data)}` : 'Venta'}
-      fullScreen={phone}
-      size="xl"
-    >
-      {data ? (
-        <>
-          {sale.error ? (
-            <StaleNotice
-              error={sale.error}
-              failed={failed}
-              at={sale.dataUpdatedAt}
-              onRetry={() => void sale.refetch()}
-              retrying={sale.isFetching}
-            />
-          ) : null}
-          <OneSale key={data.id} store={store} sale={data} incidentTitle={incidentTitle} onShow={onShow} />
-        </>
-      ) : null}
-      {!data && errorCode(sale.error) === 'SALE_NOT_FOUND' ? (
-        <EmptyState icon={IconReceiptOff} title="Venta no encontrada" text="Puede que sea de otra tienda." />
-      ) : null}
-      {!data && sale.error && errorCode(sale.error) !== 'SALE_NOT_FOUND' ? (
-        <ErrorState
-          title={failed}
-          text={errorText(sale.error, failed)}
-          onRetry={() => void sale.refetch()}
-          retrying={sale.isFetching}
-        />
-      ) : null}
-      {!data && !sale.error ? <SkeletonLines lines={10} /> : null}
-    </Modal>
+    <>
+      <Modal
+        opened={saleId !== null}
+        onClose={guard.leave}
+        {...focus}
+        {...guard.modal}
+        title={data ? `Venta ${saleName(data)}` : 'Venta'}
+        fullScreen={phone}
+        size="xl"
+      >
+        {data ? (
+          <>
+            {sale.error ? (
+              <StaleNotice
+                error={sale.error}
+                failed={failed}
+                at={sale.dataUpdatedAt}
+                onRetry={() => void sale.refetch()}
+                retrying={sale.isFetching}
+              />
+            ) : null}
+            <div onInput={guard.onInput}>
+              <OneSale
+                key={data.id}
+                store={store}
+                sale={data}
+                incidentTitle={incidentTitle}
+                onShow={onShow}
+                onStep={guard.forget}
+              />
+            </div>
+          </>
+        ) : null}
+        {!data && errorCode(sale.error) === 'SALE_NOT_FOUND' ? (
+          <EmptyState icon={IconReceiptOff} title="Venta no encontrada" text="Puede que sea de otra tienda." />
+        ) : null}
+        {!data && sale.error && errorCode(sale.error) !== 'SALE_NOT_FOUND' ? (
+          <ErrorState
+            title={failed}
+            text={errorText(sale.error, failed)}
+            onRetry={() => void sale.refetch()}
+            retrying={sale.isFetching}
+          />
+        ) : null}
+        {!data && !sale.error ? <SkeletonLines lines={10} /> : null}
+      </Modal>
+      {guard.question}
+    </>
   );
 }

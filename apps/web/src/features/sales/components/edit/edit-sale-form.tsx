@@ -11,6 +11,7 @@ import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { useEditSale } from '../../server/edit-sale.ts';
 import { EditClient } from './edit-client.tsx';
 import { FiscalFields } from './fiscal-fields.tsx';
+import { noFiscal, type SaidOfSale, saleChanges } from './sale-changes.ts';
 
 export interface EditSaleFormProps {
   sale: SaleHistory;
@@ -18,15 +19,19 @@ export interface EditSaleFormProps {
 }
 
 const longest = 500;
-const noFiscal: FiscalDocument = { fiscalNumber: null, controlNumber: null, machineSerial: null, zNumber: null };
 const noErrors = {};
 const failed = 'No se guardaron los cambios';
 
 /** What may still be said about a charged sale: whom it was for, a note, and the fiscal document made for it. */
 export function EditSaleForm({ sale, onDone }: EditSaleFormProps) {
+  const [before] = useState<SaidOfSale>(() => ({
+    clientId: sale.client?.id ?? null,
+    notes: sale.notes ?? '',
+    fiscal: sale.fiscal ?? noFiscal,
+  }));
   const [client, setClient] = useState<ChosenClient | null>(sale.client);
-  const [notes, setNotes] = useState(sale.notes ?? '');
-  const [fiscal, setFiscal] = useState<FiscalDocument>(sale.fiscal ?? noFiscal);
+  const [notes, setNotes] = useState(before.notes);
+  const [fiscal, setFiscal] = useState<FiscalDocument>(before.fiscal);
   const edit = useEditSale(sale.storeId, sale.id);
   const isLong = notes.trim().length > longest;
   // Debt follows the client it was made by.
@@ -35,13 +40,10 @@ export function EditSaleForm({ sale, onDone }: EditSaleFormProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isLong) return;
-    const isOther = client?.id !== sale.client?.id;
+    const changes = saleChanges(before, { clientId: client?.id ?? null, notes, fiscal });
+    if (Object.keys(changes).length === 0) return onDone();
     try {
-      await edit.mutateAsync({
-        notes: notes.trim() || null,
-        fiscal,
-        ...(isOther ? { clientId: client?.id ?? null } : {}),
-      });
+      await edit.mutateAsync(changes);
     } catch {
       // Shown above; nothing that was typed is lost.
       return;

@@ -38,7 +38,7 @@ export function GivePinDialog({ opened, onClose, storeId, employee, roles }: Acc
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={`PIN de ${employee.name}`}
+      title={`Dar un PIN a ${employee.name}`}
       form={form}
       onSave={save}
       saveLabel="Guardar PIN"

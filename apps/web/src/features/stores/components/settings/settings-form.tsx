@@ -126,13 +126,15 @@ export function SettingsForm({ storeId, settings }: { storeId: number; settings:
             text="Prueba con otra palabra o borra la búsqueda."
           />
         </div>
-        {/* Beside the button that was pressed: the beginning of a form this long is out of sight. */}
-        {form.problem ? (
-          <InlineNotice tone="danger" announce>
-            {form.problem}
-          </InlineNotice>
-        ) : null}
         <div className={classes.bar}>
+          {/* Beside the button that was pressed: the rest of a form this long may be out of sight. */}
+          {form.problem ? (
+            <div className={classes.problem}>
+              <InlineNotice tone="danger" announce>
+                {form.problem}
+              </InlineNotice>
+            </div>
+          ) : null}
           <span role="status" className={classes.muted}>
             {unsaved ? 'Tienes cambios sin guardar.' : null}
           </span>

@@ -43,7 +43,7 @@ export function CashMovesDialog({ opened, onClose, sessionUuid, onUndo }: CashMo
         opened={opened}
         onClose={onClose}
         {...focus}
-        title="Entradas y salidas"
+        title="Revisar entradas y salidas"
         fullScreen={phone}
         size="lg"
         closeOnEscape={undoing === null}

@@ -42,7 +42,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
   const phone = usePhone();
   const focus = useReturnFocus(opened);
   return (
-    <Modal opened={opened} onClose={onClose} {...focus} title="Configuración de la caja" fullScreen={phone}>
+    <Modal opened={opened} onClose={onClose} {...focus} title="Configurar la caja" fullScreen={phone}>
       <SettingsForm {...props} />
     </Modal>
   );

@@ -88,7 +88,7 @@ export function TillPeople({ storeId, givesTo }: TillPeopleProps) {
       <FormDialog
         opened={person !== null}
         onClose={() => setPerson(null)}
-        title={`PIN de ${person?.fullName ?? ''}`}
+        title={`Cambiar el PIN de ${person?.fullName ?? ''}`}
         form={form}
         saveLabel="Guardar PIN"
         failed="Error al guardar el PIN"

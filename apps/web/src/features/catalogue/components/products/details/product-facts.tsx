@@ -10,9 +10,14 @@ import { FactList } from '#ui/layout/fact-list.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import { Money } from '#ui/money/money.tsx';
-import { departmentFilterQuery, pricingSettingsQuery, taxChoicesQuery } from '../../../server/product-choices.ts';
+import {
+  departmentFilterQuery,
+  pricingSettingsQuery,
+  taxChoicesQuery,
+  taxOf,
+} from '../../../server/product-choices.ts';
 import { ProductMargin } from '../form/product-margin.tsx';
-import { taxLabel, taxOf } from '../form/product-tax-field.tsx';
+import { taxLabel } from '../form/product-tax-field.tsx';
 import type { ProductActions } from '../list/product-card.tsx';
 import { useMovementsAddress } from '../product-links.ts';
 import { ProductPrice } from '../product-price.tsx';

@@ -5,11 +5,11 @@ import { useCan } from '#current/current-store.ts';
 import { formatBs } from '#lib/format.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { deriveBs } from '#ui/money/derive-bs.ts';
-import { pricingSettingsQuery, taxChoicesQuery } from '../../../server/product-choices.ts';
+import { pricingSettingsQuery, taxChoicesQuery, taxOf } from '../../../server/product-choices.ts';
 import classes from './product-dialog.module.css';
 import type { ProductForm } from './product-form.ts';
 import { ProductMargin } from './product-margin.tsx';
-import { ProductTaxField, taxOf } from './product-tax-field.tsx';
+import { ProductTaxField } from './product-tax-field.tsx';
 
 export interface ProductPriceFieldsProps {
   storeId: number;

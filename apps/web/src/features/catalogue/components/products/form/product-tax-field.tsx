@@ -2,6 +2,7 @@ import type { Tax } from '@minipos/contract/catalogue/taxes';
 import { formatPercent } from '#lib/format.ts';
 import type { FieldProps } from '#ui/field/field-props.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
+import { taxOf } from '../../../server/product-choices.ts';
 
 export interface ProductTaxFieldProps extends FieldProps<number | null | undefined> {
   /** Active taxes, the default one first; undefined until known. */
@@ -15,10 +16,6 @@ const none = 'default';
 
 export const taxLabel = ({ name, rate, isExempt }: Pick<Tax, 'name' | 'rate' | 'isExempt'>): string =>
   isExempt ? name : `${name} (${formatPercent(rate, 2)})`;
-
-/** The tax a product pays: its own, else the store's default one. */
-export const taxOf = (taxes: readonly Tax[] | undefined, taxId: number | null | undefined): Tax | undefined =>
-  taxes?.find((tax) => (taxId ? tax.id === taxId : tax.isDefault));
 
 export function ProductTaxField({ taxes = [], value, onChange, startsEmpty, ...field }: ProductTaxFieldProps) {
   const unsaid = startsEmpty ? undefined : null;
