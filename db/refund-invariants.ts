@@ -48,6 +48,13 @@ export const refundInvariants: Invariant[] = [
           when a.is_all then 'refunded' else 'partly_refunded' end`,
   },
   {
+    name: 'what is on the shelf again or was cancelled costs nothing',
+    violations: `
+      select i.store_id, i.refund_id as id, i.line from sale_refund_items i
+      join sale_refunds r on r.store_id = i.store_id and r.id = i.refund_id
+      where not i.is_cost_back and (i.is_restocked or r.kind = 'cancel')`,
+  },
+  {
     name: 'what went back to the shelf or to a balance is in its ledger',
     violations: `
       select r.store_id, r.sale_id as id from (

@@ -43,7 +43,7 @@ test('the owner reads what a period brought and keeps it in a link', async ({
     await expect(page.getByText('No hay datos disponibles para el período seleccionado')).toBeVisible();
     await inEachTheme(page, expectAccessible);
     await page.getByRole('radio', { name: 'Hoy' }).check();
-    await expect(table('Cobrado por método')).toContainText('A crédito, por cobrar');
+    await expect(table('Cobrado por método')).toContainText('A la cuenta de clientes');
   });
 
   await test.step('days that are typed, checked before they are asked for, and kept in the link', async () => {

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import { onConnection } from './connection.ts';
-import type { Database } from './pool.ts';
+import type { Database, Db } from './pool.ts';
 import { turnsOf } from './store-turns.ts';
 import { setStore } from './transaction.ts';
 
@@ -24,6 +24,24 @@ export async function readStores<Row>(
       const closed = send('commit');
       const [, rows] = await Promise.all([opened, Promise.all(read.map(([, row]) => row)), closed, ...read.flat()]);
       return rows as Row[];
+    }),
+  );
+}
+
+/**
+ * Reads of one store that must fit together: all statements see it as the first of them did, whatever tills sell meanwhile.
+ * Begin and set local are two messages, in one flight with the first query.
+ */
+export function readAtOneMoment<T>(root: Database, storeId: number, work: (db: Db) => Promise<T>): Promise<T> {
+  return turnsOf(root).read(storeId, () =>
+    onConnection(root, async (db, send) => {
+      const opened = Promise.all([send('begin isolation level repeatable read read only'), send(setStore(storeId))]);
+      try {
+        const [, result] = await Promise.all([opened, work(db)]);
+        return result;
+      } finally {
+        send('commit').catch(() => undefined);
+      }
     }),
   );
 }

@@ -469,6 +469,7 @@ export interface FiguresFolded {
   at: Timestamp;
   counter_return_id: Generated<number>;
   rev: Generated<number>;
+  rules: Generated<number>;
   store_id: number;
 }
 
@@ -1040,6 +1041,7 @@ export interface SalePayments {
 
 export interface SaleRefundItems {
   discount_usd: Numeric;
+  is_cost_back: boolean | null;
   is_restocked: boolean;
   line: number;
   quantity: Numeric;

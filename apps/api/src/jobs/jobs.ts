@@ -105,14 +105,16 @@ const patience: Partial<Record<JobName, Patience>> = {
   'fold-figures': { expireInSeconds: 3600, heartbeatSeconds: 20 },
   'plan-daily-mails': { expireInSeconds: 3600, heartbeatSeconds: 20 },
   'plan-weekly-mails': { expireInSeconds: 3600, heartbeatSeconds: 20 },
+  // A mail server may be away for an evening: tried for some twenty hours, and no longer when the next close is due.
+  'send-report-mail': { retryLimit: 45, retryDelayMax: 1800 },
   'run-backup': { expireInSeconds: 12 * 3600, heartbeatSeconds: 20, retryLimit: 2 },
   'check-backup': { expireInSeconds: 12 * 3600, heartbeatSeconds: 20, retryLimit: 1 },
   'run-restore': { expireInSeconds: 12 * 3600, heartbeatSeconds: 20, retryLimit: 1 },
   'plan-backups': { expireInSeconds: 3600, heartbeatSeconds: 20 },
 };
 
-// Longer than a queue tries again.
-const onceForSeconds = 6 * 3600;
+// Longer than `send-report-mail` tries again.
+const onceForSeconds = 24 * 3600;
 
 // Mails of a whole country go out in an evening: several at a time, and the next as soon as one is done.
 const sideBySide: Partial<Record<JobName, number>> = { 'carry-transfer': 4, 'send-report-mail': 8 };
@@ -143,9 +145,11 @@ async function writeSchedules(boss: PgBoss): Promise<void> {
   await boss.schedule('sweep-receipts', '0 5 * * *', {}, { tz: 'America/Caracas' });
   await boss.schedule('sweep-exports', '30 5 * * *', {}, { tz: 'America/Caracas' });
   await boss.schedule('sweep-transfers', '30 2 * * *', {}, { tz: 'America/Caracas' });
-  await boss.schedule('fold-figures', '0 3 * * *', {}, { tz: 'America/Caracas' });
-  await boss.schedule('plan-daily-mails', '0 21 * * *', {}, { tz: 'America/Caracas' });
-  await boss.schedule('plan-weekly-mails', '0 7 * * 1', {}, { tz: 'America/Caracas' });
+  // Nobody was there at the minute: the last one of those that were missed is made up for, however many they were.
+  const madeUpFor = { tz: 'America/Caracas', missed: 'once' } as const;
+  await boss.schedule('fold-figures', '0 3 * * *', {}, madeUpFor);
+  await boss.schedule('plan-daily-mails', '0 21 * * *', {}, madeUpFor);
+  await boss.schedule('plan-weekly-mails', '0 7 * * 1', {}, madeUpFor);
   await boss.schedule('fetch-rates', '*/15 * * * *', {}, { tz: 'America/Caracas' });
   await boss.schedule('plan-backups', '*/15 * * * *', {}, { tz: 'America/Caracas' });
 }
@@ -170,7 +174,10 @@ async function openBoss(db: Database, onError: (error: Error) => void): Promise<
   await boss.start();
   for (const name of queueNames) {
     const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true };
-    await boss.createQueue(name, { ...retries, deleteAfterSeconds: 7 * 86_400, ...patience[name] });
+    const options = { ...retries, deleteAfterSeconds: 7 * 86_400, ...patience[name] };
+    await boss.createQueue(name, options);
+    // One that a version before this has made keeps what it was made with, unless told.
+    await boss.updateQueue(name, options);
   }
   return boss;
 }

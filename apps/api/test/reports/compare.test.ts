@@ -82,6 +82,35 @@ it('a file takes along only the stores whose reports the person may take along',
   expect(body).not.toMatch(/;77[;,]/);
 });
 
+it('each day stands beside its own of last year, also where one of the two has a 29 February', async () => {
+  test.clock.now = new Date('2029-03-02T16:20:00Z');
+  const shop = await createRefundShop(test);
+  const sold = { '2027-02-27': 7, '2027-02-28': 15, '2028-02-28': 30, '2028-02-29': 60, '2029-02-28': 1 };
+  for (const [day, price] of Object.entries(sold)) await soldAt(shop, `${day}T16:10:00Z`, price);
+  const ask = async (startDate: string, endDate: string) => {
+    const query = { startDate, endDate, compare: 'year' as const };
+    const params = { storeId: shop.storeId, report: 'general-stats' as const };
+    return (await test.as(shop.staff.owner.token)(getReport, { params, query })).data;
+  };
+  const leap = await ask('2028-02-01', '2028-02-29');
+  expect(leap.tables[0]?.rows).toHaveLength(29);
+  expect(leap.tables[0]?.rows.slice(0, 4)).toEqual([
+    { day: '2028-02-29', net: 60, before: null },
+    { day: '2028-02-28', net: 30, before: 15 },
+    { day: '2028-02-27', net: 0, before: 7 },
+    { day: '2028-02-26', net: 0, before: 0 },
+  ]);
+  expect(leap.tables[0]?.total).toEqual({ net: 90, before: 22 });
+  expect(leap.notes.join()).not.toContain('29 de febrero');
+  const after = await ask('2029-02-28', '2029-03-01');
+  expect(after.tables[0]?.rows).toEqual([
+    { day: '2029-03-01', net: 0, before: 0 },
+    { day: '2029-02-28', net: 1, before: 30 },
+  ]);
+  expect(after.tables[0]?.total).toEqual({ net: 1, before: 90 });
+  expect(after.notes.join()).toContain('29 de febrero');
+});
+
 it('the figures of a store stand beside the same days of last year', async () => {
   test.clock.now = new Date('2026-11-18T16:20:00Z');
   const shop = await createRefundShop(test);

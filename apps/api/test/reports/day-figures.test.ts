@@ -1,9 +1,12 @@
 import { getDayFigures } from '@minipos/contract/reports/day-figures';
+import { getReport } from '@minipos/contract/reports/reports';
+import { getStoresDay } from '@minipos/contract/reports/stores-day';
 import { cancelSale } from '@minipos/contract/sales/refunds';
 import { salesSummary } from '@minipos/contract/sales/sales';
 import { addDays, caracasDay, dayBegins } from '@minipos/domain/rates/rates';
 import { expect, it } from 'vitest';
 import { createSale } from '#features/sales/charge/create-sale.ts';
+import { chargedAtRandom } from '../factories/random/sales.ts';
 import { createRefundShop, type RefundShop } from '../factories/refunds.ts';
 import { ownerCtx } from '../factories/stores.ts';
 import { saleOf } from '../factories/sync.ts';
@@ -67,6 +70,62 @@ it('who sells and does not see the money of the store gets their own sales and n
     products: [],
   });
   expect(await ask(shop, shop.staff.viewer.token)).toMatchObject({ scope: 'store', today: { totalUSD: 20 } });
+});
+
+it('what came back today of what they sold yesterday is taken off today, as in the report of their sales', async () => {
+  const { now } = test.clock;
+  test.clock.now = new Date('2026-11-18T16:20:00Z');
+  const shop = await createRefundShop(test);
+  const { storeId, staff } = shop;
+  const line = { product: 0, quantity: 5000, unitPriceCents: 400, taxPercent: 0 as const, discount: null };
+  const none = { deliveryCents: 0, igtfPercent: 0, cashStepCents: 0, clientCreditCents: 0 } as const;
+  const goods = { lines: [line], methods: ['card' as const], ...none };
+  const yesterday = { ...ownerCtx(test.services, storeId, staff.cashier), now: new Date('2026-11-17T16:10:00Z') };
+  const made = await createSale(yesterday, chargedAtRandom(goods, [shop.product.uuid], shop.clientUuid));
+  await shop.sell({ units: 9 });
+  const sold = { sales: 1, totalUSD: 20 };
+  expect(await ask(shop, staff.cashier.token)).toMatchObject({
+    scope: 'own',
+    today: { sales: 0, totalUSD: 0, refundedUSD: 0 },
+    yesterdayByNow: sold,
+  });
+  const params = { storeId, saleId: made.id };
+  await test.as(staff.owner.token)(cancelSale, { params, body: { reason: 'Se equivocó' } });
+  const figures = await ask(shop, staff.cashier.token);
+  expect(figures.today).toMatchObject({ sales: 0, totalUSD: -20, refundedUSD: 20, averageUSD: null });
+  expect(figures.today.totalBs).toBe(-16844.13);
+  // What had happened by this minute yesterday stays what it was.
+  expect(figures.yesterdayByNow).toEqual(sold);
+  const { data: report } = await test.as(staff.cashier.token)(getReport, {
+    params: { storeId, report: 'sales' },
+    query: { startDate: '2026-11-17', endDate: '2026-11-18' },
+  });
+  expect(report.tables[0]?.rows).toMatchObject([
+    { day: '2026-11-18', sales: 0, net: -20 },
+    { day: '2026-11-17', sales: 1, net: 20 },
+  ]);
+  test.clock.now = now;
+});
+
+it('a ticket is rounded half up wherever it is told', async () => {
+  const shop = await createRefundShop(test);
+  const { storeId, staff } = shop;
+  const { now } = test.clock;
+  await soldAt(shop, now, 1);
+  await soldAt(shop, now, 1.01);
+  const day = caracasDay(now);
+  const query = { startDate: day, endDate: day };
+  const as = test.as(staff.owner.token);
+  const { data: list } = await as(salesSummary, { params: { storeId }, query });
+  const { data: general } = await as(getReport, { params: { storeId, report: 'general-stats' }, query });
+  const { data: stores } = await as(getStoresDay, { query: {} });
+  expect([
+    (await ask(shop, staff.owner.token)).today.averageUSD,
+    list.averageUSD,
+    general.figures.find(({ key }) => key === 'average')?.value,
+    stores.stores[0]?.sold?.averageUSD,
+    stores.total.sold?.averageUSD,
+  ]).toEqual([1.01, 1.01, 1.01, 1.01, 1.01]);
 });
 
 it('a day without sales is a day of zeros', async () => {

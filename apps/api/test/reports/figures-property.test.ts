@@ -14,7 +14,7 @@ import { AppError } from '#http/answers/errors.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { bringBackOf, exchangeSale } from '../factories/exchanges.ts';
 import { refundOf } from '../factories/random/refunds.ts';
-import { anyGoods, chargedAtRandom } from '../factories/random/sales.ts';
+import { anyGoods, anyLines, chargedAtRandom } from '../factories/random/sales.ts';
 import { createRefundShop } from '../factories/refunds.ts';
 import { returnApart } from '../factories/returns.ts';
 import { ownerCtx } from '../factories/stores.ts';
@@ -32,7 +32,7 @@ const anyStep = fc.record({
       weight: 4,
       arbitrary: fc.record({
         kind: fc.constant('sell' as const),
-        goods: fc.record(anyGoods),
+        goods: fc.record({ ...anyGoods, lines: anyLines(4) }),
         // Sold so long before it arrived.
         lateMinutes: fc.constantFrom(0, 0, 0, 90, 3000),
         rate: fc.constantFrom('842.2067', '36.5', '1.00000001'),
@@ -65,10 +65,18 @@ const anyStep = fc.record({
 });
 type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 
+const ofProduct = (product: number) => ({
+  product,
+  quantity: 2000,
+  unitPriceCents: 1250,
+  taxPercent: 1600 as const,
+  discount: null,
+});
 const plainSale: Step['act'] = {
   kind: 'sell',
   goods: {
-    lines: [{ product: 0, quantity: 2000, unitPriceCents: 1250, taxPercent: 1600, discount: null }],
+    // Counted, a service, and goods that nobody counts.
+    lines: [0, 2, 3].map(ofProduct),
     deliveryCents: 0,
     igtfPercent: 0,
     cashStepCents: 0,
@@ -98,8 +106,15 @@ it('whatever is sold late, refunded, cancelled, corrected, exchanged and brought
   const shop = await createRefundShop(test);
   const { storeId, staff, clientUuid } = shop;
   const products = await Promise.all(
-    [2.5, 0].map((costUSD) => createProduct(test.services, storeId, staff.owner, { stock: 500, unit: 'kg', costUSD })),
+    [
+      { stock: 500, unit: 'kg', costUSD: 2.5 } as const,
+      { stock: 500, unit: 'kg', costUSD: 0 } as const,
+      // A thousandth of these costs a cent: no rounding between what was sold and what came back.
+      { kind: 'service', costUSD: 10 } as const,
+      { kind: 'not_stocked', unit: 'kg', costUSD: 10 } as const,
+    ].map((fields) => createProduct(test.services, storeId, staff.owner, fields)),
   );
+  const uncounted = products.slice(2).map(({ uuid }) => uuid);
   const owner = ownerCtx(test.services, storeId, staff.owner);
   const { id: deviceId } = await createDevice(test.services, storeId, staff.owner);
   const { db } = test.services;
@@ -115,6 +130,17 @@ it('whatever is sold late, refunded, cancelled, corrected, exchanged and brought
         all.push(rows);
       }
       return all;
+    });
+  /** What services and goods that nobody counts still cost: as much as was not taken back. */
+  const costOfUncounted = () =>
+    test.database.as('console', async (client) => {
+      const { rows } = await client.query<{ cost: string; left: string }>(
+        `select coalesce(sum(cost_usd - returned_cost_usd), 0)::text as cost,
+           coalesce(round(10 * sum(quantity - returned_quantity), 2), 0)::text as left
+         from day_products where store_id = $1 and product_uuid = any ($2)`,
+        [storeId, uncounted],
+      );
+      return rows[0];
     });
   const done = { sell: 0, refund: 0, cancel: 0, correct: 0, exchange: 0, apart: 0, fold: 0 };
   let now = new Date('2026-11-01T15:00:00Z');
@@ -198,6 +224,8 @@ it('whatever is sold late, refunded, cancelled, corrected, exchanged and brought
       await foldFigures(db, storeId, now);
       const folded = await figures();
       expect(await test.database.as('console', (client) => findViolations(client))).toEqual([]);
+      const cost = await costOfUncounted();
+      expect(cost?.cost).toBe(cost?.left);
       await rebuildFigures(db, storeId, now);
       expect(await figures()).toEqual(folded);
     }),

@@ -106,7 +106,7 @@ it('every paper adds up, the days to the papers, and the dollars to the account 
       fc.integer({ min: 1, max: 99_999 }),
       fc.integer({ min: 0, max: 500 }),
       async (currency, ordered, came, cost, freight) => {
-        const price = currency === 'USD' ? cost / 10_000 : cost / 100 + 100;
+        const price = currency === 'USD' ? cost / 10_000 : (cost + 10_000) / 100;
         const first = await receive(await order(currency, ordered, price, freight / 100), came);
         if (first.isComplete) {
           await giveBack(first, [1, 0]);

@@ -26,6 +26,16 @@ const chosen = async (shop: RefundShop, person: Person) =>
   (await test.as(person.token)(calls.getReportMails, { params: { storeId: shop.storeId } })).data;
 const mailsTo = ({ user }: Person) => inbox.received(user.email ?? '');
 const today = () => caracasDay(test.clock.now);
+/** A moment of today in Caracas, whenever this runs. */
+const at = (hour: number) => new Date(dayBegins(today()).getTime() + hour * 3_600_000);
+const plan = (kind: 'daily' | 'weekly', now: Date) => planReportMails({ ...test.services, clock: () => now }, kind);
+
+/** One unit, at noon or so. */
+function soldOn(shop: RefundShop, day: string, price: number) {
+  const { receiptNumber: _, ...sale } = saleOf([{ productUuid: shop.product.uuid, quantity: 1, price }]);
+  const ctx = ownerCtx(test.services, shop.storeId, shop.staff.owner);
+  return createSale({ ...ctx, now: new Date(`${day}T15:00:00Z`) }, sale);
+}
 
 /** Sends one at once, as the queue would. */
 const send = (shop: RefundShop, person: Person, kind: 'daily' | 'weekly', day = today()) =>
@@ -38,9 +48,8 @@ it('the close of the day goes to the owner by itself, with what was sold, collec
   const shop = await shopWithAddresses();
   await shop.sell({ units: 2, method: 'card' });
   await shop.sell({ units: 3 });
-  // At nine in the evening, whenever this runs; planned twice, as after a failure.
-  const evening = new Date(dayBegins(today()).getTime() + 21 * 3_600_000);
-  for (const _ of [1, 2]) await planReportMails({ ...test.services, clock: () => evening }, 'daily');
+  // Planned twice, as after a failure.
+  for (const _ of [1, 2]) await plan('daily', at(21));
   const mail = await inbox.waitFor(shop.staff.owner.user.email ?? '');
   expect(mail).toContain('Vendido: $20,00 (Bs. ');
   expect(mail).toContain('en 2 ventas. En promedio, $10,00 por venta.');
@@ -61,6 +70,27 @@ it('is sent once for a day, however often it is tried', async () => {
   expect(mailsTo(shop.staff.owner)).toHaveLength(1);
 });
 
+it('a plan that is made up for the next day sends the close of yesterday once, and leaves today to its own evening', async () => {
+  const shop = await shopWithAddresses();
+  const { owner } = shop.staff;
+  const yesterday = addDays(today(), -1);
+  await soldOn(shop, addDays(today(), -3), 50);
+  await soldOn(shop, yesterday, 20);
+  await plan('daily', at(13));
+  const late = await inbox.waitFor(owner.user.email ?? '');
+  expect(late).toContain(`${formatDate(yesterday)}.`);
+  expect(late).toContain('Vendido: $20,00');
+  await shop.sell({ units: 2 });
+  await plan('daily', at(15));
+  await plan('daily', at(21));
+  await expect.poll(() => mailsTo(owner).length, { timeout: 20_000 }).toBe(2);
+  expect(mailsTo(owner)[1]).toContain(`${formatDate(today())}.`);
+  expect(mailsTo(owner)[1]).toContain('Vendido: $8,00');
+  // What waited longer than the close of today.
+  for (const back of [1, 3]) await send(shop, owner, 'daily', addDays(today(), -back));
+  expect(mailsTo(owner)).toHaveLength(2);
+});
+
 it('a day on which nothing happened makes no mail', async () => {
   const shop = await shopWithAddresses();
   await send(shop, shop.staff.owner, 'daily');
@@ -69,17 +99,10 @@ it('a day on which nothing happened makes no mail', async () => {
 
 it('the week tells each day and stands beside the week before', async () => {
   const shop = await shopWithAddresses();
-  const soldOn = (day: string, price: number) => {
-    const { receiptNumber: _, ...sale } = saleOf([{ productUuid: shop.product.uuid, quantity: 1, price }]);
-    return createSale(
-      { ...ownerCtx(test.services, shop.storeId, shop.staff.owner), now: new Date(`${day}T15:00:00Z`) },
-      sale,
-    );
-  };
   const monday = addDays(today(), -((new Date(`${today()}T00:00:00Z`).getUTCDay() + 6) % 7) - 7);
-  await soldOn(addDays(monday, -7), 40);
-  await soldOn(monday, 20);
-  await soldOn(addDays(monday, 6), 30);
+  await soldOn(shop, addDays(monday, -7), 40);
+  await soldOn(shop, monday, 20);
+  await soldOn(shop, addDays(monday, 6), 30);
   await planReportMails(test.services, 'weekly');
   const mail = await inbox.waitFor(shop.staff.owner.user.email ?? '');
   expect(mail).toContain(`semana del ${formatDate(monday)} al ${formatDate(addDays(monday, 6))}`);

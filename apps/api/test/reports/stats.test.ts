@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { samplePayment } from '@minipos/contract/clients/client-payment-fact';
+import { refundSale } from '@minipos/contract/sales/refunds';
+import { getSale, salesSummary } from '@minipos/contract/sales/sales';
 import { caracasDay } from '@minipos/domain/rates/rates';
 import { beforeAll, expect, it } from 'vitest';
+import { createSale } from '#features/sales/charge/create-sale.ts';
 import { createClient, inCash } from '../factories/clients.ts';
+import { refundOf } from '../factories/random/refunds.ts';
 import { createRefundShop, type RefundShop } from '../factories/refunds.ts';
 import { returnApart } from '../factories/returns.ts';
 import { ownerCtx } from '../factories/stores.ts';
-import { createDevice } from '../factories/sync.ts';
+import { createDevice, saleOf } from '../factories/sync.ts';
 import { openTestApp } from '../support/open-test-app.ts';
 
 // The addresses that older programs call, as they call them: the store in the query, the header or the path.
@@ -72,6 +76,33 @@ it('what was sold on credit, and what is owed', async () => {
     status: 200,
     data: { creditSales: 1, creditAmountUSD: 8, clientsWithDebt: 1, totalDebt: 8 },
   });
+});
+
+it('what came back of a sale on credit lowers the debt first, as the list of sales has it', async () => {
+  const other = await createRefundShop(test);
+  const { owner } = other.staff;
+  const { storeId } = other;
+  const line = { productUuid: other.product.uuid, quantity: 5, price: 4 };
+  const { receiptNumber: _, ...sale } = saleOf([line], { clientUuid: other.clientUuid });
+  const paper = { currency: 'USD' as const, reference: null, bankCode: null };
+  const payments = [
+    { ...paper, method: 'cash_usd' as const, amount: 12, amountUSD: 12 },
+    { ...paper, method: 'credit' as const, amount: 8, amountUSD: 8 },
+  ];
+  const { id: saleId } = await createSale(ownerCtx(test.services, storeId, owner), { ...sale, payments });
+  const takeBack = async (units: number) => {
+    const { data } = await test.as(owner.token)(getSale, { params: { storeId, saleId } });
+    const body = refundOf(data, [units * 1000], false);
+    if (!body) throw new Error('something comes back');
+    await test.as(owner.token)(refundSale, { params: { storeId, saleId }, body });
+  };
+  for (const left of [4, 0]) {
+    await takeBack(1);
+    const { data: list } = await test.as(owner.token)(salesSummary, { params: { storeId }, query: {} });
+    const { data } = await ask(`/stores/${storeId}/credit-sales-stats`, owner.token);
+    expect(data).toMatchObject({ creditSales: 1, creditAmountUSD: left, totalDebt: left });
+    expect(list.creditAmountUSD).toBe(left);
+  }
 });
 
 it('who owes, the sales on credit of one client, and what they paid, by the client or in its name', async () => {

@@ -17,7 +17,7 @@ export const dayFigures = z.object({
     totalUSD: z.number().nullable(),
     totalBs: z.number().nullable(),
     refundedUSD: z.number().nullable(),
-    /** Over the sales of today of which something is left; null when there is none. */
+    /** What a sale was charged on average, whatever came back of it; null when there is none. */
     averageUSD: z.number().nullable(),
   }),
   /** The day before up to the same minute. */

@@ -1,11 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bsFromUsd, centsFromDecimal, decimalFromCents, decimalText, maxCents, usdFromBs } from './money.ts';
+import { bsFromUsd, centsFromDecimal, decimalFromCents, decimalText, maxCents, meanCents, usdFromBs } from './money.ts';
 
 const anyCents = fc.integer({ min: -maxCents, max: maxCents });
 const anyRate = fc
   .tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 1, max: 99_999_999 }))
   .map(([whole, places]) => `${whole}.${String(places).padStart(8, '0')}`);
+
+describe('meanCents', () => {
+  it.each([
+    [201, 2, 101],
+    [-201, 2, -101],
+    [1000, 3, 333],
+    [2000, 3, 667],
+    [maxCents, 1, maxCents],
+    [0, 4, 0],
+    [0, 0, null],
+  ])('%i over %i is %s', (total, count, mean) => expect(meanCents(total, count)).toBe(mean));
+});
 
 describe('centsFromDecimal', () => {
   it.each([

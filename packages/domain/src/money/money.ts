@@ -20,6 +20,10 @@ function checkedCents(cents: number): Cents {
 /** All amounts together. */
 export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, cents) => total + cents, 0);
 
+/** What each of so many comes to, rounded once, half away from zero; null of none. */
+export const meanCents = (totalCents: Cents, count: number): Cents | null =>
+  count === 0 ? null : checkedCents(Number(divideHalfUp(BigInt(checkedCents(totalCents)), BigInt(count))));
+
 /** Reads '12.50' or 12.5 as 1250 cents, exactly; a third decimal is refused with RangeError, never rounded away. */
 export function centsFromDecimal(value: string | number): Cents {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(value));

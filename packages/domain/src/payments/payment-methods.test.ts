@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   bankReference,
+  collectedLabel,
   type PaymentMethodCode,
   paymentMethod,
   paymentMethodCodes,
@@ -39,6 +40,10 @@ describe('the catalogue of payment methods', () => {
     const inBolivares = paymentMethods.filter((method) => method.currency === 'VES');
     expect(inBolivares.length).toBeGreaterThan(0);
     expect(inBolivares.filter((method) => method.foreignCurrency)).toEqual([]);
+  });
+
+  it('what moved the account of a client is not said to be owed', () => {
+    expect((['credit', 'card'] as const).map(collectedLabel)).toEqual(['A la cuenta de clientes', 'Punto de venta']);
   });
 
   it('every code finds its method, an unknown one throws', () => {

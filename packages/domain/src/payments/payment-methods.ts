@@ -66,6 +66,16 @@ export function paymentMethod(code: PaymentMethodCode): PaymentMethod {
   return method;
 }
 
+/**
+ * How figures of what was collected call a method. What moved by `credit` is not all owed: it may use up what the client paid before,
+ * and change left in their favour makes it less, even less than nothing.
+ */
+export const collectedLabel = (code: PaymentMethodCode): string =>
+  code === 'credit' ? 'A la cuenta de clientes' : paymentMethod(code).label;
+
+/** What that is, where there is room to say it. */
+export const clientAccountMeaning = 'Ventas a crédito o con abono, menos el vuelto dejado a favor';
+
 /** Whether money by this method is foreign: what IGTF is charged on in a store that perceives it. */
 export const isForeign = ({ method }: { method: PaymentMethodCode }): boolean => paymentMethod(method).foreignCurrency;
 

@@ -11,6 +11,7 @@ import {
   presetPeriod,
   readTypedDay,
   reportPresets,
+  sameDayLastYear,
   sameDaysLastYear,
 } from './period.ts';
 import { addDays } from './rates.ts';
@@ -62,6 +63,11 @@ describe('a year before', () => {
       { from: '2024-12-30', to: '2025-01-02' },
     ],
   ])('%o is beside %o', (period, before) => expect(sameDaysLastYear(period)).toEqual(before));
+
+  it('each stands beside itself, and a 29 February beside none', () => {
+    const days = ['2028-02-28', '2028-02-29', '2028-03-01', '2029-02-28'];
+    expect(days.map(sameDayLastYear)).toEqual(['2027-02-28', null, '2027-03-01', '2028-02-28']);
+  });
 });
 
 describe('the period before', () => {

@@ -70,14 +70,19 @@ export function periodBefore(period: Period): Period {
   return { from: addDays(period.from, -days), to: addDays(period.to, -days) };
 }
 
-/** The same days of the year before; the 29th of February becomes the 28th. */
+/** The same day of the year before; null for the 29th of February, which that year does not have. */
+export function sameDayLastYear(day: string): string | null {
+  const moved = yearBack(day);
+  return isDay(moved) ? moved : null;
+}
+
+/** The same days of the year before; a period that begins or ends on the 29th of February does so on the 28th. */
 export function sameDaysLastYear({ from, to }: Period): Period {
-  const back = (day: string) => {
-    const moved = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
-    return isDay(moved) ? moved : `${moved.slice(0, 8)}28`;
-  };
+  const back = (day: string) => sameDayLastYear(day) ?? `${yearBack(day).slice(0, 8)}28`;
   return { from: back(from), to: back(to) };
 }
+
+const yearBack = (day: string) => `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
 
 const reversed = 'La fecha inicial es posterior a la final';
 /** Before it there is nothing to look for: a year with a digit missing. */

@@ -7,10 +7,17 @@ import {
   type ReportKind,
   seesStoreMoney,
 } from '@minipos/domain/people/report-rights';
-import { type Period, periodBefore, periodProblem, sameDaysLastYear } from '@minipos/domain/rates/period';
-import { caracasDay } from '@minipos/domain/rates/rates';
+import {
+  daysIn,
+  type Period,
+  periodBefore,
+  periodProblem,
+  sameDayLastYear,
+  sameDaysLastYear,
+} from '@minipos/domain/rates/period';
+import { addDays, caracasDay } from '@minipos/domain/rates/rates';
+import { readAtOneMoment } from '#db/read-stores.ts';
 import { blindSince } from '#db/session-standing.queries.ts';
-import { readStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { purchaseBook } from './book/purchase-book.ts';
@@ -70,7 +77,7 @@ export async function readReport(
   const scope = seesStoreMoney(user, storeId) ? 'store' : 'own';
   const readOne = async (kind: Exclude<ReportKind, 'stores'>): Promise<ReportBody> => {
     if (!isOfNow(kind)) await foldFigures(db, storeId, now);
-    return readStore(db, storeId, async (tx) =>
+    return readAtOneMoment(db, storeId, async (tx) =>
       readers[kind]({
         db: tx,
         storeId,
@@ -80,6 +87,7 @@ export async function readReport(
         period,
         before,
         beforeLabel,
+        dayBefore: isWithYear ? sameDayLastYear : (day) => addDays(day, -daysIn(period)),
         limit,
         sort: asked.sort,
         seesCosts: can(user, storeId, 'reports.financial'),

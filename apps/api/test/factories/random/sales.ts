@@ -11,18 +11,22 @@ import { chargedSale } from '../sales.ts';
 
 export const randomRate = '842.2067';
 
-/** What is sold and how it is paid; products by their place in a list of two. */
-export const anyGoods = {
-  lines: fc.array(
+/** Lines of a sale; products by their place in a list of so many. */
+export const anyLines = (products: number) =>
+  fc.array(
     fc.record({
-      product: fc.nat(1),
+      product: fc.nat(products - 1),
       quantity: fc.integer({ min: 1, max: 5000 }),
       unitPriceCents: fc.integer({ min: 1, max: 9999 }),
       taxPercent: fc.constantFrom(0, 800, 1600),
       discount: fc.constantFrom(null, { kind: 'percent', percent: 1000 } as const),
     }),
     { minLength: 1, maxLength: 4 },
-  ),
+  );
+
+/** What is sold, of two products, and how it is paid. */
+export const anyGoods = {
+  lines: anyLines(2),
   deliveryCents: fc.constantFrom(0, 500),
   igtfPercent: fc.constantFrom(0, 300),
   cashStepCents: fc.constantFrom(0, 100),

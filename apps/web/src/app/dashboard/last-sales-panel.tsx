@@ -28,7 +28,7 @@ export function LastSalesPanel({ storeId, sellerId }: { storeId: number; sellerI
     <RowsPanel
       title={sellerId === undefined ? 'Últimas ventas' : 'Tus últimas ventas'}
       rows={rows}
-      emptyText="Todavía no hay ventas."
+      emptyText={sellerId === undefined ? 'Todavía no hay ventas.' : 'Todavía no has vendido nada.'}
     >
       <Link to="/sales" className={classes.action}>
         Ver todas las ventas

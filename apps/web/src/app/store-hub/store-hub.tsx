@@ -1,10 +1,12 @@
 import type { Store } from '@minipos/contract/stores/stores';
+import { caracasDay } from '@minipos/domain/rates/rates';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCurrentRate } from '#current/current-rate.tsx';
 import { maySeeStores } from '#current/may-see-stores.ts';
 import { hubFiguresQuery } from '#features/reports/server/hub-figures.ts';
 import { StoreBadges } from '#features/stores/components/list/store-badges.tsx';
+import { useNow } from '#lib/use-now.ts';
 import { useSession } from '#session/session.ts';
 import { useOffline } from '#ui/feedback/offline.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -12,6 +14,8 @@ import { HubTileLink } from './hub-tile-link.tsx';
 import { groupTiles, hubTiles, tilesFor } from './hub-tiles.ts';
 import classes from './store-hub.module.css';
 import { hasFigure, tileFigure } from './tile-figure.ts';
+
+const minute = 60_000;
 
 export function StoreHub({ store }: { store: Store }) {
   const navigate = useNavigate();
@@ -24,9 +28,11 @@ export function StoreHub({ store }: { store: Store }) {
   };
   const isOffline = useOffline();
   // Without a connection, or when they cannot be had, the tiles stand without: a figure of another hour would be believed.
-  const { data, error, isLoading } = useQuery(hubFiguresQuery(store.id));
-  const figures = error || isOffline ? undefined : data;
-  const isComing = isLoading && !isOffline;
+  const { data, error, isLoading, dataUpdatedAt } = useQuery(hubFiguresQuery(store.id));
+  // The sales of today, left open over midnight, are those of yesterday.
+  const isOfToday = caracasDay(new Date(dataUpdatedAt)) === caracasDay(new Date(useNow(minute)));
+  const figures = error || isOffline || !isOfToday ? undefined : data;
+  const isComing = (isLoading || (data !== undefined && !isOfToday && !error)) && !isOffline;
   const groups = groupTiles(user ? tilesFor(hubTiles, user, store) : []);
   return (
     <>

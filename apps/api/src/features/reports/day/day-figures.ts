@@ -2,12 +2,21 @@ import type { DayFigures } from '@minipos/contract/reports/day-figures';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { seesStoreMoney } from '@minipos/domain/people/report-rights';
 import { addDays, caracasDay, dayBegins } from '@minipos/domain/rates/rates';
+import { readAtOneMoment } from '#db/read-stores.ts';
 import { blindSince } from '#db/session-standing.queries.ts';
 import type { StandingSums } from '#db/statements/standing-sales.ts';
-import { readStore } from '#db/transaction.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
+import { mean } from '../document/report-parts.ts';
 import { foldFigures } from '../figures/fold-figures.ts';
-import { findBestProducts, findCollected, findHours, type HourRow, sumBetween, sumStanding } from './day.queries.ts';
+import {
+  findBestProducts,
+  findCollected,
+  findHours,
+  type HourRow,
+  sumBetween,
+  sumOwn,
+  sumStanding,
+} from './day.queries.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -26,7 +35,7 @@ async function storeDay({ db, storeId, now }: StoreCtx): Promise<DayFigures> {
   const agoNow = new Date(now.getTime() - dayMs);
   const agoHour = new Date(Math.floor(agoNow.getTime() / hourMs) * hourMs);
   const start = dayBegins(day);
-  const [hours, partly, standing, collected, products] = await readStore(db, storeId, (tx) =>
+  const [hours, partly, standing, collected, products] = await readAtOneMoment(db, storeId, (tx) =>
     Promise.all([
       findHours(tx, storeId, [day, yesterday, ...sameDays]),
       sumBetween(tx, storeId, agoHour, agoNow),
@@ -76,10 +85,10 @@ async function ownDay({ db, storeId, user, now }: StoreCtx): Promise<DayFigures>
   const day = caracasDay(now);
   const start = dayBegins(day);
   const ago = (at: Date) => new Date(at.getTime() - dayMs);
-  const [own, before, since] = await readStore(db, storeId, (tx) =>
+  const [own, before, since] = await readAtOneMoment(db, storeId, (tx) =>
     Promise.all([
-      sumStanding(tx, storeId, start, new Date(start.getTime() + dayMs), user.id),
-      sumStanding(tx, storeId, ago(start), ago(now), user.id),
+      sumOwn(tx, storeId, user.id, start, new Date(start.getTime() + dayMs)),
+      sumOwn(tx, storeId, user.id, ago(start), ago(now)),
       blindSince(tx, { storeId, user }),
     ]),
   );
@@ -94,7 +103,7 @@ async function ownDay({ db, storeId, user, now }: StoreCtx): Promise<DayFigures>
       totalUSD: amount(Number(own.total_usd)),
       totalBs: amount(Number(own.total_bs)),
       refundedUSD: amount(Number(own.refunded_usd)),
-      averageUSD: since === null ? average(own) : null,
+      averageUSD: since === null ? mean(own.charged_usd, own.sales) : null,
     },
     yesterdayByNow: {
       sales: before.sales,

@@ -45,17 +45,45 @@ export const netBetween = (storeId: number, from: Date, to: Date) =>
       select 0, 0, total_usd from counter_returns where store_id = ${storeId} and at >= ${from} and at < ${to}
     ) facts`;
 
-/** What is left of the sales between two moments, of everybody or of one person, as the list of sales adds it up. */
-export async function sumStanding(
-  db: Db,
-  storeId: number,
-  from: Date,
-  to: Date,
-  userId?: number,
-): Promise<StandingSums> {
+/**
+ * What came back of sales between two moments, with who had sold it. Bolívares are what was left of the sale before less what is
+ * left after, as the figures have them.
+ */
+export const backBetween = (storeId: number, from: Date, to: Date) => sql`
+  select r.at, s.actor_user_id as seller_id, r.total_usd as usd, case r.total_usd when 0 then 0 else
+      case e.usd when 0 then s.total_bs else round((s.total_usd - e.usd) * s.rate, 2) end
+      - round((s.total_usd - e.usd - r.total_usd) * s.rate, 2)
+    end as bs
+  from (select * from sale_refunds where store_id = ${storeId} and at >= ${from} and at < ${to}) r
+  join sales s on s.store_id = ${storeId} and s.id = r.sale_id
+  cross join lateral (
+    select coalesce(sum(e.total_usd), 0) as usd from sale_refunds e
+    where e.store_id = ${storeId} and e.sale_id = r.sale_id and e.id < r.id
+  ) e`;
+
+export interface OwnSums extends NetRow {
+  charged_usd: string;
+}
+
+/** What one person sold between two moments, less what came back of their sales between the same, whenever it had been sold. */
+export async function sumOwn(db: Db, storeId: number, userId: number, from: Date, to: Date): Promise<OwnSums> {
+  const { rows } = await sql<OwnSums>`
+    select coalesce(sum(sales), 0) as sales, coalesce(sum(usd - back), 0) as total_usd, coalesce(sum(bs), 0) as total_bs,
+      coalesce(sum(back), 0) as refunded_usd, coalesce(sum(usd), 0) as charged_usd
+    from (
+      select 1 as sales, total_usd as usd, total_bs as bs, 0 as back from sales
+      where store_id = ${storeId} and at >= ${from} and at < ${to} and actor_user_id = ${userId}
+      union all
+      select 0, 0, -b.bs, b.usd from (${backBetween(storeId, from, to)}) b where b.seller_id = ${userId}
+    ) facts`.execute(db);
+  if (!rows[0]) throw new Error('the sums of a person came without a row');
+  return rows[0];
+}
+
+/** What is left of the sales between two moments, as the list of sales adds it up. */
+export async function sumStanding(db: Db, storeId: number, from: Date, to: Date): Promise<StandingSums> {
   const { rows } = await sql<StandingSums>`
-    select ${standingSums} from sales s where s.store_id = ${storeId} and s.at >= ${from} and s.at < ${to}
-      ${userId === undefined ? sql`` : sql`and s.actor_user_id = ${userId}`}`.execute(db);
+    select ${standingSums} from sales s where s.store_id = ${storeId} and s.at >= ${from} and s.at < ${to}`.execute(db);
   if (!rows[0]) throw new Error('the sums of sales came without a row');
   return rows[0];
 }

@@ -6,6 +6,7 @@ import type {
   ReportTable,
   ValueKind,
 } from '@minipos/contract/reports/reports';
+import { centsFromDecimal, decimalFromCents, meanCents } from '@minipos/domain/money/money';
 import type { Period } from '@minipos/domain/rates/period';
 import type { Db } from '#db/pool.ts';
 
@@ -21,6 +22,8 @@ export interface Reading {
   before: Period;
   /** What the period compared with is called. */
   beforeLabel: string;
+  /** The day of that period which a day is compared with; null where there is none. */
+  dayBefore: (day: string) => string | null;
   /** The most rows of a table. */
   limit: number;
   sort: 'net' | 'units';
@@ -74,5 +77,7 @@ export const percentOf = (part: number, whole: number): number | null =>
 export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** The ticket promedio: what was charged over how many sales, whatever came back of them (as `standingSums` has it). */
-export const mean = (usd: number, sales: number): number | null =>
-  sales === 0 ? null : Math.round((usd / sales) * 100) / 100;
+export function mean(usd: number | string, sales: number): number | null {
+  const cents = meanCents(centsFromDecimal(usd), sales);
+  return cents === null ? null : decimalFromCents(cents);
+}

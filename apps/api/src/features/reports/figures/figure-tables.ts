@@ -21,6 +21,11 @@ interface FigurePart {
 
 const hour = (at: string) => `extract(hour from ${at} at time zone 'America/Caracas')::smallint as hour`;
 const lineCost = (item: string, quantity = `${item}.quantity`) => `round(${quantity} * ${item}.unit_cost_usd, 2)`;
+// What came back before it was noted: with the shelf, or with a cancelled sale.
+const isCostBack = `coalesce(i.is_cost_back, i.is_restocked or r.kind = 'cancel')`;
+
+/** Another number whenever these statements say something else of the same facts: what was folded by other rules is folded again. */
+export const figureRules = 2;
 
 const hours: FigureTable = {
   table: 'hour_figures',
@@ -82,7 +87,7 @@ const hours: FigureTable = {
         select case earlier.usd when 0 then r.sale_bs else round((r.sale_usd - earlier.usd) * r.rate, 2) end as before_bs,
           round((r.sale_usd - earlier.usd - r.total_usd) * r.rate, 2) as after_bs
       ) b cross join lateral (
-        select sum(i.discount_usd) as discount_usd, sum(${lineCost('l', 'i.quantity')}) filter (where i.is_restocked) as cost_usd,
+        select sum(i.discount_usd) as discount_usd, sum(${lineCost('l', 'i.quantity')}) filter (where ${isCostBack}) as cost_usd,
           sum(i.total_usd - i.tax_usd) filter (where l.unit_cost_usd is not null) as costed_usd
         from sale_refund_items i
         join sale_items l on l.store_id = i.store_id and l.sale_id = r.sale_id and l.line = i.line
@@ -158,7 +163,7 @@ const products: FigureTable = {
     select: `
       select r.day, l.product_uuid, sum(i.quantity) as returned_quantity, sum(i.tax_usd) as returned_tax_usd,
         sum(i.total_usd) as returned_usd,
-        sum(${lineCost('l', 'i.quantity')}) filter (where i.is_restocked) as returned_cost_usd,
+        sum(${lineCost('l', 'i.quantity')}) filter (where ${isCostBack}) as returned_cost_usd,
         sum(i.total_usd - i.tax_usd) filter (where l.unit_cost_usd is not null) as returned_costed_usd
       from returned r join sale_refund_items i on i.store_id = r.store_id and i.refund_id = r.id
       join sale_items l on l.store_id = i.store_id and l.sale_id = r.sale_id and l.line = i.line group by 1, 2`,

@@ -2,7 +2,7 @@ import { type Period, periodsOf } from '@minipos/domain/rates/period';
 import { addDays, dayBegins } from '@minipos/domain/rates/rates';
 import { sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
-import { type FigureTable, figureTables } from './figure-tables.ts';
+import { type FigureTable, figureRules, figureTables } from './figure-tables.ts';
 
 /** Up to where the facts of a store are in its figures: its sales by rev, returns beside all sales by id. */
 export interface Place {
@@ -10,30 +10,32 @@ export interface Place {
   returnId: number;
 }
 
-/** Whether a store has facts that are not in its figures. */
+/** Whether a store has facts that are not in its figures, or figures of other rules. */
 export async function isBehind(db: Db, storeId: number): Promise<boolean> {
   const { rows } = await sql<{ behind: boolean }>`
     select coalesce((select rev from sales where store_id = ${storeId} order by rev desc limit 1), 0)
         > coalesce((select rev from figures_folded where store_id = ${storeId}), 0)
       or coalesce((select id from counter_returns where store_id = ${storeId} order by id desc limit 1), 0)
-        > coalesce((select counter_return_id from figures_folded where store_id = ${storeId}), 0) as behind`.execute(
+        > coalesce((select counter_return_id from figures_folded where store_id = ${storeId}), 0)
+      or exists (select from figures_folded where store_id = ${storeId} and rules <> ${figureRules}) as behind`.execute(
     db,
   );
   return rows[0]?.behind ?? false;
 }
 
-/** Takes the store's place in its figures, so that two who fold follow one another. */
+/** Takes the store's place in its figures, so that two who fold follow one another. Of other rules, it is before the first fact. */
 export async function lockFolded(db: Db, storeId: number, now: Date): Promise<Place> {
-  await sql`insert into figures_folded (store_id, at) values (${storeId}, ${now}) on conflict (store_id) do nothing`.execute(
-    db,
-  );
-  const { rows } = await sql<Place>`
-    select rev, counter_return_id as "returnId" from figures_folded where store_id = ${storeId} for update`.execute(db);
-  return rows[0] ?? { rev: 0, returnId: 0 };
+  await sql`insert into figures_folded (store_id, rules, at) values (${storeId}, ${figureRules}, ${now})
+    on conflict (store_id) do nothing`.execute(db);
+  const { rows } = await sql<Place & { rules: number }>`
+    select rev, counter_return_id as "returnId", rules from figures_folded
+    where store_id = ${storeId} for update`.execute(db);
+  const [found] = rows;
+  return found?.rules === figureRules ? { rev: found.rev, returnId: found.returnId } : { rev: 0, returnId: 0 };
 }
 
 export async function writeFolded(db: Db, storeId: number, { rev, returnId }: Place, now: Date): Promise<void> {
-  await sql`update figures_folded set rev = ${rev}, counter_return_id = ${returnId}, at = ${now}
+  await sql`update figures_folded set rev = ${rev}, counter_return_id = ${returnId}, rules = ${figureRules}, at = ${now}
     where store_id = ${storeId}`.execute(db);
 }
 

@@ -1,11 +1,9 @@
-import { addDays, caracasDay } from '@minipos/domain/rates/rates';
 import { forEachStore } from '#db/for-each-store.ts';
 import type { Database } from '#db/pool.ts';
 import { readStore, writePlatform } from '#db/transaction.ts';
 import type { Jobs } from '#jobs/jobs.ts';
+import { mailDay } from './mail-day.ts';
 import { findReaders, type MailKind } from './report-mails.queries.ts';
-
-const halfDay = 12 * 3_600_000;
 
 interface PlanServices {
   db: Database;
@@ -15,7 +13,7 @@ interface PlanServices {
 
 /** One job for each person of each store who wants the mail. Tried again, a person who has a job gets no second one. */
 export async function planReportMails({ db, jobs, clock }: PlanServices, kind: MailKind): Promise<void> {
-  const day = dayOf(kind, clock());
+  const day = mailDay(kind, clock());
   await forEachStore(db, async (storeId) => {
     const readers = await readStore(db, storeId, (tx) => findReaders(tx, storeId, kind));
     if (readers.length === 0) return;
@@ -25,12 +23,4 @@ export async function planReportMails({ db, jobs, clock }: PlanServices, kind: M
       }
     });
   });
-}
-
-/** The day that ends, or that has ended where the worker comes late, or the Monday of the week that has ended. */
-function dayOf(kind: MailKind, now: Date): string {
-  const today = caracasDay(now);
-  if (kind === 'daily') return caracasDay(new Date(now.getTime() - halfDay));
-  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return addDays(today, -sinceMonday - 7);
 }

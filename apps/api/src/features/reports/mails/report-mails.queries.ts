@@ -51,12 +51,15 @@ export async function saveChoice(db: Db, storeId: number, userId: number, choice
     .execute();
 }
 
-/** Which day or week a person has been told of, so that they are not told again. */
+/** Up to which day or week a person has been told, so that they are not told again; what came late does not turn it back. */
 export async function markSent(db: Db, storeId: number, userId: number, kind: MailKind, day: string): Promise<void> {
   const sent = kind === 'daily' ? { daily_sent_for: day } : { weekly_sent_for: day };
+  const later = (column: string) => sql<string>`greatest(${sql.ref(`report_mails.${column}`)}, ${day}::date)`;
+  const known =
+    kind === 'daily' ? { daily_sent_for: later('daily_sent_for') } : { weekly_sent_for: later('weekly_sent_for') };
   await db
     .insertInto('report_mails')
     .values({ store_id: storeId, user_id: userId, ...sent })
-    .onConflict((conflict) => conflict.columns(['store_id', 'user_id']).doUpdateSet(sent))
+    .onConflict((conflict) => conflict.columns(['store_id', 'user_id']).doUpdateSet(known))
     .execute();
 }

@@ -2,6 +2,7 @@ import { type Actor, can } from '@minipos/domain/people/permissions';
 import { seesStoreMoney } from '@minipos/domain/people/report-rights';
 import { addDays } from '@minipos/domain/rates/rates';
 import type { Database } from '#db/pool.ts';
+import { readAtOneMoment } from '#db/read-stores.ts';
 import { deriveStore, readStore } from '#db/transaction.ts';
 import type { JobData } from '#jobs/jobs.ts';
 import type { Mailer } from '#mail/mailer.ts';
@@ -17,19 +18,20 @@ export interface ReportMailServices {
   publicUrl: string;
 }
 
-/** Sends one mail, if the person still wants it, still may see what it says, and has not had it. */
+/** Sends one mail, if the person still wants it, still may see what it says, and has had neither it nor a later one. */
 export async function sendReportMail(
   { db, mailer, clock, publicUrl }: ReportMailServices,
   { storeId, userId, kind, day }: JobData['send-report-mail'],
 ): Promise<void> {
   const reader = await readStore(db, storeId, (tx) => findReader(tx, storeId, userId));
-  if (!reader?.email || !reader[kind] || reader[`${kind}_sent_for`] === day) return;
+  if (!reader?.email || !reader[kind] || (reader[`${kind}_sent_for`] ?? '') >= day) return;
   const person = asActor(reader, storeId);
   if (!can(person, storeId, 'reports.view') || !seesStoreMoney(person, storeId)) return;
   const now = clock();
   await foldFigures(db, storeId, now);
   const last = kind === 'daily' ? day : addDays(day, 6);
-  const figures = await readStore(db, storeId, (tx) => readMailFigures(tx, storeId, { from: day, to: last }, now));
+  const period = { from: day, to: last };
+  const figures = await readAtOneMoment(db, storeId, (tx) => readMailFigures(tx, storeId, period, now));
   const mail = wordMail(kind, figures, {
     at: now,
     storeId,

@@ -1,4 +1,6 @@
 import { methodLabel } from '@minipos/domain/cash/cash-session';
+import { clientAccountMeaning, collectedLabel } from '@minipos/domain/payments/payment-methods';
+import { caracasDay } from '@minipos/domain/rates/rates';
 import {
   formatBs,
   formatDate,
@@ -22,6 +24,8 @@ export function wordMail(
   to: { at: Date; storeId: number; storeName: string; fullName: string; publicUrl: string; seesDifferences: boolean },
 ): { subject: string; paragraphs: string[] } | null {
   const { period, sold, collected, closings } = figures;
+  // Sent the morning after, when nobody was there in the evening.
+  const isOver = caracasDay(to.at) > period.to;
   if (sold.sales === 0 && sold.refunds === 0 && collected.length === 0 && closings.length === 0) return null;
   const store = inOneLine(to.storeName);
   const when =
@@ -32,13 +36,13 @@ export function wordMail(
     subject: `${store}: ${formatUsd(sold.net_usd)} · ${when}`,
     paragraphs: [
       `Hola, ${inOneLine(to.fullName)}:`,
-      `Así va ${store}, ${when}.`,
-      `Vendido: ${formatUsd(sold.net_usd)} (${formatBs(sold.net_bs)}) en ${salesIn(sold.sales)}.${averageOf(figures)}${compared(kind, figures)}`,
+      `Así ${isOver ? 'cerró' : 'va'} ${store}, ${when}.`,
+      `Vendido: ${formatUsd(sold.net_usd)} (${formatBs(sold.net_bs)}) en ${salesIn(sold.sales)}.${averageOf(figures)}${compared(kind, figures, isOver)}`,
       ...(sold.refunds > 0 ? [`Devuelto: ${formatUsd(sold.refunded_usd)}. Ya está descontado de lo vendido.`] : []),
       ...(kind === 'weekly' ? [byDay(figures)] : []),
       ...collectedIn(figures),
       ...bestOf(figures),
-      ...(kind === 'daily' ? tillsIn(figures, to.seesDifferences) : []),
+      ...(kind === 'daily' ? tillsIn(figures, { isOver, seesDifferences: to.seesDifferences }) : []),
       `Son las cifras que habían llegado hasta ${formatDateTime(to.at)}. Lo que se venda o llegue después se suma a su día.`,
       `${to.publicUrl}/store/${to.storeId}/admin`,
       'Puedes dejar de recibir este correo en Reportes, «Por correo».',
@@ -49,10 +53,11 @@ export function wordMail(
 const averageOf = ({ sold }: MailFigures): string =>
   sold.sales > 0 ? ` En promedio, ${formatUsd(mean(Number(sold.total_usd), sold.sales))} por venta.` : '';
 
-function compared(kind: MailKind, { sold, before, period }: MailFigures): string {
+function compared(kind: MailKind, { sold, before, period }: MailFigures, isOver: boolean): string {
   if (before.netUSD <= 0) return '';
   const change = ((Number(sold.net_usd) - before.netUSD) / before.netUSD) * 100;
-  const than = kind === 'daily' ? `el ${weekdayOf(period.from)} anterior a esta hora` : 'la semana anterior';
+  const day = `el ${weekdayOf(period.from)} anterior${isOver ? '' : ' a esta hora'}`;
+  const than = kind === 'daily' ? day : 'la semana anterior';
   const words = change === 0 ? 'Igual que' : `${formatPercent(Math.abs(change))} ${change > 0 ? 'más' : 'menos'} que`;
   return ` ${words} ${than} (${formatUsd(before.netUSD)}).`;
 }
@@ -60,8 +65,10 @@ function compared(kind: MailKind, { sold, before, period }: MailFigures): string
 const byDay = ({ days }: MailFigures): string =>
   `Por día: ${days.map(({ day, net_usd }) => `${weekdayOf(day)} ${formatUsd(net_usd)}`).join(' · ')}.`;
 
+const inWords = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
 function collectedIn({ collected }: MailFigures): string[] {
-  const owed = collected.filter(({ method }) => method === 'credit');
+  const onAccount = collected.filter(({ method }) => method === 'credit');
   const money = collected.filter(({ method }) => method !== 'credit');
   const parts = money.map(({ method, currency, amount, amount_usd }) =>
     currency === 'VES'
@@ -70,7 +77,10 @@ function collectedIn({ collected }: MailFigures): string[] {
   );
   return [
     ...(parts.length > 0 ? [`Cobrado: ${parts.join(' · ')}.`] : []),
-    ...owed.map(({ amount_usd }) => `A crédito, por cobrar: ${formatUsd(amount_usd)}.`),
+    ...onAccount.map(
+      ({ method, amount_usd }) =>
+        `${collectedLabel(method)}: ${formatUsd(amount_usd)} (${inWords(clientAccountMeaning)}).`,
+    ),
   ];
 }
 
@@ -83,13 +93,18 @@ function bestOf({ products }: MailFigures): string[] {
   return [`Lo más vendido: ${parts.join(' · ')}.`];
 }
 
-function tillsIn({ closings, openTills }: MailFigures, seesDifferences: boolean): string[] {
+function tillsIn(
+  { closings, openTills }: MailFigures,
+  { isOver, seesDifferences }: { isOver: boolean; seesDifferences: boolean },
+): string[] {
   const closed = closings.map(({ till_name, z_number, person, ...counted }) => {
     const till = `${inOneLine(till_name)} (Z ${z_number}, ${inOneLine(person)})`;
     return seesDifferences ? `${till}: ${differenceIn(counted)}` : till;
   });
   const open = openTills === 1 ? '1 caja sigue abierta.' : `${openTills} cajas siguen abiertas.`;
-  return [...(closed.length > 0 ? [`Cajas cerradas: ${closed.join(' · ')}.`] : []), ...(openTills > 0 ? [open] : [])];
+  // Of another day, those that are open now say nothing.
+  const isTold = openTills > 0 && !isOver;
+  return [...(closed.length > 0 ? [`Cajas cerradas: ${closed.join(' · ')}.`] : []), ...(isTold ? [open] : [])];
 }
 
 function differenceIn({

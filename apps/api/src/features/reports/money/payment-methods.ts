@@ -1,11 +1,8 @@
 import { centsFromDecimal, decimalFromCents, sum } from '@minipos/domain/money/money';
-import { paymentMethod } from '@minipos/domain/payments/payment-methods';
+import { clientAccountMeaning, collectedLabel } from '@minipos/domain/payments/payment-methods';
 import type { Currency } from '@minipos/domain/stores/store-types';
 import { type CollectedRow, findCollected } from '../day/day.queries.ts';
 import { column, figureOf, percentOf, type Reading, type ReportBody, tableOf } from '../document/report-parts.ts';
-
-const labelOf = ({ method }: CollectedRow) =>
-  method === 'credit' ? 'A crédito, por cobrar' : paymentMethod(method).label;
 
 /** The money that came in and stayed, by how it came. */
 export async function collectedByMethod({ db, storeId, period }: Reading): Promise<ReportBody> {
@@ -17,19 +14,22 @@ export async function collectedByMethod({ db, storeId, period }: Reading): Promi
   const all = added(rows, 'amount_usd');
   return {
     figures: [
-      figureOf('collected', 'Cobrado', 'usd', added(paid, 'amount_usd'), { note: 'Sin lo vendido a crédito' }),
+      figureOf('collected', 'Cobrado', 'usd', added(paid, 'amount_usd'), {
+        note: 'Sin lo que fue a la cuenta de clientes',
+      }),
       figureOf('usd', 'En dólares', 'usd', added(inCurrency('USD'), 'amount')),
       figureOf('ves', 'En bolívares', 'bs', added(inCurrency('VES'), 'amount'), {
         note: 'A la tasa de cada pago',
       }),
       figureOf(
         'credit',
-        'A crédito',
+        collectedLabel('credit'),
         'usd',
         added(
           rows.filter(({ method }) => method === 'credit'),
           'amount_usd',
         ),
+        { note: clientAccountMeaning },
       ),
     ],
     tables: [
@@ -46,7 +46,7 @@ export async function collectedByMethod({ db, storeId, period }: Reading): Promi
           column('share', 'Parte', 'percent'),
         ],
         rows: rows.map((row) => ({
-          method: labelOf(row),
+          method: collectedLabel(row.method),
           currency: row.currency === 'USD' ? 'Dólares' : 'Bolívares',
           payments: row.payments,
           usd: row.currency === 'USD' ? Number(row.amount) : null,

@@ -1,4 +1,5 @@
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
+import { collectedLabel } from '@minipos/domain/payments/payment-methods';
 import {
   column,
   counted,
@@ -16,7 +17,7 @@ import { sumBefore } from './sum-before.ts';
 /** What was sold in a period and what it consists of, beside the period before. */
 export async function generalStats(reading: Reading): Promise<ReportBody> {
   if (reading.scope === 'own') return ownGeneral(reading);
-  const { db, storeId, period, before, beforeLabel, seesCosts } = reading;
+  const { db, storeId, period, before, beforeLabel, dayBefore, seesCosts } = reading;
   const [sold, earlier, days, daysBefore] = await Promise.all([
     sumSold(db, storeId, period),
     sumBefore(reading),
@@ -24,6 +25,10 @@ export async function generalStats(reading: Reading): Promise<ReportBody> {
     findSoldDays(db, storeId, before),
   ]);
   const net = Number(sold.net_usd);
+  const netBefore = new Map(daysBefore.map(({ day, net_usd }) => [day, Number(net_usd)]));
+  const compared = new Map(days.map(({ day }) => [day, dayBefore(day)]));
+  const others = new Set(compared.values());
+  const isDayApart = daysBefore.some(({ day }) => !others.has(day));
   return {
     isCompared: true,
     figures: [
@@ -49,10 +54,10 @@ export async function generalStats(reading: Reading): Promise<ReportBody> {
           column('net', 'Este período', 'usd'),
           column('before', beforeLabel, 'usd'),
         ],
-        rows: days.map(({ day, net_usd }, place) => ({
+        rows: days.map(({ day, net_usd }) => ({
           day,
           net: Number(net_usd),
-          before: Number(daysBefore[place]?.net_usd ?? 0),
+          before: netBefore.get(compared.get(day) ?? '') ?? null,
         })),
         total: { net, before: wholeBefore(daysBefore) },
       }),
@@ -64,6 +69,7 @@ export async function generalStats(reading: Reading): Promise<ReportBody> {
       }),
     ],
     notes: [
+      ...(isDayApart ? [dayApart] : []),
       'Lo devuelto se resta el día en que se devolvió. Los bolívares son a la tasa de cada venta.',
       ...(sold.sales_without_rate > 0
         ? [`Los bolívares no cuentan ${counted(sold.sales_without_rate, 'venta sin tasa', 'ventas sin tasa')}.`]
@@ -71,6 +77,9 @@ export async function generalStats(reading: Reading): Promise<ReportBody> {
     ],
   };
 }
+
+const dayApart =
+  'Uno de los dos años no tiene 29 de febrero: el total anterior cuenta un día que no está en las filas.';
 
 const wholeBefore = (days: readonly SoldSums[]): number =>
   decimalFromCents(days.reduce((total, { net_usd }) => total + centsFromDecimal(net_usd), 0));
@@ -96,7 +105,7 @@ function partsOf(sold: SoldSums, seesCosts: boolean) {
     ['IGTF incluido', sold.igtf_usd],
     ['Entregas a domicilio incluidas', sold.delivery_usd],
     ['Redondeo del efectivo en bolívares', sold.rounding_usd],
-    ['Vendido a crédito', sold.credit_usd],
+    [collectedLabel('credit'), sold.credit_usd],
     ...(seesCosts
       ? ([
           ['Vendido con costo conocido, sin IVA', sold.costed_usd],

@@ -53,7 +53,7 @@ export async function findCredit(db: Db, storeId: number): Promise<CreditRow> {
   const { rows } = await sql<CreditRow>`
     select s.credit_sales, s.credit_usd, c.clients_with_debt, c.debt_usd
     from (
-      select count(*) as credit_sales, coalesce(sum(least(credit_usd, total_usd - refunded_usd)), 0) as credit_usd
+      select count(*) as credit_sales, coalesce(sum(credit_usd - least(credit_usd, refunded_credit_usd)), 0) as credit_usd
       from sales where store_id = ${storeId} and credit_usd > 0 and status not in ('cancelled', 'refunded')
     ) s cross join (
       select count(*) as clients_with_debt, coalesce(sum(current_debt_usd), 0) as debt_usd

@@ -3,6 +3,7 @@ import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money'
 import { can } from '@minipos/domain/people/permissions';
 import { seesStoreMoney } from '@minipos/domain/people/report-rights';
 import type { SignedInUser } from '#http/routing/context.ts';
+import { mean } from '../document/report-parts.ts';
 import type { OwnStoreRow, SoldHourRow, StoreDayRow } from './stores-day.queries.ts';
 
 /** What this person may know of the day of a store. */
@@ -20,14 +21,15 @@ export function presentStoreDay(user: SignedInUser, store: OwnStoreRow, row: Sto
   };
 }
 
-function soldOf({ hours, average_usd }: StoreDayRow): StoreDay['sold'] {
+function soldOf({ hours, charged_usd }: StoreDayRow): StoreDay['sold'] {
   const today = hours.filter(({ is_today }) => is_today);
   const before = hours.filter(({ is_today }) => !is_today);
+  const sales = today.reduce((count, { sales: some }) => count + some, 0);
   return {
-    sales: today.reduce((count, { sales }) => count + sales, 0),
+    sales,
     totalUSD: sum(today, 'total_usd'),
     totalBs: sum(today, 'total_bs'),
-    averageUSD: average_usd === null ? null : Number(average_usd),
+    averageUSD: mean(charged_usd, sales),
     yesterdayByNow: {
       sales: before.reduce((count, { sales_by_now }) => count + sales_by_now, 0),
       totalUSD: sum(before, 'usd_by_now'),

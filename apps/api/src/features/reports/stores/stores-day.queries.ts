@@ -2,6 +2,7 @@ import type { StoreType } from '@minipos/domain/stores/store-types';
 import { sql } from 'kysely';
 import type { RightsColumns } from '#db/memberships.ts';
 import type { Db } from '#db/pool.ts';
+import { backBetween } from '../day/day.queries.ts';
 
 export interface OwnStoreRow extends RightsColumns {
   id: number;
@@ -48,7 +49,8 @@ export interface StoreDayRow {
   /** Whose rows the statement saw: it must be the store that it was about. */
   seen_store: number;
   hours: SoldHourRow[];
-  average_usd: string | null;
+  /** What its sales of today were charged together, whatever came back of them. */
+  charged_usd: string;
   receivable_usd: string;
   open_tills: number;
   open_incidents: number;
@@ -66,16 +68,7 @@ export const storeDayStatement = (storeId: number, days: TwoDays) => {
     with facts as (
       select at, 1 as sales, total_usd as usd, total_bs as bs from sales where store_id = ${storeId} and ${inTwoDays}
       union all
-      select r.at, 0, -r.total_usd, case r.total_usd when 0 then 0 else
-          round((s.total_usd - e.usd - r.total_usd) * s.rate, 2)
-          - case e.usd when 0 then s.total_bs else round((s.total_usd - e.usd) * s.rate, 2) end
-        end
-      from (select * from sale_refunds where store_id = ${storeId} and ${inTwoDays}) r
-      join sales s on s.store_id = ${storeId} and s.id = r.sale_id
-      cross join lateral (
-        select coalesce(sum(e.total_usd), 0) as usd from sale_refunds e
-        where e.store_id = ${storeId} and e.sale_id = r.sale_id and e.id < r.id
-      ) e
+      select b.at, 0, -b.usd, -b.bs from (${backBetween(storeId, yesterday, tomorrow)}) b
       union all
       select at, 0, -total_usd, -round(total_usd * rate, 2) from counter_returns where store_id = ${storeId} and ${inTwoDays}
     ), by_hour as (
@@ -87,7 +80,7 @@ export const storeDayStatement = (storeId: number, days: TwoDays) => {
     )
     select current_setting('app.store_id')::bigint as seen_store,
       (select coalesce(json_agg(by_hour), '[]') from by_hour) as hours,
-      charged.average_usd,
+      charged.charged_usd,
       (
         select coalesce(sum(current_debt_usd), 0) from clients
         where store_id = ${storeId} and current_debt_usd > 0 and archived_at is null
@@ -100,7 +93,7 @@ export const storeDayStatement = (storeId: number, days: TwoDays) => {
           and s.on_hand <= p.min_stock
       ) as low_stock
     from (
-      select round(avg(total_usd), 2) as average_usd from sales
+      select coalesce(sum(total_usd), 0) as charged_usd from sales
       where store_id = ${storeId} and at >= ${today} and at < ${tomorrow}
     ) charged`;
 };

@@ -31,8 +31,10 @@ export async function storesDay({ db, user, now }: UserCtx, query: { page: numbe
     own.map(({ id }) => id),
     (storeId) => storeDayStatement(storeId, days).compile(db),
   );
-  const stores = own.map((store, place) => presentStoreDay(inTheirStores, store, rowOf(store.id, rows[place])));
-  const data: StoresDay = { day, asOf: now.toISOString(), stores, total: addUp(stores) };
+  const read = own.map((store, place) => ({ store, row: rowOf(store.id, rows[place]) }));
+  const stores = read.map(({ store, row }) => presentStoreDay(inTheirStores, store, row));
+  const charged = read.map(({ row }) => row.charged_usd);
+  const data: StoresDay = { day, asOf: now.toISOString(), stores, total: addUp(stores, charged) };
   return { data, pagination: paginate(query, total) };
 }
 

@@ -1,6 +1,6 @@
 import type { StoreDay } from '@minipos/contract/reports/stores-day';
 import { expect, it } from 'vitest';
-import { addUp } from './total-of-stores.ts';
+import { addUp as addUpOf } from './total-of-stores.ts';
 
 const sold = (sales: number, averageUSD: number | null, totalUSD: number): StoreDay['sold'] => ({
   sales,
@@ -9,6 +9,8 @@ const sold = (sales: number, averageUSD: number | null, totalUSD: number): Store
   totalBs: 0.1,
   yesterdayByNow: { sales: 1, totalUSD: 0.2 },
 });
+const addUp = (stores: StoreDay[], charged = stores.map(({ sold: own }) => String(own?.totalUSD ?? 999))) =>
+  addUpOf(stores, charged);
 const store = (fields: Partial<StoreDay>): StoreDay => ({
   store: { id: 1, name: 'Bodegón', location: null, storeType: 'retail' },
   sold: null,
@@ -37,6 +39,15 @@ it('what a sale brings counts each sale once: a store of many sales weighs more'
     store({ sold: sold(0, null, 0) }),
   ]);
   expect(total.sold).toMatchObject({ averageUSD: 20, sales: 10 });
+});
+
+it('the ticket of all stores comes from what was charged, not from the rounded ticket of each', () => {
+  expect(addUp([store({ sold: sold(2, 1.01, 2.01) })]).sold?.averageUSD).toBe(1.01);
+  // 6.01 over six; three of 1.67 and three of 0.34 would be 1.01.
+  const rounded = [store({}), store({ sold: sold(3, 1.67, 5) }), store({ sold: sold(3, 0.34, 1.01) })];
+  expect(addUp(rounded).sold?.averageUSD).toBe(1);
+  // What came back does not make a ticket smaller.
+  expect(addUp([store({ sold: sold(2, 10, 4) })], ['20.00']).sold?.averageUSD).toBe(10);
 });
 
 it('stores none of which may be seen have no total', () => {

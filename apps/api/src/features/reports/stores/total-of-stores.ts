@@ -1,9 +1,11 @@
 import type { StoreDay, StoresDay } from '@minipos/contract/reports/stores-day';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
+import { mean } from '../document/report-parts.ts';
 
-/** The stores together: of each figure, those whose figure is known. */
-export function addUp(stores: readonly StoreDay[]): StoresDay['total'] {
+/** The stores together: of each figure, those whose figure is known. Beside them what the sales of each were charged. */
+export function addUp(stores: readonly StoreDay[], chargedUSD: readonly string[]): StoresDay['total'] {
   const sold = stores.flatMap((store) => store.sold ?? []);
+  const charged = chargedUSD.filter((_, place) => stores[place]?.sold);
   return {
     countedStores: sold.length,
     sold:
@@ -13,7 +15,11 @@ export function addUp(stores: readonly StoreDay[]): StoresDay['total'] {
             sales: sold.reduce((count, store) => count + store.sales, 0),
             totalUSD: addMoney(sold.map((store) => store.totalUSD)) ?? 0,
             totalBs: addMoney(sold.map((store) => store.totalBs)) ?? 0,
-            averageUSD: averageOf(sold),
+            // Each sale counts once: a store of many sales weighs more.
+            averageUSD: mean(
+              addMoney(charged) ?? 0,
+              sold.reduce((count, store) => count + store.sales, 0),
+            ),
             yesterdayByNow: {
               sales: sold.reduce((count, store) => count + store.yesterdayByNow.sales, 0),
               totalUSD: addMoney(sold.map((store) => store.yesterdayByNow.totalUSD)) ?? 0,
@@ -33,16 +39,7 @@ const known = (stores: readonly StoreDay[], figure: Figure): number[] => stores.
 const addCounts = (counts: readonly number[]): number | null =>
   counts.length === 0 ? null : counts.reduce((total, count) => total + count, 0);
 
-const addMoney = (amounts: readonly number[]): number | null =>
+const addMoney = (amounts: readonly (number | string)[]): number | null =>
   amounts.length === 0
     ? null
-    : decimalFromCents(amounts.reduce((total, amount) => total + centsFromDecimal(amount), 0));
-
-/** What a sale brings over all stores: a store of many sales weighs more. */
-function averageOf(sold: readonly Sold[]): number | null {
-  const sales = sold.reduce((count, store) => count + store.sales, 0);
-  const cents = sold.reduce((total, store) => total + store.sales * centsFromDecimal(store.averageUSD ?? 0), 0);
-  return sales === 0 ? null : decimalFromCents(Math.round(cents / sales));
-}
-
-type Sold = NonNullable<StoreDay['sold']>;
+    : decimalFromCents(amounts.reduce<number>((total, amount) => total + centsFromDecimal(amount), 0));

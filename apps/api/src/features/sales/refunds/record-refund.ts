@@ -85,13 +85,14 @@ export async function writeRefund(ctx: StoreCtx, tx: StoreTransaction, written: 
       is_after_close: counter?.isAfterClose ?? false,
       recorded_at: ctx.now,
     },
-    items: goods.lines.map(({ line, figures, isRestocked }) => ({
+    items: goods.lines.map(({ line, figures, isRestocked, isCostBack }) => ({
       line,
       quantity: quantityText(figures.quantity),
       discount_usd: decimalText(figures.discountCents),
       tax_usd: decimalText(figures.taxCents),
       total_usd: decimalText(figures.totalCents),
       is_restocked: isRestocked,
+      is_cost_back: isCostBack,
     })),
     payments: money.payments.map(({ method, currency, amountCents }, place) => ({
       line: place + 1,

@@ -39,14 +39,22 @@ export interface AskedRefund {
   hasOtherClient?: boolean;
 }
 
+interface ReturnedLine {
+  line: number;
+  figures: RefundFigures['lines'][number];
+  isRestocked: boolean;
+  /** Its cost comes back with it. Goods that came back and are not on the shelf again still cost what they cost. */
+  isCostBack: boolean;
+}
+
 export interface Goods {
   figures: RefundFigures;
   state: 'partly_refunded' | 'refunded';
-  lines: { line: number; figures: RefundFigures['lines'][number]; isRestocked: boolean }[];
+  lines: ReturnedLine[];
 }
 
 /** What comes back, line by line, and what it is worth. */
-export function goodsOf(detail: SaleDetail, refunds: Refunds, { lines, withDelivery }: AskedRefund): Goods {
+export function goodsOf(detail: SaleDetail, refunds: Refunds, { kind, lines, withDelivery }: AskedRefund): Goods {
   const returned = returnedQuantities(refunds);
   const sold = soldDocument(detail, refunds, returned);
   const asked = new Map(lines?.map((one) => [one.line, one]));
@@ -68,8 +76,10 @@ export function goodsOf(detail: SaleDetail, refunds: Refunds, { lines, withDeliv
       // Everything goes to the shelf, except what the store does not know yet.
       const isRestocked = lines === null ? product_id !== null : (asked.get(line)?.isRestocked ?? false);
       if (isRestocked && product_id === null) throw new AppError('REFUND_UNKNOWN_PRODUCT');
-      // What is not counted has no shelf to go back to.
-      return [{ line, figures: own, isRestocked: isRestocked && product_kind === 'stocked' }];
+      // What is not counted has no shelf to go back to, and can be served or sold again.
+      const isCounted = product_kind === 'stocked';
+      const isCostBack = kind === 'cancel' || isRestocked || (product_kind !== null && !isCounted);
+      return [{ line, figures: own, isRestocked: isRestocked && isCounted, isCostBack }];
     }),
   };
 }

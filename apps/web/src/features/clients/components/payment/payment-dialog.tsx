@@ -21,6 +21,7 @@ import { type TakenPayment, takePayment, usePaymentPlace } from '../../server/ta
 import classes from './payment-dialog.module.css';
 import { PaymentLineFields } from './payment-line-fields.tsx';
 import { exactAmount, lineProblems, newLine, type PaymentLine, paidSoFar, paymentOf } from './payment-lines.ts';
+import { PaymentResult, PaymentSum } from './payment-result.tsx';
 
 export interface PaymentDialogProps {
   opened: boolean;
@@ -162,7 +163,7 @@ function PaymentForm({ client, onCancel, onDone }: PaymentFormProps) {
             Sin eso no se puede cobrar aquí. Sal del modo privado o libera espacio, y vuelve a abrir miniPOS.
           </InlineNotice>
         ) : null}
-        <Sum debtCents={debtCents} />
+        <PaymentSum debtCents={debtCents} />
         {rate ? (
           <p className={classes.note}>
             Los bolívares cuentan a la tasa de hoy: {formatRate(rate.rateText)}.
@@ -202,7 +203,7 @@ function PaymentForm({ client, onCancel, onDone }: PaymentFormProps) {
           value={notes}
           onChange={(text) => setNotes(text ?? '')}
         />
-        <Result paidCents={paid} igtfCents={igtfCents} handedCents={handedCents} leftCents={left} />
+        <PaymentResult paidCents={paid} igtfCents={igtfCents} handedCents={handedCents} leftCents={left} />
         {place && place.sessionUuid === null ? (
           <p className={classes.note}>La caja de este equipo está cerrada: el pago no entra en ningún cierre.</p>
         ) : null}
@@ -222,49 +223,5 @@ function PaymentForm({ client, onCancel, onDone }: PaymentFormProps) {
         </Group>
       </Stack>
     </form>
-  );
-}
-
-function Sum({ debtCents }: { debtCents: number }) {
-  return (
-    <p className={classes.sum}>
-      <span>{debtCents < 0 ? 'Saldo a favor' : 'Deuda actual'}</span>
-      <strong>{formatUsd(decimalFromCents(Math.abs(debtCents)))}</strong>
-    </p>
-  );
-}
-
-interface ResultProps {
-  paidCents: number;
-  igtfCents: number;
-  handedCents: number;
-  leftCents: number;
-}
-
-function Result({ paidCents: paid, igtfCents, handedCents, leftCents }: ResultProps) {
-  const after = leftCents < 0 ? 'Queda a su favor' : 'Queda debiendo';
-  return (
-    <dl className={classes.result} aria-live="polite">
-      {igtfCents > 0 ? (
-        <>
-          <div>
-            <dt>Entrega</dt>
-            <dd>{formatUsd(decimalFromCents(handedCents))}</dd>
-          </div>
-          <div>
-            <dt>IGTF</dt>
-            <dd>{formatUsd(decimalFromCents(igtfCents))}</dd>
-          </div>
-        </>
-      ) : null}
-      <div>
-        <dt>{igtfCents > 0 ? 'Paga de la deuda' : 'Paga'}</dt>
-        <dd>{formatUsd(decimalFromCents(paid))}</dd>
-      </div>
-      <div>
-        <dt>{after}</dt>
-        <dd>{formatUsd(decimalFromCents(Math.abs(leftCents)))}</dd>
-      </div>
-    </dl>
   );
 }

@@ -1,16 +1,14 @@
 import type { DayFigures } from '@minipos/contract/reports/day-figures';
-import { paymentMethod } from '@minipos/domain/payments/payment-methods';
+import { clientAccountMeaning, collectedLabel } from '@minipos/domain/payments/payment-methods';
 import { formatBs, formatUsd } from '#lib/format.ts';
 import { RowsPanel } from '#ui/panel/rows-panel.tsx';
-
-const labelOf = (method: DayFigures['collected'][number]['method']) =>
-  method === 'credit' ? 'A crédito, por cobrar' : paymentMethod(method).label;
 
 /** The money of today by method, in the currency it came in. */
 export function CollectedPanel({ figures }: { figures: DayFigures | undefined }) {
   const rows = figures?.collected.map(({ method, currency, amount, amountUSD }) => ({
     key: `${method} ${currency}`,
-    label: labelOf(method),
+    label: collectedLabel(method),
+    about: method === 'credit' ? clientAccountMeaning : null,
     value: <strong>{formatUsd(amountUSD)}</strong>,
     second: currency === 'VES' ? formatBs(amount) : null,
   }));

@@ -8,12 +8,14 @@ export interface DayCardsProps {
   /** Undefined while loading, or where they could not be had. */
   figures: DayFigures | undefined;
   loading: boolean;
+  /** They are of what the person sold themselves, not of the store. */
+  isOwn: boolean;
 }
 
 const salesWords = (sales: number) => `${formatNumber(sales, 0)} ${sales === 1 ? 'venta' : 'ventas'}`;
 
 /** What was sold today, against yesterday at this hour, and what a sale brings on average. */
-export function DayCards({ figures, loading }: DayCardsProps) {
+export function DayCards({ figures, loading, isOwn }: DayCardsProps) {
   const today = figures?.today;
   // They count their till without knowing what should be in it.
   const isBlind = today?.totalUSD === null;
@@ -21,7 +23,7 @@ export function DayCards({ figures, loading }: DayCardsProps) {
   return (
     <>
       <StatCard
-        label="Ventas del Día"
+        label={isOwn ? 'Tus ventas de hoy' : 'Ventas del Día'}
         value={
           today && today.totalUSD !== null ? (
             <Money usd={today.totalUSD} bs={today.totalBs === 0 ? null : today.totalBs} size="xl" />
@@ -34,7 +36,7 @@ export function DayCards({ figures, loading }: DayCardsProps) {
         loading={loading}
       />
       <StatCard
-        label="Ticket promedio"
+        label={isOwn ? 'Tu ticket promedio' : 'Ticket promedio'}
         value={isBlind ? '—' : today ? <Money usd={today.averageUSD ?? 0} size="lg" /> : null}
         note={today ? `${salesWords(today.sales)} hoy` : undefined}
         loading={loading}
