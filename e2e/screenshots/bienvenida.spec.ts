@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { debtor } from '../fixtures/debtors.ts';
 import { ownStore } from '../fixtures/own-store.ts';
+import { workIn } from '../fixtures/stores.ts';
 import { settled } from '../fixtures/sync/settled.ts';
 import { goOffline, inStep } from '../fixtures/sync/sync.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -85,5 +86,15 @@ for (const scheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('table', { name: 'Estado de cuenta' })).toBeVisible();
     await inStep(page);
     await take(page, `account-${scheme}`);
+  });
+
+  test(`el taller, ${scheme}`, async ({ page, signInAs }) => {
+    await signInAs('owner');
+    await setTheme(page, scheme);
+    await workIn(page, 'Servicio Técnico Carmen');
+    await page.goto('/services');
+    await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Servicios Técnicos' })).toBeVisible();
+    await expect(page.getByText(/R-0000\d\d/).first()).toBeVisible();
+    await take(page, `repairs-${scheme}`);
   });
 }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '../../fixtures/looks/looks.ts';
+import { workIn } from '../../fixtures/stores.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { soldStore } from '../../fixtures/till/sold-store.ts';
 
@@ -52,6 +54,32 @@ test('the menu of a desktop: pages in their order, the open one marked, the rest
     await under.getByRole('link', { name: 'Configuración' }).click();
     await expect(page).toHaveURL(/\/store\/1\/settings$/);
   });
+});
+
+test('a workshop has nine links, and beside them the name of the store can still be read', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner');
+  await workIn(page, 'Servicio Técnico Carmen');
+  await page.goto('/dashboard');
+  for (const width of [1120, 1200, 1280, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(links(page)).toHaveText([
+      'Inicio',
+      'Caja',
+      'Ventas',
+      'Clientes',
+      'Productos',
+      'Compras',
+      'Reparaciones',
+    ]);
+    const selector = page.getByRole('button', { name: /^Cambiar de tienda/ });
+    const { width: shown } = (await selector.boundingBox()) ?? { width: 0 };
+    expect(shown, `${width}`).toBeGreaterThanOrEqual(96);
+    await expect(page.getByRole('banner').getByRole('button', { name: /Tu cuenta/ })).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 test('a tablet held upright shows the most used beside the whole header', async ({ page, signInAs }) => {

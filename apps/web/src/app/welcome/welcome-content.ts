@@ -81,6 +81,20 @@ export const welcome = {
       'La cuenta de un cliente: lo que debe en dólares y en bolívares, su límite, y cada compra y cada abono.',
   },
 
+  repairs: {
+    anchor: 'taller',
+    label: 'Taller',
+    title: 'El equipo de tu cliente, con recibo y con fecha',
+    text: 'Recibes el equipo en el teléfono, también sin internet, y el cliente sigue su reparación con un enlace, sin clave.',
+    points: [
+      'Repuestos que salen del inventario',
+      'Presupuesto que se aprueba desde el enlace',
+      'Garantía por cada trabajo',
+    ],
+    pictureAlt:
+      'El tablero del taller: una columna por estado, y en cada tarjeta el equipo, su dueño, quién lo atiende y para cuándo se prometió.',
+  },
+
   more: [
     { key: 'stores', title: 'Varias tiendas', text: 'Todas lado a lado, hoy contra ayer.' },
     { key: 'stock', title: 'Inventario', text: 'Cada movimiento con motivo y autor.' },
@@ -103,4 +117,5 @@ export const welcomeAnchors = [
   welcome.offline,
   welcome.money,
   welcome.credit,
+  welcome.repairs,
 ] as const;

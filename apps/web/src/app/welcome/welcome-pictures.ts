@@ -10,6 +10,10 @@ import offlineDark from './pictures/offline-dark.webp';
 import offlineDarkSmall from './pictures/offline-dark-small.webp';
 import offlineLight from './pictures/offline-light.webp';
 import offlineLightSmall from './pictures/offline-light-small.webp';
+import repairsDark from './pictures/repairs-dark.webp';
+import repairsDarkSmall from './pictures/repairs-dark-small.webp';
+import repairsLight from './pictures/repairs-light.webp';
+import repairsLightSmall from './pictures/repairs-light-small.webp';
 import tillDark from './pictures/till-dark.webp';
 import tillDarkSmall from './pictures/till-dark-small.webp';
 import tillLight from './pictures/till-light.webp';
@@ -59,4 +63,10 @@ export const accountPicture: Picture = {
   shape: 'desktop',
   light: { large: accountLight, small: accountLightSmall },
   dark: { large: accountDark, small: accountDarkSmall },
+};
+
+export const repairsPicture: Picture = {
+  shape: 'desktop',
+  light: { large: repairsLight, small: repairsLightSmall },
+  dark: { large: repairsDark, small: repairsDarkSmall },
 };

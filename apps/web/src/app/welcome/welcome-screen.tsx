@@ -1,4 +1,5 @@
-import { WelcomeCredit } from './sections/welcome-credit.tsx';
+import { IconNotebook, IconTool } from '@tabler/icons-react';
+import { FeatureCard } from './parts/feature-card.tsx';
 import { WelcomeHero } from './sections/welcome-hero.tsx';
 import { WelcomeMoney } from './sections/welcome-money.tsx';
 import { WelcomeMore } from './sections/welcome-more.tsx';
@@ -8,6 +9,7 @@ import { WelcomeStart } from './sections/welcome-start.tsx';
 import { WelcomeBar } from './welcome-bar.tsx';
 import { welcome } from './welcome-content.ts';
 import { WelcomeFooter } from './welcome-footer.tsx';
+import { accountPicture, repairsPicture } from './welcome-pictures.ts';
 
 /** What the product does and for whom, for someone who has never seen it. */
 export function WelcomeScreen() {
@@ -20,7 +22,8 @@ export function WelcomeScreen() {
         <WelcomePromises />
         <WelcomeOffline />
         <WelcomeMoney />
-        <WelcomeCredit />
+        <FeatureCard icon={IconNotebook} words={welcome.credit} picture={accountPicture} />
+        <FeatureCard icon={IconTool} words={welcome.repairs} picture={repairsPicture} />
         <WelcomeMore />
         <WelcomeStart />
       </main>

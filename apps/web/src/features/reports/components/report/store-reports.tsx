@@ -60,6 +60,7 @@ export function StoreReports({ store }: { store: Store }) {
     <>
       <PageHeader
         title="Reportes"
+        isOverList
         subtitle={store.name}
         back={{
           label: 'Volver a la tienda',
