@@ -10,8 +10,7 @@ import { type LabelGoods, labelsOf, labelsQuery, lowStockLabelsQuery } from './l
 const flour = sampleProduct({ storeId: 1, priceUSD: 1.35 });
 const rice = sampleProduct({ id: 6, storeId: 1, uuid: '00000000-0000-4000-8000-000000000006', name: 'Arroz' });
 const madeHere = sampleProduct({ id: -9, storeId: 1, uuid: '00000000-0000-4000-8000-000000000009', name: 'Vela' });
-const read = (query: ReturnType<typeof labelsOf>) =>
-  new QueryClient().fetchQuery(query as never) as Promise<LabelGoods>;
+const read = (query: ReturnType<typeof labelsOf>): Promise<LabelGoods> => new QueryClient().fetchQuery(query as never);
 
 afterEach(() => {
   vi.restoreAllMocks();
