@@ -217,3 +217,14 @@ it('a store without sales has reports of zeros and empty tables', async () => {
   }
   expect(valueOf(await ask('general-stats'), 'net')).toBe(0);
 });
+
+it('what went to the account of a client did not come in: it stands by itself, in no total', async () => {
+  await shop.sell({ units: 2 });
+  await shop.sell({ units: 3, method: 'credit', toClient: true });
+  const report = await ask('payment-methods');
+  const [methods, account] = report.tables;
+  expect(methods?.total?.worth).toBe(valueOf(report, 'collected'));
+  expect(methods?.rows.map(({ method }) => method)).not.toContain('A la cuenta de clientes');
+  expect(account).toMatchObject({ key: 'account', total: { payments: 1, worth: valueOf(report, 'credit') } });
+  expect(valueOf(report, 'credit')).toBeGreaterThan(0);
+});

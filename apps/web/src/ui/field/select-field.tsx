@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Icon } from '../marks/icon.tsx';
 import type { ChoiceOption } from './choice-field.tsx';
 import type { FieldLook, FieldProps, Text } from './field-props.ts';
@@ -13,6 +14,14 @@ export interface SelectFieldProps extends FieldProps<Text>, FieldLook {
 }
 
 export function SelectField({ value, onChange, focusFirst, options, clearable = false, ...input }: SelectFieldProps) {
+  const [typed, setTyped] = useState('');
+  // Who types until one is left and goes on means that one.
+  const takeTheOnlyOne = () => {
+    const words = typed.trim().toLowerCase();
+    if (!input.searchable || words === '') return;
+    const [found, ...others] = options.filter(({ label }) => label.toLowerCase().includes(words));
+    if (found && others.length === 0 && found.value !== value) onChange(found.value);
+  };
   return (
     <Select
       {...input}
@@ -20,6 +29,8 @@ export function SelectField({ value, onChange, focusFirst, options, clearable = 
       // An empty text is no choice: there is nothing to take away.
       value={value || null}
       onChange={(choice) => onChange(choice)}
+      onSearchChange={setTyped}
+      onBlur={takeTheOnlyOne}
       rightSection={<Icon of={IconChevronDown} size={18} />}
       clearable={clearable}
       // The cross takes the place of the chevron; there is no room for two targets.

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
 import { InlineNotice } from '../feedback/inline-notice.tsx';
 import { usePhone } from '../layout/use-phone.ts';
 import { useReturnFocus } from '../overlay/use-return-focus.ts';
 import { useSettled } from '../overlay/use-settled.ts';
+import { DialogFooter } from './dialog-footer.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import classes from './form-dialog.module.css';
 import { markFirstInput } from './mark-first-input.ts';
@@ -74,7 +75,7 @@ export function FormDialog<S extends z.ZodObject>(props: FormDialogProps<S>) {
         <form {...bound} onSubmit={send}>
           <Stack gap="md" ref={markFirstInput}>
             {children}
-            <Group className={classes.footer ?? ''} justify="flex-end" gap="xs">
+            <DialogFooter>
               {form.problem ? (
                 <div className={classes.problem}>
                   <InlineNotice tone="danger" announce {...(failed ? { title: failed } : {})}>
@@ -89,7 +90,7 @@ export function FormDialog<S extends z.ZodObject>(props: FormDialogProps<S>) {
               <Button type="submit" color={danger ? 'red' : 'brand'} loading={form.busy} disabled={blocked !== null}>
                 {saveLabel}
               </Button>
-            </Group>
+            </DialogFooter>
           </Stack>
         </form>
       </Modal>

@@ -31,6 +31,6 @@ export function useTypedGuard(opened: boolean, onClose: () => void): TypedGuard 
     onInput: () => setTyped(true),
     forget: () => setTyped(false),
     modal: { closeOnEscape: !leaving, closeOnClickOutside: !unsaved },
-    question: <DiscardDialog opened={leaving} onStay={() => setLeaving(false)} onDiscard={end} />,
+    question: <DiscardDialog opened={leaving} onStay={() => setTimeout(() => setLeaving(false))} onDiscard={end} />,
   };
 }

@@ -6,31 +6,22 @@ import { column, figureOf, percentOf, type Reading, type ReportBody, tableOf } f
 
 /** The money that came in and stayed, by how it came. */
 export async function collectedByMethod({ db, storeId, period }: Reading): Promise<ReportBody> {
-  const rows = await findCollected(db, storeId, period);
+  const all = await findCollected(db, storeId, period);
   const added = (of: readonly CollectedRow[], name: 'amount' | 'amount_usd') =>
     decimalFromCents(sum(of.map((row) => centsFromDecimal(row[name]))));
-  const paid = rows.filter(({ method }) => method !== 'credit');
-  const inCurrency = (currency: Currency) => paid.filter((row) => row.currency === currency);
-  const all = added(rows, 'amount_usd');
+  // What went to the account of a client did not come in: it stands by itself, in no total of what did.
+  const owed = all.filter(({ method }) => method === 'credit');
+  const rows = all.filter(({ method }) => method !== 'credit');
+  const inCurrency = (currency: Currency) => rows.filter((row) => row.currency === currency);
+  const worth = added(rows, 'amount_usd');
+  const inUsd = added(inCurrency('USD'), 'amount');
+  const inBs = added(inCurrency('VES'), 'amount');
   return {
     figures: [
-      figureOf('collected', 'Cobrado', 'usd', added(paid, 'amount_usd'), {
-        note: 'Sin lo que fue a la cuenta de clientes',
-      }),
-      figureOf('usd', 'En dólares', 'usd', added(inCurrency('USD'), 'amount')),
-      figureOf('ves', 'En bolívares', 'bs', added(inCurrency('VES'), 'amount'), {
-        note: 'A la tasa de cada pago',
-      }),
-      figureOf(
-        'credit',
-        collectedLabel('credit'),
-        'usd',
-        added(
-          rows.filter(({ method }) => method === 'credit'),
-          'amount_usd',
-        ),
-        { note: clientAccountMeaning },
-      ),
+      figureOf('collected', 'Cobrado', 'usd', worth, { note: 'Sin lo que fue a la cuenta de clientes' }),
+      figureOf('usd', 'En dólares', 'usd', inUsd),
+      figureOf('ves', 'En bolívares', 'bs', inBs, { note: 'A la tasa de cada pago' }),
+      figureOf('credit', collectedLabel('credit'), 'usd', added(owed, 'amount_usd'), { note: clientAccountMeaning }),
     ],
     tables: [
       tableOf({
@@ -52,23 +43,35 @@ export async function collectedByMethod({ db, storeId, period }: Reading): Promi
           usd: row.currency === 'USD' ? Number(row.amount) : null,
           bs: row.currency === 'VES' ? Number(row.amount) : null,
           worth: Number(row.amount_usd),
-          share: percentOf(Number(row.amount_usd), all),
+          share: percentOf(Number(row.amount_usd), worth),
         })),
         total: {
           payments: sum(rows.map(({ payments }) => payments)),
-          usd: added(
-            rows.filter(({ currency }) => currency === 'USD'),
-            'amount',
-          ),
-          bs: added(
-            rows.filter(({ currency }) => currency === 'VES'),
-            'amount',
-          ),
-          worth: all,
+          usd: inUsd,
+          bs: inBs,
+          worth,
           share: rows.length > 0 ? 100 : null,
         },
       }),
+      ...(owed.length > 0 ? [accountTable(owed, added(owed, 'amount_usd'))] : []),
     ],
     notes: ['Cada método sin su vuelto ni lo devuelto, con lo que los clientes pagaron de sus deudas.'],
   };
 }
+
+const accountTable = (owed: readonly CollectedRow[], worth: number) =>
+  tableOf({
+    key: 'account',
+    title: collectedLabel('credit'),
+    columns: [
+      column('what', 'Qué es', 'text'),
+      column('payments', 'Ventas', 'count'),
+      column('worth', 'Equivale a', 'usd'),
+    ],
+    rows: owed.map((row) => ({
+      what: clientAccountMeaning,
+      payments: row.payments,
+      worth: Number(row.amount_usd),
+    })),
+    total: { payments: sum(owed.map(({ payments }) => payments)), worth },
+  });

@@ -37,7 +37,7 @@ export async function sellers({ db, storeId, period, seesSalaries }: Reading): P
           column('name', 'Vendedor', 'text'),
           column('sales', 'Ventas', 'count'),
           column('average', 'Ticket', 'usd'),
-          column('charged', 'Cobrado', 'usd'),
+          column('charged', 'Total de ventas', 'usd'),
           column('discount', 'Descuentos', 'usd'),
           column('refunded', 'Devuelto', 'usd'),
           column('net', 'Neto', 'usd'),

@@ -97,7 +97,7 @@ function marginOf({ costed_usd, cost_usd }: SoldSums) {
 
 function partsOf(sold: SoldSums, seesCosts: boolean) {
   const parts: [string, string][] = [
-    ['Cobrado en ventas', sold.total_usd],
+    ['Total de las ventas', sold.total_usd],
     ['Devuelto', `-${sold.refunded_usd}`],
     ['Ventas netas', sold.net_usd],
     ['Descuentos dados', sold.discount_usd],

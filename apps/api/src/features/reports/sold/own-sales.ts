@@ -77,7 +77,7 @@ export async function ownSales(reading: Reading): Promise<ReportBody> {
         columns: [
           column('day', 'Día', 'day'),
           column('sales', 'Ventas', 'count'),
-          column('charged', 'Cobrado', 'usd'),
+          column('charged', 'Total de ventas', 'usd'),
           column('refunded', 'Devuelto', 'usd'),
           column('net', 'Neto', 'usd'),
         ],

@@ -6,7 +6,7 @@ const columns = [
   column('day', 'Día', 'day'),
   column('sales', 'Ventas', 'count'),
   column('units', 'Unidades', 'quantity'),
-  column('charged', 'Cobrado', 'usd'),
+  column('charged', 'Total de ventas', 'usd'),
   column('discount', 'Descuentos', 'usd'),
   column('refunded', 'Devuelto', 'usd'),
   column('tax', 'IVA incl.', 'usd'),

@@ -57,7 +57,7 @@ export async function compareStores(
           column('store', 'Tienda', 'text'),
           column('sales', 'Ventas', 'count'),
           column('average', 'Ticket', 'usd'),
-          column('charged', 'Cobrado', 'usd'),
+          column('charged', 'Total de ventas', 'usd'),
           column('refunded', 'Devuelto', 'usd'),
           column('net', 'Neto $', 'usd'),
           column('netBs', 'Neto Bs.', 'bs'),

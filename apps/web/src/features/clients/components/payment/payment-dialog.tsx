@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import type { Client } from '@minipos/contract/clients/clients';
 import { debtPaymentMethods } from '@minipos/domain/clients/debt-payment';
 import { bsFromUsd, centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
@@ -12,6 +12,7 @@ import { formatBs, formatPercent, formatRate, formatUsd } from '#lib/format.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { TextField } from '#ui/field/text-field.tsx';
+import { DialogFooter } from '#ui/form/dialog-footer.tsx';
 import { useTypedGuard } from '#ui/form/use-typed-guard.tsx';
 import { usePhone } from '#ui/layout/use-phone.ts';
 import { Icon } from '#ui/marks/icon.tsx';
@@ -213,14 +214,14 @@ function PaymentForm({ client, onCancel, onDone }: PaymentFormProps) {
             otra vez.
           </InlineNotice>
         )}
-        <Group justify="flex-end" gap="xs">
+        <DialogFooter>
           <Button variant="default" onClick={onCancel} disabled={busy}>
             Cancelar
           </Button>
           <Button type="submit" loading={busy} disabled={place === undefined}>
             Registrar pago
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );

@@ -8,7 +8,7 @@ export function BestProductsPanel({ figures }: { figures: DayFigures | undefined
     key: uuid,
     label: name,
     value: <strong>{formatUsd(totalUSD)}</strong>,
-    second: `${formatNumber(quantity)} vendidos`,
+    second: quantity === 1 ? '1 vendido' : `${formatNumber(quantity)} vendidos`,
   }));
   return <RowsPanel title="Lo más vendido hoy" rows={rows} emptyText="Todavía no se ha vendido nada hoy." />;
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { SaleHistory } from '@minipos/contract/sales/sales';
 import type { FiscalDocument } from '@minipos/domain/sales/fiscal-document';
 import { type FormEvent, useState } from 'react';
@@ -8,6 +8,7 @@ import { readProblem } from '#lib/http/problem.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
+import { DialogFooter } from '#ui/form/dialog-footer.tsx';
 import { useEditSale } from '../../server/edit-sale.ts';
 import { EditClient } from './edit-client.tsx';
 import { FiscalFields } from './fiscal-fields.tsx';
@@ -84,14 +85,14 @@ export function EditSaleForm({ sale, onDone }: EditSaleFormProps) {
           onChange={setFiscal}
           errors={edit.error ? readProblem(edit.error).fields : noErrors}
         />
-        <Group justify="flex-end" gap="xs">
+        <DialogFooter>
           <Button variant="default" onClick={onDone} disabled={edit.isPending}>
             Volver
           </Button>
           <Button type="submit" loading={edit.isPending}>
             Guardar
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );
