@@ -13,6 +13,8 @@ const globalTables = [
   'exchange_rates',
   'rate_source_checks',
   'platform_settings',
+  'platform_readings',
+  'platform_days',
   'extra_store_terms',
   'store_requests',
   'backups',
@@ -49,6 +51,7 @@ const appendOnlyTables = [
   'time_mark_strikes',
   'repair_charges',
   'repair_logs',
+  'repair_signatures',
 ];
 
 interface Problem {

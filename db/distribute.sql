@@ -89,6 +89,7 @@ select create_distributed_table('imports', 'store_id', colocate_with => 'store_c
 select create_distributed_table('import_rows', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('import_errors', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('import_effects', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('product_changes', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('client_import_effects', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('exports', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('employees', 'store_id', colocate_with => 'store_clocks');
@@ -104,6 +105,10 @@ select create_distributed_table('repair_charges', 'store_id', colocate_with => '
 select create_distributed_table('repair_quotes', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('repair_logs', 'store_id', colocate_with => 'store_clocks');
 select create_distributed_table('repair_links', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('repair_photos', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('repair_signatures', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('repair_templates', 'store_id', colocate_with => 'store_clocks');
+select create_distributed_table('repair_messages', 'store_id', colocate_with => 'store_clocks');
 
 -- Sessions, refresh tokens, reset links, the accounts' audit, the visits to rate sources and the jobs stay on the coordinator as they are: they belong
 -- to no store and are written too often to be copied to every node.

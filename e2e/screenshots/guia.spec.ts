@@ -22,7 +22,7 @@ test('entrar', async ({ page }) => {
 
 test('consola', async ({ page, signInAs, callAs }) => {
   await signInAs('admin');
-  await page.goto('/admin-dashboard');
+  await page.goto('/admin-dashboard?section=users');
   await expect(page.getByRole('row').nth(3)).toBeVisible();
   await picture(page, 'consola-usuarios');
   await press(page, 'Acciones de Gustavo Adolfo Peña');

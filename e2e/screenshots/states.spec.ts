@@ -12,7 +12,7 @@ const sources: { name: string; path: string; who: Someone; calls: string }[] = [
   { name: 'departments', path: '/departments', who: 'owner', calls: '**/api/departments/**' },
   { name: 'settings', path: '/store/1/settings', who: 'owner', calls: '**/api/stores/1/settings*' },
   { name: 'profile', path: '/profile', who: 'owner', calls: '**/api/auth/sessions' },
-  { name: 'console-users', path: '/admin-dashboard', who: 'admin', calls: '**/api/auth/users**' },
+  { name: 'console-users', path: '/admin-dashboard?section=users', who: 'admin', calls: '**/api/auth/users**' },
 ];
 
 const fail = (route: Route) =>
@@ -59,7 +59,7 @@ test('with long names', async ({ page, signInAs, callAs }) => {
   await show('departments', '/departments', /Electrodomésticos/);
   await show('profile', '/profile', /Sesiones y dispositivos/);
   await signInAs('admin');
-  await show('console-users', '/admin-dashboard?sort=-createdAt', /Concepción/);
+  await show('console-users', '/admin-dashboard?section=users&sort=-createdAt', /Concepción/);
 });
 
 test('without anything yet', async ({ page, signInAs, callAs }) => {

@@ -33,7 +33,7 @@ interface Compose {
   emptyFile: string;
 }
 
-const WORKER_ONLY = ['BACKUP_DATABASE_URL', 'BACKUP_SIGNING_KEY', 'OWNER_DATABASE_URL'];
+const WORKER_ONLY = ['BACKUP_DATABASE_URL', 'CONSOLE_DATABASE_URL', 'BACKUP_SIGNING_KEY', 'OWNER_DATABASE_URL'];
 
 function validate(
   { command, emptyFile }: Compose,

@@ -17,7 +17,7 @@ export const domainSubjects: Folders = {
   sales: ['money', 'orders', 'payments', 'rates'],
   purchasing: ['money', 'payments', 'stock', 'stores', 'text'],
   hours: ['rates'],
-  repairs: ['money', 'rates'],
+  repairs: ['money', 'rates', 'text'],
   activity: ['payments', 'people', 'rates', 'stores', 'text'],
 };
 
@@ -90,7 +90,8 @@ export const apiSlices: Folders = {
   imports: [],
   // Pictures keep their files while a backup is made.
   catalogue: ['backups', 'imports'],
-  platform: [],
+  // How many stores there are.
+  platform: ['stores'],
   rates: [],
   // Of debts, rates, closings and commissions their own slices know the rules.
   reports: ['clients', 'rates', 'sales', 'staff'],
@@ -103,10 +104,10 @@ export const apiSlices: Folders = {
   stores: ['accounts', 'catalogue', 'rates', 'staff'],
   // What both a purchase and a transfer do to stock and its cost.
   stock: ['catalogue'],
-  // What to buy follows the figures of days; what pays a supplier may leave a drawer.
-  purchasing: ['catalogue', 'rates', 'reports', 'sales', 'stock'],
-  // Parts come off the shelf; who repairs is an employee; quotes are read in bolívares, too.
-  repairs: ['catalogue', 'clients', 'rates', 'staff'],
+  // Parts come off the shelf; who repairs is an employee; quotes are read in bolívares, too; a backup needs the files of photos.
+  repairs: ['backups', 'catalogue', 'clients', 'rates', 'staff'],
+  // What to buy follows the figures of days; what pays a supplier may leave a drawer. Files fail in the importer's words.
+  purchasing: ['catalogue', 'imports', 'rates', 'reports', 'sales', 'stock'],
 };
 
 /** Layers of the web. `app` joins the slices on screens; nothing knows `app`. */

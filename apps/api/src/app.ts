@@ -26,6 +26,7 @@ import { mergeRoutes } from './features/clients/merge/merge.routes.ts';
 import { statementPages } from './features/clients/statements/statement-pages.ts';
 import { statementRoutes } from './features/clients/statements/statements.routes.ts';
 import { platformRoutes } from './features/platform/platform.routes.ts';
+import { purchaseFileRoutes } from './features/purchasing/files/purchase-files.routes.ts';
 import { payableRoutes } from './features/purchasing/payables/payables.routes.ts';
 import { purchaseRoutes } from './features/purchasing/purchases/purchases.routes.ts';
 import { reorderRoutes } from './features/purchasing/reorder/reorder.routes.ts';
@@ -66,6 +67,7 @@ import { handleErrors } from './http/answers/error-handler.ts';
 import { reportHealth } from './http/answers/health.ts';
 import { logCalls, logOptions } from './http/answers/logging.ts';
 import { exposeMetrics } from './http/answers/metrics.ts';
+import { noteResponseTimes } from './http/answers/response-times.ts';
 import { createDeviceSignatures } from './http/guards/device-signatures.ts';
 import { answerInMaintenance } from './http/guards/maintenance.ts';
 import { shedLoad } from './http/guards/pressure.ts';
@@ -113,6 +115,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie);
   await describeApi(app);
   reportHealth(app, db, redis);
+  noteResponseTimes(app, services.responseTimes);
   exposeMetrics(app, pool, config.METRICS_TOKEN, rateGauges(db, clock));
   await app.register(
     async (api) => {
@@ -170,11 +173,12 @@ function slices(services: Services): Route[] {
     ...statementRoutes(services.config.PUBLIC_URL),
     ...supplierRoutes,
     ...purchaseRoutes,
+    ...purchaseFileRoutes,
     ...payableRoutes,
     ...reorderRoutes,
     ...countRoutes,
     ...transferRoutes(services),
-    ...repairRoutes(services.config),
+    ...repairRoutes(services),
     ...saleRoutes,
     ...refundRoutes,
     ...correctionRoutes,
@@ -184,7 +188,7 @@ function slices(services: Services): Route[] {
     ...cashRoutes(services.proofs),
     ...deviceRoutes(services.proofs),
     ...syncRoutes({
-      handlers: syncHandlers,
+      handlers: syncHandlers(services.jobs),
       sources: feedSources,
       streams: createPokeStreams(services),
       proofs: services.proofs,

@@ -17,6 +17,8 @@ const environment = z.object({
   DATABASE_STORE_READERS: z.coerce.number().int().min(1).optional(),
   /** Off behind a PgBouncer older than 1.21, which cannot carry prepared statements in transaction mode. */
   DATABASE_PREPARE: flag.default(true),
+  /** Reads across stores and writes nothing; without it the console does not know about devices. */
+  CONSOLE_DATABASE_URL: url.optional(),
   REDIS_URL: url,
   REDIS_PREFIX: z.string().default('minipos:'),
   TOKEN_SECRET: z.string().min(32),

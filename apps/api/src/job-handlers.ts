@@ -18,10 +18,13 @@ import { productImportKind } from './features/catalogue/imports/product-imports.
 import { rankProducts } from './features/catalogue/shelf/rank-products.ts';
 import { clientImportKind } from './features/clients/imports/client-imports.ts';
 import { runImport } from './features/imports/run-import.ts';
+import { readHealth } from './features/platform/health/read-health.ts';
 import { fetchRates, type RateSources } from './features/rates/fetch-rates.ts';
-import { foldAllFigures } from './features/reports/figures/fold-figures.ts';
+import { sweepRepairPhotos } from './features/repairs/proofs/sweep-photos.ts';
+import { sendRepairMail } from './features/repairs/public.ts';
 import { planReportMails } from './features/reports/mails/plan-report-mails.ts';
 import { sendReportMail } from './features/reports/mails/send-report-mail.ts';
+import { sumPlatformDays } from './features/reports/platform/sum-platform-days.ts';
 import { runExport } from './features/sales/exports/run-export.ts';
 import { sweepExports } from './features/sales/exports/sweep-exports.ts';
 import { closePinsOfClosedAccount } from './features/staff/access/closed-account.ts';
@@ -53,9 +56,13 @@ export function jobHandlers(services: Services): JobHandlers {
     'close-given-pins': (data) => closePinsOfClosedAccount(services, data),
     'send-invitation': (data) => sendInvitation({ ...services, links: invitationLinks(services.config) }, data),
     'clean-sessions': () => cleanSessions(services.db, services.clock()),
-    'sweep-images': () => sweepImages(services, services.clock()),
+    'sweep-images': async () => {
+      await sweepImages(services, services.clock());
+      await sweepRepairPhotos(services, services.clock());
+    },
     'sweep-receipts': () => sweepReceipts(services.db, services.clock()),
     'fetch-rates': () => fetchRates(services, sources),
+    'read-health': () => readHealth(services),
     'run-import': (data) => runImport(services, importKinds, data),
     'run-export': (data) => runExport(services, data),
     'sweep-exports': () => sweepExports(services, services.clock()),
@@ -65,11 +72,12 @@ export function jobHandlers(services: Services): JobHandlers {
     'plan-daily-mails': () => planReportMails(services, 'daily'),
     'plan-weekly-mails': () => planReportMails(services, 'weekly'),
     'send-report-mail': (data) => sendReportMail(mails, data),
+    'send-repair-message': (data) => sendRepairMail({ ...services, publicUrl: mails.publicUrl }, data),
     'run-backup': (data) => runBackup(services, data),
     'check-backup': async (data) => void (await checkBackup(services, data)),
     'run-restore': (data) => runRestore(services, data),
     'plan-backups': () => planBackups(services),
-    'fold-figures': async () => void (await foldAllFigures(services.db, services.clock())),
+    'fold-figures': () => sumPlatformDays(services.db, services.clock()),
   };
 }
 

@@ -9,6 +9,7 @@ import { createPasswords, type Passwords } from './features/accounts/passwords/p
 import { readBackupSettings } from './features/backups/read-settings.ts';
 import type { BackupSettings } from './features/backups/services.ts';
 import { createPokes, type Pokes } from './features/sync/pull/pokes.ts';
+import { createResponseTimes, type ResponseTimes } from './http/answers/response-times.ts';
 import { createMaintenance, type Maintenance } from './http/guards/maintenance.ts';
 import { createTokens, type Tokens } from './http/guards/tokens.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
@@ -36,6 +37,7 @@ export interface Services {
   /** Also where another process has that role. */
   makesBackups: boolean;
   maintenance: Maintenance;
+  responseTimes: ResponseTimes;
   clock: () => Date;
   log: Log;
   close(): Promise<void>;
@@ -75,6 +77,7 @@ export async function openServices(config: Config, log: Log, clock = () => new D
     backups,
     makesBackups: config.BACKUPS || backups !== null,
     maintenance: createMaintenance(redis, config.REDIS_PREFIX),
+    responseTimes: createResponseTimes(),
     async close() {
       await jobs.stop();
       mailer.close();

@@ -8,18 +8,19 @@ import { settingsFeed } from './features/stores/public.ts';
 import { incidentFeed } from './features/sync/incidents/incident-feed.ts';
 import { queueOperations } from './features/sync/operations.ts';
 import type { FeedSource } from './features/sync/pull/feed.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Handlers } from './operations/handler.ts';
 
 /** Pushed operations run the same use cases as single calls; each slice says which, in its `operations.ts`. */
-export const syncHandlers: Handlers = {
+export const syncHandlers = (jobs: Jobs): Handlers => ({
   ...catalogueOperations(resolveProduct),
   ...stockOperations,
   ...clientOperations(resolveClient),
   ...saleOperations,
-  ...repairOperations(resolveClient),
+  ...repairOperations(resolveClient, jobs),
   ...staffOperations,
   ...queueOperations,
-};
+});
 
 /** Everything a device keeps a copy of. */
 export const feedSources: readonly FeedSource[] = [

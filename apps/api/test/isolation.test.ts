@@ -9,6 +9,9 @@ import { undoPayment as undoClientPayment } from '#features/clients/accounts/und
 import { shareStatement } from '#features/clients/statements/share-statement.ts';
 import { undoPayment } from '#features/purchasing/payables/undo-payment.ts';
 import { returnGoods } from '#features/purchasing/returns/return-goods.ts';
+import { saveTemplate } from '#features/repairs/messages/manage-templates.ts';
+import { noteOpened, readMessages } from '#features/repairs/messages/read-messages.ts';
+import { signRepair } from '#features/repairs/proofs/keep-signature.ts';
 import { shareTracking } from '#features/repairs/tracking/share-tracking.ts';
 import { foldFigures } from '#features/reports/figures/fold-figures.ts';
 import { moveCash } from '#features/sales/cash/move-cash.ts';
@@ -18,7 +21,7 @@ import { cancelSale } from '#features/sales/refunds/reverse-sale.ts';
 import { createEmployee } from '#features/staff/employees/save-employee.ts';
 import { strikeTimeMark } from '#features/staff/hours/correct-hours.ts';
 import { receiveTransfer } from '#features/stock/transfers/receive-transfer.ts';
-import { createBrand, createProduct } from './factories/catalogue.ts';
+import { createBrand, createProduct, createProductsChange } from './factories/catalogue.ts';
 import { createClient, createClientPayment } from './factories/clients.ts';
 import { createDepartment } from './factories/departments.ts';
 import { createSaleExport } from './factories/exports.ts';
@@ -50,6 +53,7 @@ beforeAll(async () => {
   for (const { storeId, owner } of [a, b]) {
     await createBrand(test.services, storeId, owner);
     await checkFile(test.services, storeId, owner, 'Nombre;Precio\nVinagre;1,10\n');
+    await createProductsChange(test.services, storeId, owner);
     await importFile(test.services, storeId, owner, 'Nombre;Precio\nAceite;2,10\nSin precio;nada\n');
     await importClientFile(test.services, ownerCtx(test.services, storeId, owner), 'Nombre\nIris\n');
     const { id } = await createImage(test.services, storeId, owner);
@@ -109,6 +113,12 @@ beforeAll(async () => {
     await createCharged(test.services, storeId, owner);
     const repairs = await createRepairs(test.services, storeId, owner);
     await shareTracking(ctx, repairs.serviceId, 'http://localhost');
+    const signed = { uuid: randomUUID(), occasion: 'intake' as const, signerName: 'Ana', strokes: [[1, 2, 3, 4]] };
+    await signRepair(ctx, repairs.serviceId, signed);
+    const worded = { event: 'received', text: 'Hola', whatsapp: true, email: true, remindDays: 15 } as const;
+    await saveTemplate(ctx, worded);
+    const { offer } = await readMessages(ctx, repairs.serviceId);
+    await noteOpened(ctx, repairs.serviceId, { event: 'received', logId: offer?.logId ?? 0 });
   }
 });
 
@@ -188,6 +198,7 @@ const ownedTables = [
   'import_rows',
   'import_errors',
   'import_effects',
+  'product_changes',
   'client_import_effects',
   'exports',
   'employees',
@@ -202,6 +213,10 @@ const ownedTables = [
   'repair_quotes',
   'repair_logs',
   'repair_links',
+  'repair_photos',
+  'repair_signatures',
+  'repair_templates',
+  'repair_messages',
 ];
 
 describe.each(['app', 'owner'] as const)('raw SQL as the %s role', (role) => {

@@ -18,7 +18,7 @@ if (typeof window !== 'undefined') {
   sessionStorage.clear();
   // Modules that keep what storage said, such as who is signed in, hear of it as they would from another tab.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  // jsdom lacks matchMedia, ResizeObserver and scrollIntoView, which Mantine uses.
+  // jsdom lays nothing out and lacks matchMedia, ResizeObserver and scrollIntoView, which Mantine uses, and IntersectionObserver.
   window.matchMedia ??= (query: string) =>
     ({
       matches: false,
@@ -34,6 +34,18 @@ if (typeof window !== 'undefined') {
     observe() {}
     unobserve() {}
     disconnect() {}
+  };
+  globalThis.IntersectionObserver ??= class {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds = [];
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
   };
   Element.prototype.scrollIntoView ??= () => {};
 }

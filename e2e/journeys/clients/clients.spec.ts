@@ -22,10 +22,10 @@ test('an owner keeps the clients of the store', async ({ page, callAs, signInAs,
   await test.step('registers a person with the keyboard', async () => {
     await page.getByRole('button', { name: 'Nuevo Cliente' }).press('Enter');
     await expect(dialog.getByRole('heading', { name: 'Crear Nuevo Cliente' })).toBeVisible();
-    await expect(dialog.getByLabel('Nombre', { exact: true })).toBeFocused();
+    await expect(dialog.getByRole('textbox', { name: 'Nombre', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Se requiere al menos un nombre o apellido')).toBeVisible();
-    await dialog.getByLabel('Nombre', { exact: true }).fill('María');
+    await dialog.getByRole('textbox', { name: 'Nombre', exact: true }).fill('María');
     await dialog.getByLabel('Apellido').fill('Ñáñez');
     await dialog.getByLabel('Número de documento').fill('123');
     await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ test('an owner keeps the clients of the store', async ({ page, callAs, signInAs,
 
   await test.step('the same document in another writing is refused under its field', async () => {
     await page.getByRole('button', { name: 'Nuevo Cliente' }).click();
-    await dialog.getByLabel('Nombre', { exact: true }).fill('Otra María');
+    await dialog.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Otra María');
     await dialog.getByLabel('Número de documento').fill('012345678-1');
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await expect(dialog.getByText('Ya está registrado a nombre de María Ñáñez')).toBeVisible();
@@ -120,7 +120,7 @@ test('without a connection the copy answers, and a new client waits on the devic
   const dialog = page.getByRole('dialog');
   const create = async (name: string, document: string) => {
     await page.getByRole('button', { name: 'Nuevo Cliente' }).click();
-    await dialog.getByLabel('Nombre', { exact: true }).fill(name);
+    await dialog.getByRole('textbox', { name: 'Nombre', exact: true }).fill(name);
     await dialog.getByLabel('Número de documento').fill(document);
     await dialog.getByRole('button', { name: 'Guardar' }).click();
   };
@@ -147,7 +147,7 @@ test('a cashier registers and does not edit; a stock clerk has no business here'
   await signInAs('cashier');
   await page.goto('/clients');
   await page.getByRole('button', { name: 'Nuevo Cliente' }).first().click();
-  await expect(page.getByRole('dialog').getByLabel('Nombre', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Nombre', exact: true })).toBeVisible();
   await expect(page.getByRole('dialog').getByLabel('Límite de crédito')).toHaveCount(0);
   await signInAs('stockClerk');
   await page.goto('/clients');

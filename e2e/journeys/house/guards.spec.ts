@@ -74,5 +74,5 @@ test('an administrator lands in the console', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/admin-dashboard/);
-  await expect(page.getByRole('heading', { name: 'Gestión de Usuarios' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Inicio de la plataforma' })).toBeVisible();
 });

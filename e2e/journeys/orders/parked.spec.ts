@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { chargeOf, pressPrimary, typeAmount } from '../../fixtures/till/charge.ts';
 import { openTill, orderOf, quantityOf, searchOf, settle } from '../../fixtures/till/till.ts';
 
-const waiting = (page: Page) => page.getByRole('dialog', { name: 'Pedidos en espera' });
+const waiting = (page: Page) => page.getByRole('dialog', { name: 'Retomar un pedido en espera' });
 const parking = (page: Page) => page.getByRole('dialog', { name: 'Poner en espera' });
 const rowsOf = (page: Page) => waiting(page).getByRole('list', { name: 'Pedidos en espera' }).getByRole('listitem');
 

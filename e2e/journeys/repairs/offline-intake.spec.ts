@@ -9,6 +9,28 @@ import { openTill } from '../../fixtures/till/till.ts';
 const phone = { width: 360, height: 640 };
 const problem = (page: Page) => page.getByRole('textbox', { name: /^Problema/ });
 const receive = (page: Page) => page.getByRole('button', { name: 'Recibir e imprimir recibo' }).click();
+const photos = (page: Page) => page.getByRole('list', { name: 'Fotos del equipo' });
+/** As large as a telephone makes them, so that this one has to make it smaller. */
+const aPhoto = async (page: Page) => {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 3000;
+    canvas.height = 2000;
+    canvas.getContext('2d')?.fillRect(500, 500, 900, 900);
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(data, 'base64') };
+};
+const sign = async (page: Page) => {
+  const surface = page.getByRole('img', { name: 'Espacio para firmar' });
+  await surface.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await surface.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 4, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 4, { steps: 5 });
+  await page.mouse.move(x + (3 * width) / 4, y + height / 2, { steps: 5 });
+  await page.mouse.up();
+};
 const unsent = (page: Page) => page.getByRole('region', { name: 'Recibidos en esta caja, por enviar' });
 
 test('a till takes a device in without a connection, is killed twice, and tells the server once', {
@@ -49,10 +71,16 @@ test('a till takes a device in without a connection, is killed twice, and tells 
     await page.getByRole('radio', { name: 'Teléfono' }).check();
     await page.getByLabel('Modelo').fill('Galaxy S21 FE');
     await problem(page).fill('No carga');
+    await page.getByLabel('Elegir fotos').setInputFiles(await aPhoto(page));
+    await expect(photos(page).getByRole('img')).toHaveCount(1);
+    await sign(page);
+    await expect(page.getByRole('button', { name: 'Borrar firma' })).toBeVisible();
     await look();
     await killed('/services/new');
     await expect(page.getByText(/Sigues donde lo dejaste/)).toBeVisible();
     await expect(problem(page)).toHaveValue('No carga');
+    await expect(photos(page).getByRole('img', { name: 'Al recibir, foto 1' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Firma hecha' })).toBeVisible();
   });
 
   const draft = await page.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -63,6 +91,8 @@ test('a till takes a device in without a connection, is killed twice, and tells 
     const paper = page.getByRole('region', { name: 'Recibo del equipo R1-000001' });
     await expect(paper).toContainText('Rosa Elvira');
     await expect(paper.getByRole('img', { name: 'Código QR del equipo' })).toBeVisible();
+    await expect(paper.getByRole('img', { name: 'Firma de Rosa Elvira' })).toBeVisible();
+    await expect(page.getByText(/^1 foto por enviar desde este equipo/)).toBeVisible();
     await page.getByRole('button', { name: 'Copiar' }).click();
     const message = page.getByLabel('Mensaje para el cliente');
     await expect(message).toHaveValue(/\/s\/\d+\//);
@@ -101,6 +131,18 @@ test('a till takes a device in without a connection, is killed twice, and tells 
     await expect(other.getByText('Rosa Elvira').first()).toBeVisible();
     await other.goto(link);
     await expect(other.getByText('R1-000001').first()).toBeVisible();
+    const picture = other.getByRole('img', { name: 'Foto 1 de tu equipo' });
+    await expect(async () => {
+      await other.reload();
+      await expect(picture).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+    await inEachTheme(other, (scheme) => expectAccessible(other, scheme));
+    await other.goto('/services');
+    await other.getByRole('link', { name: 'Galaxy S21 FE' }).click();
+    await expect(photos(other).getByRole('button', { name: 'Ver la foto 1: Al recibir' })).toBeVisible();
+    await expect(other.getByRole('region', { name: 'Firmas' }).getByRole('img', { name: /^Firma de/ })).toBeVisible();
+    await inEachTheme(other, (scheme) => expectAccessible(other, scheme));
     await other.close();
   });
 

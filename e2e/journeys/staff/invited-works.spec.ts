@@ -23,7 +23,7 @@ async function sellOne(till: Page): Promise<string> {
 async function registerClient(page: Page, firstName: string): Promise<void> {
   await page.getByRole('button', { name: 'Nuevo Cliente' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Nombre', { exact: true }).fill(firstName);
+  await dialog.getByRole('textbox', { name: 'Nombre', exact: true }).fill(firstName);
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialog).toBeHidden();
 }

@@ -58,7 +58,7 @@ test('an owner who signs in and works makes no till; at the till they name one, 
     await page.goto('/clients');
     await page.getByRole('button', { name: 'Nuevo Cliente' }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Nombre', { exact: true }).fill('Carmen');
+    await dialog.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Carmen');
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await expect(dialog).toHaveCount(0);
     await allSent(page);

@@ -15,7 +15,7 @@ test('a sale for pickup is in the manager at once, and goes from pending to read
   await openTill(page);
   const code = await sellForPickup(page, 'Hallaca navideña de encargo');
   await page.getByRole('button', { name: /^Recogida \d+ por entregar/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pedidos de recogida' });
+  const dialog = page.getByRole('dialog', { name: 'Atender pedidos de recogida' });
   await dialog.getByRole('searchbox', { name: 'Buscar pedidos' }).fill(code.toLowerCase());
   const card = pickupCard(page, code);
   await expect(card).toContainText('Pendiente');

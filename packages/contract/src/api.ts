@@ -18,14 +18,20 @@ import * as clientMerge from './clients/client-merge.ts';
 import * as clientStatements from './clients/client-statements.ts';
 import * as clients from './clients/clients.ts';
 import * as paymentReceipts from './clients/payment-receipts.ts';
+import * as usedReferences from './clients/used-references.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as incidents from './incidents/incidents.ts';
+import * as platformHealth from './platform/health.ts';
+import * as platformHome from './platform/home.ts';
 import * as platformWelcome from './platform/welcome.ts';
 import * as payables from './purchasing/payables.ts';
+import * as purchaseFiles from './purchasing/purchase-files.ts';
 import * as purchases from './purchasing/purchases.ts';
 import * as reorder from './purchasing/reorder.ts';
 import * as suppliers from './purchasing/suppliers.ts';
 import * as rates from './rates/rates.ts';
+import * as repairMessages from './repairs/repair-messages.ts';
+import * as repairProofs from './repairs/repair-proofs.ts';
 import * as repairWork from './repairs/repair-work.ts';
 import * as repairs from './repairs/repairs.ts';
 import * as technicians from './repairs/technicians.ts';
@@ -85,18 +91,22 @@ const slices = {
   stock,
   clientFiles,
   clients,
+  usedReferences,
   accountCorrections,
   clientAccounts,
   clientStatements,
   paymentReceipts,
   clientMerge,
   suppliers,
+  purchaseFiles,
   purchases,
   payables,
   reorder,
   counts,
   transfers,
   repairs,
+  repairProofs,
+  repairMessages,
   repairWork,
   repairTracking,
   technicians,
@@ -126,6 +136,8 @@ const slices = {
   activity,
   dayFigures,
   reportMails,
+  platformHealth,
+  platformHome,
   platformWelcome,
   reports,
   reportViews,

@@ -25,6 +25,7 @@ import { receiveRepair } from '#features/repairs/custody/receive-repair.ts';
 import type { UnlockNotes } from '#features/repairs/custody/unlock-note.ts';
 import { deliverRepair } from '#features/repairs/delivery/deliver-repair.ts';
 import { addLine } from '#features/repairs/lines/save-line.ts';
+import type { MailQueue } from '#features/repairs/messages/announce-move.ts';
 import { answerQuote, sendQuote } from '#features/repairs/quotes/save-quote.ts';
 import { createTechnician } from '#features/repairs/technicians/save-technician.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
@@ -34,6 +35,9 @@ const dayMs = 86_400_000;
 const oldest = 45;
 /** What a repair is charged as: a service whose price is written each time. */
 const charged = 'Servicio técnico';
+
+/** The people of the demonstration do not exist. */
+const nobodyIsTold: MailQueue = { enqueue: () => Promise.resolve() };
 
 interface Workshop {
   ctx: StoreCtx;
@@ -112,7 +116,7 @@ async function receive({ ctx, notes, clients, technicians, repairs }: Workshop, 
   const { daysAgo: _, owner, technician, promisedDays = 7, warrantyOf, steps: _s, ...card } = demo;
   const { id } = await receiveRepair(
     ctx,
-    notes,
+    { notes, mails: nobodyIsTold },
     createRepair.body.parse({
       ...card,
       uuid: randomUUID(),
@@ -132,11 +136,11 @@ async function take(shop: Workshop, place: number, step: DemoStep): Promise<unkn
   const { version } = repair;
   switch (step.do) {
     case 'move':
-      return moveRepair(ctx, id, { version, status: step.to, notes: step.notes ?? null });
+      return moveRepair(ctx, nobodyIsTold, id, { version, status: step.to, notes: step.notes ?? null });
     case 'note':
       return addNote(ctx, id, step.note);
     case 'quote':
-      return sendQuote(ctx, id, { version });
+      return sendQuote(ctx, nobodyIsTold, id, { version });
     case 'approve':
     case 'reject': {
       const answer = step.do === 'approve' ? 'approved' : 'rejected';
@@ -145,7 +149,7 @@ async function take(shop: Workshop, place: number, step: DemoStep): Promise<unkn
     case 'deliver':
       return deliverCharged(shop, repair);
     case 'deliverFree':
-      return deliverRepair(ctx, id, { version, saleIds: [], freeReason: 'Garantía', collectedBy: null });
+      return deliverRepair(ctx, nobodyIsTold, id, { version, saleIds: [], freeReason: 'Garantía', collectedBy: null });
     default:
       return addLine(ctx, id, addRepairItem.body.parse({ uuid: randomUUID(), version, ...lineOf(step, parts) }));
   }
@@ -179,5 +183,5 @@ async function deliverCharged({ ctx, clients, work }: Workshop, repair: Awaited<
     }),
   });
   const { id, version } = repair;
-  return deliverRepair(ctx, id, { version, saleIds: [sale.id], freeReason: null, collectedBy: null });
+  return deliverRepair(ctx, nobodyIsTold, id, { version, saleIds: [sale.id], freeReason: null, collectedBy: null });
 }

@@ -671,9 +671,32 @@ export interface PickupOrders {
   uuid: string;
 }
 
+export interface PlatformDays {
+  day: string;
+  sales: number;
+  selling_stores: number;
+  sold_usd: Numeric;
+  summed_at: Timestamp;
+}
+
+export interface PlatformReadings {
+  facts: Json;
+  part: string;
+  read_at: Timestamp;
+}
+
 export interface PlatformSettings {
   customer_phrase: string | null;
   is_only: Generated<boolean>;
+}
+
+export interface ProductChanges {
+  actor_user_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  items: Json;
+  store_id: number;
+  undone_at: Timestamp | null;
 }
 
 export interface ProductCosts {
@@ -879,6 +902,37 @@ export interface RepairLogs {
   to_status: string | null;
 }
 
+export interface RepairMessages {
+  actor_user_id: number | null;
+  at: Timestamp;
+  channel: string;
+  event: string;
+  log_id: number;
+  recipient: string | null;
+  repair_id: number;
+  status: string;
+  store_id: number;
+}
+
+export interface RepairPhotos {
+  archive_reason: string | null;
+  archived_at: Timestamp | null;
+  bytes: number;
+  caption: string | null;
+  created_at: Timestamp;
+  created_by_user_id: number;
+  for_client: boolean;
+  height: number;
+  id: string;
+  repair_id: number;
+  sent_hash: Buffer;
+  stage: string;
+  store_id: number;
+  stored_at: Timestamp | null;
+  taken_at: Timestamp;
+  width: number;
+}
+
 export interface RepairQuotes {
   answer: string | null;
   answer_address: string | null;
@@ -949,6 +1003,29 @@ export interface RepairSeries {
   last: number;
   store_id: number;
   till: number;
+}
+
+export interface RepairSignatures {
+  actor_user_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  occasion: string;
+  repair_id: number;
+  signed_at: Timestamp;
+  signer_name: string;
+  store_id: number;
+  strokes: Json;
+  uuid: string;
+}
+
+export interface RepairTemplates {
+  body: string;
+  by_email: boolean;
+  by_whatsapp: boolean;
+  event: string;
+  remind_days: number | null;
+  store_id: number;
+  updated_at: Timestamp;
 }
 
 export interface ReportMails {
@@ -1636,7 +1713,10 @@ export interface DB {
   password_resets: PasswordResets;
   payments_in_force: PaymentsInForce;
   pickup_orders: PickupOrders;
+  platform_days: PlatformDays;
+  platform_readings: PlatformReadings;
   platform_settings: PlatformSettings;
+  product_changes: ProductChanges;
   product_costs: ProductCosts;
   product_images: ProductImages;
   product_stock: ProductStock;
@@ -1651,8 +1731,12 @@ export interface DB {
   repair_lines: RepairLines;
   repair_links: RepairLinks;
   repair_logs: RepairLogs;
+  repair_messages: RepairMessages;
+  repair_photos: RepairPhotos;
   repair_quotes: RepairQuotes;
   repair_series: RepairSeries;
+  repair_signatures: RepairSignatures;
+  repair_templates: RepairTemplates;
   repairs: Repairs;
   report_mails: ReportMails;
   report_views: ReportViews;

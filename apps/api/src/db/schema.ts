@@ -5,6 +5,8 @@ import type { SupplierMethod, SupplierMovementKind } from '@minipos/domain/purch
 import type { FreightSharing } from '@minipos/domain/purchasing/purchase-figures';
 import type { PurchaseState } from '@minipos/domain/purchasing/purchase-states';
 import type { RateSource, SourceProblem, WeekendRule } from '@minipos/domain/rates/rates';
+import type { MessageChannel, MessageState, RepairEvent } from '@minipos/domain/repairs/messages/repair-events';
+import type { PhotoStage } from '@minipos/domain/repairs/repair-photos';
 import type { QuoteAnswered } from '@minipos/domain/repairs/repair-quote';
 import type { RepairState } from '@minipos/domain/repairs/repair-states';
 import type {
@@ -15,6 +17,7 @@ import type {
   RepairLogAction,
   Specialty,
 } from '@minipos/domain/repairs/repair-words';
+import type { SignatureOccasion } from '@minipos/domain/repairs/signature';
 import type { CountScope, CountState, UncountedRule } from '@minipos/domain/stock/counts/count-states';
 import type { MovementKind, ProductKind, ProductUnit } from '@minipos/domain/stock/stock';
 import type { TransferDirection, TransferState } from '@minipos/domain/stock/transfers';
@@ -109,6 +112,16 @@ interface Narrowed {
   repair_logs: Narrow<
     Rows['repair_logs'],
     { action: RepairLogAction; from_status: RepairState | null; to_status: RepairState | null }
+  >;
+  repair_photos: Narrow<Rows['repair_photos'], { stage: PhotoStage }>;
+  repair_signatures: Narrow<
+    Rows['repair_signatures'],
+    { occasion: SignatureOccasion; strokes: ColumnType<number[][], string, string> }
+  >;
+  repair_templates: Narrow<Rows['repair_templates'], { event: RepairEvent }>;
+  repair_messages: Narrow<
+    Rows['repair_messages'],
+    { event: RepairEvent; channel: MessageChannel; status: MessageState }
   >;
   stock_movements: Narrow<Rows['stock_movements'], { kind: MovementKind }>;
 }

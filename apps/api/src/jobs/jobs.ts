@@ -1,3 +1,4 @@
+import type { RepairEvent } from '@minipos/domain/repairs/messages/repair-events';
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database, Db } from '#db/pool.ts';
@@ -40,6 +41,7 @@ export interface JobData {
   'sweep-images': Record<string, never>;
   'sweep-receipts': Record<string, never>;
   'fetch-rates': Record<string, never>;
+  'read-health': Record<string, never>;
   'run-import': { storeId: number; importId: number; step: 'check' | 'apply' | 'undo'; actorUserId?: number };
   'run-export': { storeId: number; exportId: number };
   'sweep-exports': Record<string, never>;
@@ -50,6 +52,7 @@ export interface JobData {
   'carry-transfer': { storeId: number; uuid: string };
   'sweep-transfers': Record<string, never>;
   'send-report-mail': { storeId: number; userId: number; kind: 'daily' | 'weekly'; day: string };
+  'send-repair-message': { storeId: number; repairId: number; logId: number; event: RepairEvent };
   'run-backup': { backupId: string };
   'check-backup': { backupId: string };
   'run-restore': { restoreId: string };
@@ -72,6 +75,7 @@ const queueNames = [
   'sweep-images',
   'sweep-receipts',
   'fetch-rates',
+  'read-health',
   'run-import',
   'run-export',
   'sweep-exports',
@@ -82,6 +86,7 @@ const queueNames = [
   'carry-transfer',
   'sweep-transfers',
   'send-report-mail',
+  'send-repair-message',
   'run-backup',
   'check-backup',
   'run-restore',
@@ -107,9 +112,12 @@ const patience: Partial<Record<JobName, Patience>> = {
   'plan-weekly-mails': { expireInSeconds: 3600, heartbeatSeconds: 20 },
   // A mail server may be away for an evening: tried for some twenty hours, and no longer when the next close is due.
   'send-report-mail': { retryLimit: 45, retryDelayMax: 1800 },
+  'send-repair-message': { retryLimit: 45, retryDelayMax: 1800 },
   'run-backup': { expireInSeconds: 12 * 3600, heartbeatSeconds: 20, retryLimit: 2 },
   'check-backup': { expireInSeconds: 12 * 3600, heartbeatSeconds: 20, retryLimit: 1 },
   'run-restore': { expireInSeconds: 12 * 3600, heartbeatSeconds: 20, retryLimit: 1 },
+  // The next minute reads again.
+  'read-health': { expireInSeconds: 60, retryLimit: 0 },
   'plan-backups': { expireInSeconds: 3600, heartbeatSeconds: 20 },
 };
 
@@ -122,8 +130,8 @@ const sideBySide: Partial<Record<JobName, number>> = { 'carry-transfer': 4, 'sen
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
 export interface Jobs {
-  /** Adds a job in the caller's transaction: it exists if and only if that commits. */
-  enqueue<Name extends JobName>(db: Db, name: Name, data: JobData[Name]): Promise<void>;
+  /** Adds a job in the caller's transaction: it exists if and only if that commits. `after`: it is not done before. */
+  enqueue<Name extends JobName>(db: Db, name: Name, data: JobData[Name], when?: { after: Date }): Promise<void>;
   /** The same, unless an equal one was added in the last hours: for work that is planned again after a failure. */
   enqueueOnce<Name extends JobName>(db: Db, name: Name, data: JobData[Name]): Promise<void>;
   /** Starts working off the queues in this process. */
@@ -151,6 +159,7 @@ async function writeSchedules(boss: PgBoss): Promise<void> {
   await boss.schedule('plan-daily-mails', '0 21 * * *', {}, madeUpFor);
   await boss.schedule('plan-weekly-mails', '0 7 * * 1', {}, madeUpFor);
   await boss.schedule('fetch-rates', '*/15 * * * *', {}, { tz: 'America/Caracas' });
+  await boss.schedule('read-health', '* * * * *', {}, { tz: 'America/Caracas' });
   await boss.schedule('plan-backups', '*/15 * * * *', {}, { tz: 'America/Caracas' });
 }
 
@@ -185,8 +194,8 @@ async function openBoss(db: Database, onError: (error: Error) => void): Promise<
 export async function openJobs(db: Database, onError: (error: Error) => void): Promise<Jobs> {
   const boss = await openBoss(db, onError);
   return {
-    async enqueue(transaction, name, data) {
-      await boss.send(name, data, { db: asBossDatabase(transaction) });
+    async enqueue(transaction, name, data, when) {
+      await boss.send(name, data, { db: asBossDatabase(transaction), ...(when ? { startAfter: when.after } : {}) });
     },
     async enqueueOnce(transaction, name, data) {
       const singletonKey = Object.values(data).join(':');
@@ -203,6 +212,7 @@ export async function openJobs(db: Database, onError: (error: Error) => void): P
       await writeSchedules(boss);
       // Once at the start, by whichever process is first: a shop that opens after a power cut does not wait for the clock.
       await boss.send('fetch-rates', {}, { singletonKey: 'start', singletonSeconds: 300 });
+      await boss.send('read-health', {}, { singletonKey: 'start', singletonSeconds: 60 });
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, opendir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type FileStorage, isKey, requireFolder, requireKey } from './storage.ts';
@@ -40,6 +40,13 @@ export function createDiskStorage(root: string): FileStorage {
         if (isMissing(error)) return null;
         throw error;
       }
+    },
+
+    async space() {
+      await mkdir(base, { recursive: true });
+      // What this user may still write, which is less than what is free.
+      const { bavail, blocks, bsize } = await statfs(base);
+      return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
     },
 
     async exists(key) {

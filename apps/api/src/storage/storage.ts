@@ -8,6 +8,11 @@ interface StoredFile {
   stream: Readable;
 }
 
+interface StorageSpace {
+  freeBytes: number;
+  totalBytes: number;
+}
+
 /** Where files live. Keys look like `12/0b5e…/full.webp`; the first part is the store. */
 export interface FileStorage {
   /** All of it or nothing: a reader never meets half a file. A secret one is for this user of the machine alone. */
@@ -26,6 +31,8 @@ export interface FileStorage {
   listKeys(): AsyncGenerator<string>;
   /** Removes everything below the folder; what is gone already is no error. */
   deleteFolder(folder: string): Promise<void>;
+  /** Room on the disk it writes to; null where that is not known. */
+  space(): Promise<StorageSpace | null>;
   /** Names of the folders right below one. */
   listFolders(folder: string): Promise<string[]>;
 }

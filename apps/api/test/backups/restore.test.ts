@@ -1,9 +1,11 @@
 import * as calls from '@minipos/contract/backups/backups';
 import { hasDatabase } from '@minipos/db/scratch';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { photoKey } from '#features/repairs/proofs/photo-files.ts';
 import { createPerson, type Person } from '../factories/accounts.ts';
 import { createProduct } from '../factories/catalogue.ts';
 import { createImage } from '../factories/images.ts';
+import { createPhoto, createWorkshop } from '../factories/repairs/workshop.ts';
 import { createStore } from '../factories/stores.ts';
 import { openTestApp } from '../support/open-test-app.ts';
 import { backupsOf } from './asked-backups.ts';
@@ -40,9 +42,11 @@ const epoch = () =>
 it('brings back what was there, keeps what was there last, and tells devices to send again', async () => {
   await createProduct(test.services, storeId, owner, { name: 'Antes' });
   const image = await createImage(test.services, storeId, owner);
+  const workshop = await createWorkshop(test.services);
+  const photo = await createPhoto(test.services, workshop.storeId, workshop.staff.owner);
   const made = await backups.make();
   await createProduct(test.services, storeId, owner, { name: 'Después' });
-  await test.services.storage.deleteFolder(`${storeId}`);
+  for (const folder of [storeId, workshop.storeId]) await test.services.storage.deleteFolder(`${folder}`);
   const was = await epoch();
 
   await backups.restore(made.id);
@@ -51,6 +55,8 @@ it('brings back what was there, keeps what was there last, and tells devices to 
   expect(await names()).toEqual(['Antes']);
   expect(await epoch()).not.toBe(was);
   expect((await test.inject({ method: 'GET', url: image.url })).statusCode).toBe(200);
+  const { storage } = test.services;
+  expect(await storage.open(photoKey(workshop.storeId, photo.photoId, 'full'))).not.toBeNull();
   // The list of archives is of now, with the one that was made first.
   expect(totalBackups).toBe(2);
   expect((await backups.list()).map(({ kind }) => kind).toSorted()).toEqual(['manual', 'safety']);

@@ -8,10 +8,13 @@ import {
   updateProduct,
 } from '@minipos/contract/catalogue/products';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readStore } from '#db/transaction.ts';
+import { findLastChange } from '#features/catalogue/products/bulk/product-changes.queries.ts';
+import { undoProducts } from '#features/catalogue/products/bulk/undo-products.ts';
 import type { Person } from '../factories/accounts.ts';
 import { createProduct, createTax } from '../factories/catalogue.ts';
 import { createDepartment } from '../factories/departments.ts';
-import { createStaffedStore } from '../factories/stores.ts';
+import { createStaffedStore, ownerCtx } from '../factories/stores.ts';
 import { openTestApp } from '../support/open-test-app.ts';
 
 const test = openTestApp();
@@ -53,7 +56,7 @@ describe('many products at once', () => {
     const department = await createDepartment(test.services, storeId, staff.owner);
     const tax = await createTax(test.services, storeId, staff.owner);
     const changes = { departmentId: department.id, taxId: tax.id, isActive: false };
-    expect((await change(changes)).data).toEqual({ changed: 3 });
+    expect((await change(changes)).data).toMatchObject({ changed: 3 });
     const after = await all();
     for (const one of after) expect(one).toMatchObject(changes);
     expect(await change(changes, staff.owner, seen(after))).toMatchObject({
@@ -143,5 +146,56 @@ describe('many products at once', () => {
       answer: { fields: { priceUSD: 'El precio debe ser mayor a 0' } },
     });
     expect(await prices()).toEqual([1.35, 2, 10]);
+  });
+});
+
+describe('a change of many', () => {
+  const undo = (changeId: number | null, person?: Person) =>
+    as(person)(bulk.undoProductsChange, { params: { storeId, changeId: changeId ?? 0 } });
+  const last = async () => (await as()(bulk.lastProductsChange, { params: { storeId } })).data;
+
+  it('is taken back as it was, once, and the history says so of each', async () => {
+    const { changeId } = (await change({ price: { by: 'raise', percent: 10 }, isActive: false })).data;
+    expect(await last()).toMatchObject({ id: changeId, products: 3 });
+    expect(await undo(changeId)).toMatchObject({
+      data: { restored: 3, kept: [] },
+      message: '3 productos como estaban',
+    });
+    const back = await all();
+    expect(back.map(({ priceUSD, isActive }) => [priceUSD, isActive])).toEqual([
+      [1.35, true],
+      [2, true],
+      [10, true],
+    ]);
+    expect((await undo(changeId)).data).toEqual({ restored: 0, kept: [] });
+    expect(await all()).toEqual(back);
+    expect(await last()).toBeNull();
+    const { data } = await as()(listActivity, { params: { storeId }, query: {} });
+    const told = data.flatMap(({ changes }) => changes.filter(({ label }) => label === 'Precio'));
+    expect(told).toContainEqual({ label: 'Precio', before: '$1,49', after: '$1,35' });
+  });
+
+  it('leaves what somebody changed or deleted since as it is, and names it', async () => {
+    const { changeId } = (await change({ price: { by: 'amount', priceUSD: 5 } })).data;
+    const [first, second] = await all();
+    const params = (one?: Product) => ({ storeId, productId: one?.id ?? 0 });
+    await as()(updateProduct, { params: params(first), body: { priceUSD: 6 } });
+    await as()(deleteProduct, { params: params(second) });
+    expect((await undo(changeId)).data).toEqual({ restored: 1, kept: [first?.name] });
+    expect(await prices()).toEqual([6, 10]);
+  });
+
+  it('is taken back by who may make it, in its own store, within a week', async () => {
+    const { changeId } = (await change({ price: { by: 'amount', priceUSD: 5 } })).data;
+    await expect(undo(changeId, staff.assistant)).rejects.toMatchObject({ status: 403 });
+    const other = await createStaffedStore(test.services);
+    await expect(
+      as(other.staff.owner)(bulk.undoProductsChange, { params: { storeId: other.storeId, changeId: changeId ?? 0 } }),
+    ).rejects.toMatchObject({ status: 404, answer: { code: 'PRODUCTS_CHANGE_NOT_FOUND' } });
+    expect(await prices()).toEqual([5, 5, 5]);
+    const late = new Date(test.clock.now.getTime() + 8 * 86_400_000);
+    const ctx = { ...ownerCtx(test.services, storeId, staff.owner), now: late };
+    await expect(undoProducts(ctx, changeId ?? 0)).rejects.toMatchObject({ code: 'PRODUCTS_CHANGE_NOT_FOUND' });
+    expect(await readStore(test.services.db, storeId, (db) => findLastChange(db, storeId, late))).toBeNull();
   });
 });

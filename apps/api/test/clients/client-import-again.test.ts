@@ -3,7 +3,7 @@ import { listClientImportErrors } from '@minipos/contract/clients/client-files';
 import { listClients } from '@minipos/contract/clients/clients';
 import { findViolations } from '@minipos/db/invariants';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createClientPayment } from '../factories/clients.ts';
+import { createClient, createClientPayment } from '../factories/clients.ts';
 import { checkClientFile, importClientFile, startClientImport, undoClientImport } from '../factories/imports.ts';
 import { createStaffedStore, ownerCtx } from '../factories/stores.ts';
 import { openTestApp } from '../support/open-test-app.ts';
@@ -93,6 +93,42 @@ it('a debt that moved after the check is not set back to the figure of the file'
     [iris?.id, 12],
     [olga?.id, 70],
   ]);
+});
+
+it('what a file says of a client whom a till registered after the check is loaded, or told to be done by hand', async () => {
+  const file = await checkClientFile(
+    test.services,
+    ctx(),
+    'Nombre;Documento;Límite;Saldo\nAna;V-12345678;100;20\nIris;V-9876543;100;30\nOlga;V-8765432;100;0',
+  );
+  expect(file).toMatchObject({ created_count: 3 });
+  test.clock.now = new Date(test.clock.now.getTime() + 60_000);
+  const made = { lastName: '', creditLimit: 100, documentType: 'V' as const };
+  for (const [firstName, documentNumber] of [
+    ['Ana', '12345678'],
+    ['Olga', '8765432'],
+  ] as const) {
+    await createClient(test.services, store.storeId, store.staff.owner, { ...made, firstName, documentNumber });
+  }
+  const iris = await createClient(test.services, store.storeId, store.staff.owner, {
+    ...made,
+    firstName: 'Iris',
+    documentNumber: '9876543',
+  });
+  await createClientPayment(test.services, store.storeId, store.staff.owner, iris.id);
+  const run = await startClientImport(test.services, ctx(), file.id);
+  expect(run).toMatchObject({ created_count: 0, failed_count: 1 });
+  expect(await messagesOf(run.id)).toEqual([
+    '3 Se registró después de revisar el archivo y ya tiene cuenta. Ajusta su deuda a mano.',
+  ]);
+  expect(await debts()).toEqual([
+    ['Ana', '12345678', 20],
+    ['Iris', '9876543', -5],
+    ['Olga', '8765432', 0],
+  ]);
+  expect(await undoClientImport(test.services, ctx(), run.id)).toMatchObject({ status: 'undone' });
+  expect(await debts()).toContainEqual(['Ana', '12345678', 0]);
+  expect(await test.database.as('console', findViolations)).toEqual([]);
 });
 
 describe('undoing debts that a file moved', () => {

@@ -4,6 +4,7 @@ import { inStoreBarcode } from '@minipos/domain/catalogue/barcode';
 import { readStore } from '#db/transaction.ts';
 import { createBrand as createBrandOf } from '#features/catalogue/groups/save-brand.ts';
 import { createTax as createTaxOf } from '#features/catalogue/groups/save-tax.ts';
+import { changeProducts } from '#features/catalogue/products/bulk/change-products.ts';
 import { createProduct as createProductOf } from '#features/catalogue/products/create-product.ts';
 import type { Services } from '#services.ts';
 import type { Person } from './accounts.ts';
@@ -50,4 +51,12 @@ export async function createProduct(
     departmentId,
   });
   return createProductOf(ownerCtx(services, storeId, owner), input);
+}
+
+/** A change of many, of one product of its own, that nobody has taken back; its id. */
+export async function createProductsChange(services: Services, storeId: number, owner: Person): Promise<number> {
+  const product = await createProduct(services, storeId, owner);
+  const chosen = [{ productId: product.id, seenAt: product.updated_at.toISOString() }];
+  const { changeId } = await changeProducts(ownerCtx(services, storeId, owner), chosen, { isActive: false });
+  return changeId ?? 0;
 }

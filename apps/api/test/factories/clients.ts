@@ -8,6 +8,8 @@ import type { Person } from './accounts.ts';
 import { ownerCtx } from './stores.ts';
 
 interface Fields {
+  documentType?: 'V';
+  documentNumber?: string;
   firstName?: string;
   lastName?: string;
   creditLimit?: number;

@@ -117,7 +117,7 @@ it('earns what sales charged for the work, as long as they stand', async () => {
   const done = await createLine(test.services, shop.storeId, owner, ready);
   const sale = await createWorkSale(test.services, shop.storeId, owner, { clientUuid: client.uuid, usd: 30 });
   const asked = { version: done.version, saleIds: [sale.id], freeReason: null, collectedBy: null };
-  await deliverRepair(ctx, done.id, asked);
+  await deliverRepair(ctx, test.services.jobs, done.id, asked);
   const income = async () => {
     const one = { storeId: shop.storeId, technicianId: mine.id };
     return (await ask()(calls.getTechnician, { params: one })).data.figures.incomeUSD;

@@ -60,10 +60,11 @@ function namedIn(sample: Record<string, unknown>, ids: Ids): Record<string, unkn
   return Object.fromEntries([...lists, ...named.map((field) => [field, ids[field]])]);
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What the query of an endpoint cannot do without, and what it gives an example for. */
-function queryOf(endpoint: Endpoint): Record<string, string> {
+export function queryOf(endpoint: Endpoint): Record<string, string> {
   const isAsked = (field: z.ZodType) => !field.safeParse(undefined).success || field.meta()?.example !== undefined;
   const required = Object.entries(endpoint.query.shape).filter(([, field]) => isAsked(field as z.ZodType));
   const sample = sampleOf(endpoint.query);

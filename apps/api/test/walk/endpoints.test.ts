@@ -1,4 +1,5 @@
 import { endpoints } from '@minipos/contract/api';
+import { fillPath } from '@minipos/contract/core/client';
 import { isStoreScoped, sendsBody } from '@minipos/contract/core/endpoint';
 import { apiPrefix } from '@minipos/contract/core/prefix';
 import { rolePermissions } from '@minipos/domain/people/permissions';
@@ -11,7 +12,7 @@ import { ownerCtx } from '../factories/stores.ts';
 import { fingerprint } from '../support/fingerprint.ts';
 import { formWith } from '../support/forms.ts';
 import { openTestApp } from '../support/open-test-app.ts';
-import { bodyOf, callWith, type Ids, namedInBodies, type WalkedCall } from './calls.ts';
+import { bodyOf, callWith, type Ids, namedInBodies, queryOf, type WalkedCall } from './calls.ts';
 import { shareWorld } from './shared-world.ts';
 import { createPlatformPeople, createWorld, type World } from './world.ts';
 
@@ -143,7 +144,8 @@ describe('a malformed body answers 422 with a Spanish message per field', () => 
     const { headers, payload } = await formWith('otroCampo', Buffer.from('nada'));
     const answer = await test.inject({
       method: call.endpoint.method,
-      url: apiPrefix + call.path.replace(':storeId', String(home.storeId)),
+      url: apiPrefix + fillPath(call.path, home.ids),
+      query: queryOf(call.endpoint),
       headers: { ...headers, 'x-store-id': String(home.storeId) },
       payload,
       ...tokenFor(call),
@@ -159,7 +161,12 @@ describe('a malformed body answers 422 with a Spanish message per field', () => 
 // Last: its worlds would make every fingerprint above a long one.
 describe('a role inside the matrix is let through', () => {
   // One of two rights beside it is needed: who only looks has neither.
-  const needMore: Readonly<Record<string, readonly string[]>> = { 'repairTracking.shareTracking': ['viewer'] };
+  const needMore: Readonly<Record<string, readonly string[]>> = {
+    'repairTracking.shareTracking': ['viewer'],
+    'repairMessages.noteOpened': ['viewer'],
+    'repairProofs.addRepairPhoto': ['viewer'],
+    'repairProofs.signRepair': ['viewer'],
+  };
   const isClosed = (name: string, role: string) => needMore[name.split(' ')[0] ?? '']?.includes(role) ?? false;
   const grants = storeScoped.flatMap((call) =>
     storeRoles

@@ -38,6 +38,9 @@ const alsoNeeded: Readonly<Record<string, Permission[]>> = {
     ]),
   ),
   'repairTracking.shareTracking': ['services.create'],
+  'repairMessages.noteOpened': ['services.create'],
+  'repairProofs.addRepairPhoto': ['services.create'],
+  'repairProofs.signRepair': ['services.create'],
   'clientFiles.exportClients': ['clients.view'],
   // What somebody else brought in.
   'clientFiles.undoClientImport': ['clients.create', 'clients.delete'],

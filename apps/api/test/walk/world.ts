@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chooseOwnPin } from '@minipos/contract/sync/pins';
 import type { Person } from '../factories/accounts.ts';
 import { createPerson } from '../factories/accounts.ts';
-import { createBrand, createProduct, createTax } from '../factories/catalogue.ts';
+import { createBrand, createProduct, createProductsChange, createTax } from '../factories/catalogue.ts';
 import { createClient, createClientPayment } from '../factories/clients.ts';
 import { createDepartment } from '../factories/departments.ts';
 import { createSaleExport } from '../factories/exports.ts';
@@ -63,6 +63,7 @@ export async function createWorld({ services }: TestApp) {
     taxId: tax.id,
     productId: product.id,
     seenAt: product.updated_at.toISOString(),
+    changeId: await createProductsChange(services, storeId, staff.owner),
     barcode: product.barcode ?? '',
     deviceId: device.id,
     publicKey: (await deviceOf(device.id)).publicKey,

@@ -4,6 +4,7 @@ import { reloadOwnUser } from '#session/session.ts';
 import { sessionState } from '#session/session-state.ts';
 import { copyOwner } from './copy-owner.ts';
 import { followChanges } from './follow-changes.ts';
+import { sendPhotos } from './send-photos.ts';
 import { takeFindings } from './start-findings.ts';
 import { keepLog } from './sync-log.ts';
 import { keepTillNeeds } from './till-needs.ts';
@@ -92,7 +93,7 @@ async function start(place: Workplace): Promise<void> {
       storeId,
     );
     const needs = await keepTillNeeds(sync.db, place.userId, storeId);
-    const stops = [needs, followChanges(sync, storeId), keepLog(sync, storeId)];
+    const stops = [needs, followChanges(sync, storeId), keepLog(sync, storeId), sendPhotos(sync, storeId)];
     current = { place, sync, forget: () => stops.forEach((stop) => stop()) };
     become('running');
   } catch {

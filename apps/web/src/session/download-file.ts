@@ -8,13 +8,23 @@ import { readToken } from './session-state.ts';
 
 /** Fetches a file of the API and hands it to the person under the name the server gives it. */
 export async function downloadFile<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
+  const answer = await ask(endpoint, input);
+  saveBlob(nameOf(answer) ?? 'archivo', await readWhole(answer));
+}
+
+/** The same for a page that shows it. */
+export async function readFile<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> {
+  return readWhole(await ask(endpoint, input));
+}
+
+async function ask<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Response> {
   const token = readToken();
   let answer = await fetchFile(callUrl(endpoint, input));
   if (answer.status === 401 && token !== null && (await renewSession(token))) {
     answer = await fetchFile(callUrl(endpoint, input));
   }
   if (!answer.ok) throw new ApiError(answer.status, (await answer.json()) as ErrorAnswer, null);
-  saveBlob(nameOf(answer) ?? 'archivo', await readWhole(answer));
+  return answer;
 }
 
 async function fetchFile(url: string): Promise<Response> {

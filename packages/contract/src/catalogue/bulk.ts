@@ -30,6 +30,8 @@ const priceChange = z.discriminatedUnion('by', [
 const inStore = z.object({ storeId: pathId });
 const path = '/products/stores/:storeId/chosen';
 const answer = dataAnswer(z.object({ changed: z.int() }));
+/** What was changed goes by an id while it can be taken back; null where nothing had to change. */
+const changeAnswer = dataAnswer(z.object({ changed: z.int(), changeId: id.nullable() }));
 
 export const changeProducts = endpoint({
   method: 'POST',
@@ -49,9 +51,28 @@ export const changeProducts = endpoint({
       .refine((changes) => Object.values(changes).some((value) => value !== undefined), 'Indica qué cambiar')
       .meta({ example: { isActive: true } }),
   }),
-  answer,
+  answer: changeAnswer,
 });
 export type BulkChanges = z.output<typeof changeProducts.body>['changes'];
+
+/** The newest change of many that was not taken back. */
+export const lastProductsChange = endpoint({
+  method: 'GET',
+  path: `${path}/last-change`,
+  access: 'products.edit',
+  summary: 'El último cambio de varios productos que todavía se puede deshacer; de hasta hace una semana',
+  params: inStore,
+  answer: dataAnswer(z.object({ id, at: instant, byName: z.string(), products: z.int() }).nullable()),
+});
+
+export const undoProductsChange = endpoint({
+  method: 'POST',
+  path: `${path}/changes/:changeId/undo`,
+  access: 'products.edit',
+  summary: 'Deshacer un cambio de varios productos; los que alguien cambió después se quedan como están',
+  params: inStore.extend({ changeId: pathId }),
+  answer: dataAnswer(z.object({ restored: z.int(), kept: z.array(z.string()) })),
+});
 
 export const deleteProducts = endpoint({
   method: 'POST',

@@ -127,7 +127,12 @@ export function pageAnswer<T extends z.ZodType>(item: T) {
 }
 
 /** A file: streamed as it is made, outside the JSON of the other answers. */
-export const fileAnswer = z.unknown();
+export const fileAnswer: z.ZodType<{
+  /** Without one nothing is saved: the page reads it. */
+  fileName?: string;
+  contentType: string;
+  content: AsyncIterable<unknown>;
+}> = z.any();
 
 /** `{ success, message }` */
 export const messageAnswer = z.object({ success, message: z.string() });

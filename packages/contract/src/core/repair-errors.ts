@@ -36,6 +36,10 @@ export const repairErrors = {
   },
   REPAIR_TOTAL_TOO_LARGE: { status: 422, message: 'El total de un servicio no puede pasar de 999.999,99 dólares' },
   REPAIR_EMPTY: { status: 409, message: 'Agrega al menos una línea antes de enviar el presupuesto.' },
+  REPAIR_MESSAGE_NOT_OFFERED: {
+    status: 409,
+    message: 'Este mensaje ya no corresponde: el servicio cambió, o la tienda lo apagó.',
+  },
   QUOTE_NOT_FOUND: { status: 404, message: 'Presupuesto no encontrado' },
   QUOTE_ANSWERED: { status: 409, message: 'El cliente ya respondió este presupuesto.' },
   QUOTE_REPLACED: { status: 409, message: 'Hay un presupuesto más nuevo. Míralo antes de seguir.' },

@@ -25,6 +25,8 @@ const item = z.strictObject({
   unitCost,
   discountPercent: percent.default(0),
   weightKg: inThousandths(z.number().min(0).max(999_999)).default(0),
+  /** What the supplier calls it: the next search, and the next file, find the product by it. */
+  supplierCode: optionalText(60),
 });
 
 const fields = {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { id, instant, text, uuid } from '#core/fields.ts';
 import { operation } from '#operations/operation.ts';
 import { deviceCard } from './device-card.ts';
+import { signatureAsked } from './signature.ts';
 
 /**
  * A device that somebody left at a till. When is the operation's time, who its actor, and `entityId` the uuid of the repair. What
@@ -23,6 +24,7 @@ const intakeFact = z.strictObject({
   warrantyOfId: id.nullable(),
   /** Null: nothing is promised. */
   estimatedDeliveryDate: instant.nullable(),
+  signature: signatureAsked,
   /** SHA-256, in base64url, of the token with which the client follows the repair: the token itself is on the paper alone. */
   linkHash: z
     .string()

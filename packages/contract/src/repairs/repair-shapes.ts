@@ -1,3 +1,4 @@
+import { photoStages } from '@minipos/domain/repairs/repair-photos';
 import { quoteStates } from '@minipos/domain/repairs/repair-quote';
 import { boardStates, repairStates } from '@minipos/domain/repairs/repair-states';
 import {
@@ -8,6 +9,7 @@ import {
   repairLogActions,
   repairPriorities,
 } from '@minipos/domain/repairs/repair-words';
+import { signatureOccasions } from '@minipos/domain/repairs/signature';
 import { saleStatuses } from '@minipos/domain/sales/sale-status';
 import { z } from 'zod';
 import { id, instant } from '#core/fields.ts';
@@ -105,6 +107,30 @@ const quote = z.object({
 });
 export type RepairQuote = z.infer<typeof quote>;
 
+/** A photo of the device; its files are asked for by a call of their own. */
+export const repairPhoto = z.object({
+  id: z.string(),
+  stage: z.enum(photoStages),
+  caption: z.string().nullable(),
+  forClient: z.boolean(),
+  width: z.int(),
+  height: z.int(),
+  takenAt: instant,
+  addedBy: z.string(),
+});
+export type RepairPhoto = z.infer<typeof repairPhoto>;
+
+const keptSignature = z.object({
+  id,
+  occasion: z.enum(signatureOccasions),
+  signerName: z.string(),
+  /** [x, y, x, y, …] each, in a box of 1000 × 400. */
+  strokes: z.array(z.array(z.int())),
+  signedAt: instant,
+  recordedBy: z.string(),
+});
+export type KeptSignature = z.infer<typeof keptSignature>;
+
 export const repair = repairSummary.extend({
   uuid: z.string(),
   diagnosis: z.string().nullable(),
@@ -163,6 +189,10 @@ export const repair = repairSummary.extend({
   returns: z.array(z.object({ id, serviceNumber: z.string(), status: z.enum(repairStates), receivedDate: instant })),
   /** A link that still opens; its address is only told when it is made. */
   tracking: z.object({ sharedAt: instant, endsAt: instant, openedAt: instant.nullable() }).nullable(),
+  /** The oldest first. */
+  photos: z.array(repairPhoto),
+  /** The newest first. */
+  signatures: z.array(keptSignature),
   createdBy: z.string(),
   createdAt: instant,
   updatedAt: instant,

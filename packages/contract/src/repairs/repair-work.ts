@@ -7,6 +7,7 @@ import { dataAnswer, endpoint, messageAnswer } from '#core/endpoint.ts';
 import { id, instant, missing, optionalText, pathId, uuid } from '#core/fields.ts';
 import { repair } from './repair-shapes.ts';
 import { version } from './repairs.ts';
+import { signatureAsked } from './signature.ts';
 
 const params = z.object({ storeId: pathId, serviceId: pathId });
 const onePath = '/services/stores/:storeId/services/:serviceId';
@@ -207,7 +208,6 @@ export const writeUnlockNote = endpoint({
   // A receipt would keep a hash of it.
   takesKey: false,
 });
-
 export type UnlockNoteToKeep = z.output<typeof writeUnlockNote.body>;
 
 export const readUnlockNote = endpoint({
@@ -238,6 +238,7 @@ export const deliverRepair = endpoint({
       freeReason: optionalText(300).meta({ example: 'Garantía' }),
       /** Who came for it, when it was not the client. */
       collectedBy: optionalText(100),
+      signature: signatureAsked,
     })
     .refine(({ saleIds, freeReason }) => (saleIds.length === 0) !== (freeReason === null), {
       path: ['freeReason'],

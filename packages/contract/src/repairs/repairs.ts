@@ -6,6 +6,7 @@ import { id, instant, missing, optionalText, pathId, uuid } from '#core/fields.t
 import { pageQuery, queryFlag, sortBy } from '#core/paging.ts';
 import { deviceCard } from './device-card.ts';
 import { boardColumn, repair, repairSummary } from './repair-shapes.ts';
+import { signatureAsked } from './signature.ts';
 
 const store = z.object({ storeId: pathId });
 const params = z.object({ storeId: pathId, serviceId: pathId });
@@ -134,6 +135,7 @@ export const createRepair = endpoint({
       .nullish()
       .transform((value) => value ?? null)
       .meta({ example: null }),
+    signature: signatureAsked,
     /** Sent by apps from before tills numbered what they take in; it counts for nothing: the series is the store's. */
     deviceId: uuid
       .nullish()

@@ -53,7 +53,7 @@ function sumsOf(order: OrderFacts): ReceiptRow[] {
   const bs: ReceiptRow[] =
     order.totalVES === null ? [] : [{ label: 'Total en bolívares', value: formatBs(order.totalVES), isStrong: true }];
   return [
-    { label: 'Subtotal', value: money(order.subtotal) },
+    { label: 'Subtotal sin IVA', value: money(order.subtotal) },
     ...(order.freight > 0 ? [{ label: 'Flete', value: money(order.freight) }] : []),
     { label: 'IVA', value: money(order.tax) },
     usd,

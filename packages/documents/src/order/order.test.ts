@@ -51,7 +51,7 @@ describe('the paper of an order', () => {
       },
     ]);
     expect(said.sums.map(({ label, value }) => [label, value])).toEqual([
-      ['Subtotal', '$19,00'],
+      ['Subtotal sin IVA', '$19,00'],
       ['Flete', '$2,00'],
       ['IVA', '$3,04'],
       ['Total', '$24,04'],

@@ -8,8 +8,8 @@ import {
   type ReceiptStore,
   type ReceiptTender,
   rateText,
-  tenderRow,
 } from './receipt.ts';
+import { tenderRow } from './receipt-payments.ts';
 
 /** What a client paid of their debt. */
 export interface ReceiptDebtPayment {

@@ -107,3 +107,15 @@ it("a store's message stands where the thanks would, and its logo above its name
   expect(sheet?.logo?.picture).toEqual(logo);
   expect((sheet?.logo?.y ?? 0) + (sheet?.logo?.dot ?? 0)).toBeLessThan((first?.y ?? 0) - (first?.size ?? 0));
 });
+
+it('calls money the client had left ahead by its name, and only what they owe since a credit', () => {
+  const credit = { method: 'credit', currency: 'USD', amount: 20, reference: null, bankCode: null } as const;
+  const paid = (amountUSD: number) =>
+    receiptOf({ ...sale, payments: [credit] }, store, { ...people, balance: { amountUSD, isFinal: true } }).payments;
+  expect(paid(0)[0]).toEqual({ label: 'Pagado por adelantado', value: '$20,00' });
+  expect(paid(5).slice(0, 2)).toEqual([
+    { label: 'Pagado por adelantado', value: '$15,00' },
+    { label: 'Crédito', value: '$5,00' },
+  ]);
+  expect(paid(20)[0]).toEqual({ label: 'Crédito', value: '$20,00' });
+});

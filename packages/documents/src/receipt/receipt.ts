@@ -1,14 +1,14 @@
 import type { OrderType } from '@minipos/domain/orders/order-types';
-import { bankLabel } from '@minipos/domain/payments/banks';
-import { bankReference, type PaymentMethodCode, tenderLabel } from '@minipos/domain/payments/payment-methods';
+import type { PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
 import { formatPhone } from '@minipos/domain/people/phone';
 import { type RateSource, rateSourceLabels } from '@minipos/domain/rates/rates';
 import type { FiscalDocument } from '@minipos/domain/sales/fiscal-document';
 import type { ProductUnit } from '@minipos/domain/stock/stock';
 import type { ReceiptLogo } from '@minipos/domain/stores/receipt-logo';
 import type { Currency } from '@minipos/domain/stores/store-types';
-import { formatBs, formatDate, formatRate, formatUsd } from '@minipos/domain/text/format';
+import { formatDate, formatRate, formatUsd } from '@minipos/domain/text/format';
 import { factRows } from './receipt-facts.ts';
+import { changeRow, leftAsCredit, paymentRows, roundingRow } from './receipt-payments.ts';
 import { lineText, measureText, sumRows, taxRows } from './receipt-sums.ts';
 
 export interface ReceiptStore {
@@ -142,28 +142,6 @@ export interface Receipt {
   link: string | null;
 }
 
-const amountText = ({ currency, amount }: ReceiptTender) => (currency === 'USD' ? formatUsd(amount) : formatBs(amount));
-
-/** What was handed over by one method, with what identifies it. */
-export function tenderRow(tender: ReceiptTender): ReceiptRow {
-  const reference = bankReference(tender);
-  // Receipts have a public page: the end of the phone is enough for the customer to know their own.
-  const phone = tender.phone && `tel. …${tender.phone.slice(-4)}`;
-  const details = [phone, tender.bankCode && bankLabel(tender.bankCode), reference && `ref. ${reference}`];
-  const label = [tenderLabel(tender), ...details].filter(Boolean).join(' · ');
-  return { label, value: amountText(tender) };
-}
-
-// Stands with the payments: together they are the total and the change.
-const roundingRow = ({ roundingBs = 0 }: ReceiptSale): ReceiptRow[] =>
-  roundingBs > 0 ? [{ label: 'Redondeo a favor del cliente', value: formatBs(roundingBs) }] : [];
-
-export const leftAsCredit = 'A favor del cliente';
-
-// Change that was not handed over says where it is.
-const changeRow = (tender: ReceiptTender): ReceiptRow =>
-  tender.method === 'credit' ? { label: leftAsCredit, value: amountText(tender) } : tenderRow(tender);
-
 function returnedPart({ saleNumber, lines, totalUSD, creditUSD }: ReturnedGoods): Receipt['returned'] {
   const goods = lines.flatMap(({ productName, totalUSD: worth, ...line }) =>
     productName === undefined || worth === undefined
@@ -216,7 +194,7 @@ export function receiptOf(
     sums: sumRows(sale),
     taxes: taxRows(sale),
     rate: rateText(sale.rate),
-    payments: [...sale.payments.map(tenderRow), ...roundingRow(sale)],
+    payments: [...paymentRows(sale, people), ...roundingRow(sale)],
     change: sale.change.map(changeRow),
     returned: sale.returned ? returnedPart(sale.returned) : null,
     balance: people.balance ? balanceRow(people.balance) : null,

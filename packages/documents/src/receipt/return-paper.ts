@@ -3,14 +3,13 @@ import type { ProductUnit } from '@minipos/domain/stock/stock';
 import { formatDate, formatDateTime, formatRate, formatUsd } from '@minipos/domain/text/format';
 import {
   balanceRow,
-  leftAsCredit,
   paperHead,
   type Receipt,
   type ReceiptPeople,
   type ReceiptStore,
   type ReceiptTender,
-  tenderRow,
 } from './receipt.ts';
+import { leftAsCredit, tenderRow } from './receipt-payments.ts';
 import { measureText } from './receipt-sums.ts';
 
 /** What the paper of a return is made from: goods that came back at the counter, as the device wrote them down. */

@@ -1,5 +1,6 @@
 import { formatPhone } from '@minipos/domain/people/phone';
 import { type DeviceSide, deviceSideLabels } from '@minipos/domain/repairs/repair-words';
+import { type Strokes, signaturePath } from '@minipos/domain/repairs/signature';
 import { formatDateTime, formatUsd } from '@minipos/domain/text/format';
 import { greeting } from '@minipos/domain/text/greeting';
 import type { ReceiptRow, ReceiptStore } from '#receipt/receipt.ts';
@@ -20,6 +21,8 @@ export interface TicketFacts {
   estimateUSD: number | null;
   // Paid ahead until now.
   advancedUSD: number;
+  // What the client signed as they left it; left out: the paper has a place to sign.
+  signature?: { signerName: string; strokes: Strokes } | null;
   // Where the client follows the repair; null: the code has the number alone.
   link: string | null;
 }
@@ -32,6 +35,8 @@ export interface RepairTicket {
   number: string;
   facts: ReceiptRow[];
   damage: string[];
+  // Drawn in the box of a signature; null: signed by hand, on the paper.
+  signature: { path: string; name: string } | null;
   note: string;
   // What its code holds, and what that is good for.
   code: string;
@@ -60,6 +65,9 @@ export function repairTicketOf(facts: TicketFacts): RepairTicket {
       ...row('Abonado', facts.advancedUSD > 0 ? formatUsd(facts.advancedUSD) : null),
     ],
     damage: damage.map(({ side, note }, place) => `${place + 1}. ${note} (${deviceSideLabels[side]})`),
+    signature: facts.signature
+      ? { path: signaturePath(facts.signature.strokes), name: facts.signature.signerName }
+      : null,
     note: 'Documento no fiscal. Presenta este recibo al retirar el equipo. El precio final es el del presupuesto que apruebes.',
     code: link ?? facts.number,
     codeWords: link === null ? 'Número del equipo' : 'Sigue tu reparación aquí',

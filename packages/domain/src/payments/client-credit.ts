@@ -1,4 +1,4 @@
-import { type Cents, centsFromDecimal, sum } from '#money/money.ts';
+import { type Cents, centsFromDecimal, decimalFromCents, sum } from '#money/money.ts';
 import { isForeign, type PaymentMethodCode } from './payment-methods.ts';
 
 /**
@@ -23,3 +23,28 @@ export function mayLeaveChange(
 /** What a client may still owe: the limit less the debt, never below zero. */
 export const availableCredit = (client: { creditLimit: number; currentDebt: number }): Cents =>
   Math.max(0, centsFromDecimal(client.creditLimit) - centsFromDecimal(client.currentDebt));
+
+/** How papers call credit that takes money the client had in their favour: an advance, or what they paid too much. */
+export const paidAheadLabel = 'Pagado por adelantado';
+
+/**
+ * A sale's payments with those by credit in two where the account says so: what the client owes since is debt, the rest was in
+ * their favour before. What is unknown after the sale is left as it is.
+ */
+export function splitCredit<P extends { method: string; amount: number }>(
+  payments: readonly P[],
+  balanceAfterUSD: number | null,
+): (P & { isPaidAhead: boolean })[] {
+  // Credit is counted in dollars.
+  const credit = onAccount(payments.map(({ method, amount }) => ({ method, amountUSD: amount })));
+  const owed = balanceAfterUSD === null ? credit : Math.max(0, centsFromDecimal(balanceAfterUSD));
+  let ahead = Math.max(0, credit - owed);
+  return payments.flatMap((paid) => {
+    if (paid.method !== 'credit' || ahead === 0) return { ...paid, isPaidAhead: false };
+    const cents = centsFromDecimal(paid.amount);
+    const used = Math.min(cents, ahead);
+    ahead -= used;
+    const parts = [{ ...paid, amount: decimalFromCents(used), isPaidAhead: true }];
+    return used === cents ? parts : [...parts, { ...paid, amount: decimalFromCents(cents - used), isPaidAhead: false }];
+  });
+}

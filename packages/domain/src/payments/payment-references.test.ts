@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storeMethodCodes } from './payment-methods.ts';
-import { normalReference, referenceForm, referenceProblem, repeatsPayment } from './payment-references.ts';
+import {
+  normalReference,
+  referenceForm,
+  referenceMemoryMs,
+  referenceProblem,
+  referenceSpellings,
+  repeatsPayment,
+} from './payment-references.ts';
 
 const paid = (reference: string | null, bankCode: string | null = '0102') =>
   ({ method: 'mobile_payment', reference, bankCode }) as const;
@@ -71,4 +78,21 @@ describe('what a reference looks like', () => {
       }),
     );
   });
+});
+
+it('the spellings of a reference are all the same payment, down to the last four numbers', () => {
+  expect(referenceSpellings('00482197')).toEqual(['00482197', '0482197', '482197', '82197', '2197']);
+  expect(referenceSpellings('482')).toEqual(['482']);
+  const digits = fc.stringMatching(/^[0-9]{4,20}$/).filter((text) => text.replace(/^0+/, '').length >= 8);
+  fc.assert(
+    fc.property(digits, (reference) => {
+      const same = referenceSpellings(reference).filter((spelling) => spelling.replace(/^0+/, '').length >= 4);
+      for (const spelling of same) expect(repeatsPayment(paid(reference), paid(spelling))).toBe(true);
+    }),
+  );
+});
+
+it('a few last numbers come again the next day; a whole number is remembered longer', () => {
+  expect(referenceMemoryMs('4821')).toBe(86_400_000);
+  expect(referenceMemoryMs('00482197')).toBeGreaterThan(referenceMemoryMs('4821'));
 });

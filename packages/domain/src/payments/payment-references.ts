@@ -23,6 +23,25 @@ export function repeatsPayment(payment: Noted, taken: Noted): boolean {
   return sameBank && isSameReference(payment.reference, taken.reference);
 }
 
+/**
+ * How a reference may have been kept by who quoted it shorter, with its zeros or in other letters: what an index can find.
+ * A longer one that ends with it is not among them.
+ */
+export function referenceSpellings(reference: string): string[] {
+  const kept = reference.trim();
+  const spellings = [kept, kept.toLowerCase(), kept.toUpperCase()];
+  if (/^\d+$/.test(kept)) for (let at = 1; kept.length - at >= 4; at++) spellings.push(kept.slice(at));
+  return [...new Set(spellings)];
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * For how long the same reference is probably the same payment. Some last digits come again in a busy store by chance; a
+ * whole number does not.
+ */
+export const referenceMemoryMs = (reference: string): number => (reference.length >= 8 ? 60 : 1) * dayMs;
+
 interface ReferenceForm {
   /** Which keyboard a phone shows. */
   inputMode: 'numeric' | 'text';

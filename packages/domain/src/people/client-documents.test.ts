@@ -14,6 +14,7 @@ describe('a document as it is kept', () => {
     ['J', '001241345', '00124134-5'],
     ['G', '20000004-0', '20000004-0'],
     ['P', 'ab 123456', 'AB123456'],
+    ['P', '123-456.789', '123456789'],
     ['CC', '1.020.304.050', '1020304050'],
     ['NIT', '900123456-7', '900123456-7'],
   ] as const)('%s %s', (type, typed, kept) => {
@@ -28,6 +29,8 @@ describe('a document as it is kept', () => {
     ['J', 'ABC'],
     ['P', 'AB'],
     ['P', 'PASAPORTE'],
+    ['P', 'A123'],
+    ['P', 'A123456789012345'],
     ['CC', ''],
   ] as const)('%s %s is no document', (type, typed) => {
     expect(readDocument(type, typed)).toBeNull();
@@ -79,4 +82,9 @@ it('is shown with its letter and points', () => {
   expect(documentText({ type: 'V', number: '12345678' })).toBe('V-12.345.678');
   expect(documentText({ type: 'J', number: '00124134-5' })).toBe('J-00124134-5');
   expect(documentText({ type: null, number: null })).toBeNull();
+});
+
+it('a passport is shown as it is written in it, without points', () => {
+  expect(documentText({ type: 'P', number: '123456789' })).toBe('P-123456789');
+  expect(documentText({ type: 'V', number: '12345678' })).toBe('V-12.345.678');
 });

@@ -10,7 +10,9 @@ export const defaultDocumentType: ClientDocumentType = 'V';
 /** 'V-12.345.678'; null without a document. */
 export function documentText({ type, number }: { type: string | null; number: string | null }): string | null {
   if (!number) return null;
-  const grouped = /^\d{5,}$/.test(number) ? number.replace(/\B(?=(\d{3})+(?!\d))/g, '.') : number;
+  // A passport is copied sign by sign; only the others are read in thousands.
+  const isGrouped = type !== 'P' && type !== 'PP' && /^\d{5,}$/.test(number);
+  const grouped = isGrouped ? number.replace(/\B(?=(\d{3})+(?!\d))/g, '.') : number;
   return type ? `${type}-${grouped}` : grouped;
 }
 
@@ -29,8 +31,15 @@ export function readDocument(type: ClientDocumentType, typed: string): ReadDocum
   const text = typed.trim().toUpperCase();
   if (people.has(type)) return readCedula(type, text) ?? readRif(type, text);
   if (institutions.has(type)) return readRif(type, text);
+  if (type === 'P') return readPassport(text);
   const number = text.replaceAll(/[\s.]/g, '');
   return /^[A-Z0-9-]{4,20}$/.test(number) && /\d/.test(number) ? { number, hasGoodCheckDigit: true } : null;
+}
+
+// Letters and digits, as the readable zone of any country has them: nine at most there, some older ones are longer.
+function readPassport(text: string): ReadDocument | null {
+  const number = text.replaceAll(/[\s.-]/g, '');
+  return /^[A-Z0-9]{5,15}$/.test(number) && /\d/.test(number) ? { number, hasGoodCheckDigit: true } : null;
 }
 
 // Five to nine digits. Nine whose last is the check digit of the others are a person's RIF.

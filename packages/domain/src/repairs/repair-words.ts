@@ -71,6 +71,11 @@ export const repairLogActions = [
   'link_shared',
   'link_revoked',
   'delivered',
+  'photo_added',
+  'photo_changed',
+  'photo_removed',
+  'signed',
+  'not_signed',
 ] as const;
 export type RepairLogAction = (typeof repairLogActions)[number];
 
@@ -89,6 +94,11 @@ export const repairLogLabels: Readonly<Record<RepairLogAction, string>> = {
   link_shared: 'Enlace creado',
   link_revoked: 'Enlaces anulados',
   delivered: 'Equipo entregado',
+  photo_added: 'Foto agregada',
+  photo_changed: 'Foto cambiada',
+  photo_removed: 'Foto quitada',
+  signed: 'Firma del cliente',
+  not_signed: 'El cliente no firmó',
 };
 
 /** Sides of the drawing on which damage is marked. */

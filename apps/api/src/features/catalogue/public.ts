@@ -4,6 +4,7 @@ export { catalogueFeed } from './feed-sources.ts';
 export { department } from './groups/create-department.ts';
 export { addNamed } from './groups/save-named.ts';
 export { insertStartingTaxes, startingTaxRevs } from './groups/starting-taxes.ts';
+export { processImage } from './images/process-image.ts';
 export { catalogueOperations } from './operations.ts';
 export { addProduct } from './products/create-product.ts';
 export { seesCosts } from './products/present-product.ts';

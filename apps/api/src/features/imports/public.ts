@@ -1,6 +1,7 @@
 /** What slices that bring in files may use. */
 
 export { problemsOf } from './check-import.ts';
+export { explainFault } from './file/explain-fault.ts';
 export { judgeFields } from './file/judge-fields.ts';
 export type {
   AppliedRows,

@@ -7,6 +7,7 @@ import type { Config } from '#config.ts';
 import type { Db } from '#db/pool.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { ok, type Route, route } from '#http/routing/route.ts';
+import type { FileStorage } from '#storage/storage.ts';
 import { readBoard, readStats } from './custody/board.ts';
 import { addNote, archiveRepair, assignTechnician, changeRepair } from './custody/change-repair.ts';
 import { readUnlockNote, writeUnlockNote } from './custody/keep-unlock-note.ts';
@@ -17,11 +18,20 @@ import { findRepairs } from './custody/repairs-list.queries.ts';
 import { createUnlockNotes } from './custody/unlock-note.ts';
 import { deliverRepair } from './delivery/deliver-repair.ts';
 import { addLine, changeLine, removeLine } from './lines/save-line.ts';
+import type { MailQueue } from './messages/announce-move.ts';
+import { messageRoutes } from './messages/messages.routes.ts';
+import { proofRoutes } from './proofs/proofs.routes.ts';
 import { answerQuote, sendQuote } from './quotes/save-quote.ts';
 import { requireTechnician } from './technicians/technicians.queries.ts';
 import { technicianRoutes } from './technicians/technicians.routes.ts';
 import { shareTracking, unshareTracking } from './tracking/share-tracking.ts';
 import { readWorkshop } from './workshop.ts';
+
+interface RepairServices {
+  config: Config;
+  jobs: MailQueue;
+  storage: FileStorage;
+}
 
 type Listed = Parameters<typeof findRepairs>[2];
 
@@ -34,7 +44,7 @@ async function listed(ctx: StoreCtx, filter: Listed, requireOwner?: (db: Db) => 
   return ok({ data: rows.map((row) => presentSummary(row, ctx.now)), pagination: paginate(filter, total) });
 }
 
-const custodyRoutes = (config: Config): Route[] => {
+const custodyRoutes = ({ config, jobs }: RepairServices): Route[] => {
   const notes = createUnlockNotes(config.TOKEN_SECRET);
   return [
     route(calls.listRepairs, (ctx, { query }) => listed(ctx, query)),
@@ -55,7 +65,7 @@ const custodyRoutes = (config: Config): Route[] => {
     }),
 
     route(calls.createRepair, async (ctx, { body }) =>
-      ok({ data: await receiveRepair(ctx, notes, body), message: 'Servicio creado correctamente' }),
+      ok({ data: await receiveRepair(ctx, { notes, mails: jobs }, body), message: 'Servicio creado correctamente' }),
     ),
 
     route(calls.updateRepair, async (ctx, { params, body }) =>
@@ -81,10 +91,10 @@ const custodyRoutes = (config: Config): Route[] => {
   ];
 };
 
-const workRoutes: Route[] = [
+const workRoutes = ({ jobs }: RepairServices): Route[] => [
   route(work.moveRepair, async (ctx, { params, body }) =>
     ok({
-      data: await moveRepair(ctx, params.serviceId, body),
+      data: await moveRepair(ctx, jobs, params.serviceId, body),
       message: `El servicio pasó a ${repairStateLabels[body.status]}`,
     }),
   ),
@@ -113,7 +123,7 @@ const workRoutes: Route[] = [
   ),
 
   route(work.sendQuote, async (ctx, { params, body }) =>
-    ok({ data: await sendQuote(ctx, params.linedServiceId, body), message: 'Presupuesto listo para enviar' }),
+    ok({ data: await sendQuote(ctx, jobs, params.linedServiceId, body), message: 'Presupuesto listo para enviar' }),
   ),
 
   route(work.answerQuote, async (ctx, { params, body }) =>
@@ -124,7 +134,7 @@ const workRoutes: Route[] = [
   ),
 
   route(work.deliverRepair, async (ctx, { params, body }) =>
-    ok({ data: await deliverRepair(ctx, params.readyServiceId, body), message: 'Equipo entregado' }),
+    ok({ data: await deliverRepair(ctx, jobs, params.readyServiceId, body), message: 'Equipo entregado' }),
   ),
 ];
 
@@ -140,9 +150,11 @@ const trackingRoutes = (publicUrl: string): Route[] => [
   }),
 ];
 
-export const repairRoutes = (config: Config): Route[] => [
-  ...custodyRoutes(config),
-  ...workRoutes,
-  ...trackingRoutes(config.PUBLIC_URL),
+export const repairRoutes = (services: RepairServices): Route[] => [
+  ...custodyRoutes(services),
+  ...workRoutes(services),
+  ...messageRoutes,
+  ...trackingRoutes(services.config.PUBLIC_URL),
+  ...proofRoutes(services.storage),
   ...technicianRoutes,
 ];

@@ -4,12 +4,16 @@ import type { Redis } from 'ioredis';
 import type { Config } from '#config.ts';
 import type { Database, Db } from '#db/pool.ts';
 import { readStore } from '#db/transaction.ts';
+import type { FileStorage } from '#storage/storage.ts';
 import { type Download, sendDownload } from '../answers/download.ts';
+import { AppError } from '../answers/errors.ts';
 import { startLimiter } from '../guards/rate-limits.ts';
 import { type NoticeKind, type PublicNotices, publicNotice } from './public-page.ts';
 
 /** Pages a minute per address: neighbours behind one provider read theirs, a guesser gets nowhere. */
 const pagesPerMinute = 120;
+/** A page may show a dozen pictures. */
+const picturesPerMinute = 600;
 /** Answers a minute per address, and what a form of such a page may weigh. */
 const actsPerMinute = 20;
 const formBytes = 2048;
@@ -18,6 +22,13 @@ const formBytes = 2048;
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+};
+const pictureHeaders = {
+  'content-type': 'image/webp',
+  'content-security-policy': "default-src 'none'",
+  // Long enough for a page that is read again, short enough for a link that is taken back.
+  'cache-control': 'private, max-age=300',
   'x-robots-tag': 'noindex, nofollow',
 };
 const statuses: Record<NoticeKind, number> = { missing: 404, expired: 410, tooMany: 429, unavailable: 503 };
@@ -35,6 +46,8 @@ export interface PublicLinks<T> {
   page: (what: T, address: string) => string;
   /** The same to keep, at `{address}/pdf`. */
   file?: (what: T) => Download;
+  /** The file of a picture that the page shows, at `{address}/fotos/{id}`; null: none that whoever has the address may see. */
+  picture?: (db: Db, storeId: number, token: string, id: string, now: Date) => Promise<string | null>;
   /** Told each time the page is opened. */
   opened?: (db: Database, storeId: number, what: T, now: Date) => Promise<void>;
   /** What whoever opened the page may do there: what its form says, once. The page is shown again, as it is by then. */
@@ -51,6 +64,7 @@ interface Services {
   db: Database;
   redis: Redis;
   clock: () => Date;
+  storage: FileStorage;
 }
 
 /**
@@ -58,7 +72,7 @@ interface Services {
  * The store is part of it, so that one store's rows are asked and no other's.
  */
 export function servePublicLinks<T>(app: FastifyInstance, services: Services, links: PublicLinks<T>): void {
-  const { config, db, redis, clock } = services;
+  const { config, db, redis, clock, storage } = services;
   const limiter = startLimiter(app, config, redis);
 
   async function find({ params, ip }: Asked): Promise<Found<T> | { kind: NoticeKind }> {
@@ -92,12 +106,34 @@ export function servePublicLinks<T>(app: FastifyInstance, services: Services, li
       reply.send(links.page(what, `/${links.prefix}/${params.storeId}/${params.token}`)),
     ),
   );
-  const { file, act } = links;
+  const { file, act, picture } = links;
   if (file) {
     app.get(
       `${path}/pdf`,
       hidden,
-      answer((reply, what) => sendDownload(reply, file(what))),
+      answer((reply, what) => {
+        sendDownload(reply, file(what));
+        return reply;
+      }),
+    );
+  }
+  if (picture) {
+    app.get<{ Params: Asked['params'] & { id: string } }>(
+      `${path}/fotos/:id`,
+      hidden,
+      async ({ params, ip }, reply) => {
+        const now = clock();
+        const storeId = storeOf(params);
+        const isTooMany = limiter.hit(`${links.prefix}:picture:${ip}`, picturesPerMinute, now.getTime()) > 0;
+        if (isTooMany) throw new AppError('TOO_MANY_REQUESTS');
+        const key =
+          storeId === null || !uuid.test(params.id)
+            ? null
+            : await readStore(db, storeId, (tx) => picture(tx, storeId, params.token, params.id, now));
+        const found = key && (await storage.open(key));
+        if (!found) throw new AppError('NOT_FOUND');
+        return reply.headers(pictureHeaders).header('content-length', found.bytes).send(found.stream);
+      },
     );
   }
   if (act) {
@@ -121,6 +157,8 @@ export function servePublicLinks<T>(app: FastifyInstance, services: Services, li
     });
   }
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The store of an address; null: it cannot be one, and is answered like one that leads nowhere. */
 function storeOf({ storeId, token }: Asked['params']): number | null {

@@ -28,6 +28,9 @@ dd,.row>:last-child{text-align:right}
 .lines .what{display:flex;justify-content:space-between;gap:.75rem;font-weight:600}
 .lines .what>:last-child{flex-shrink:0}
 .lines li+li{border-top:1px solid var(--line)}
+.photos{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;border:0}
+.photos li{padding:0;font-size:.875rem;color:var(--muted);overflow-wrap:anywhere}
+.photos img{display:block;width:100%;height:auto;max-height:16rem;object-fit:cover;border:1px solid var(--line);border-radius:8px;background:var(--page)}
 .actions{margin:1rem 0;text-align:center}
 .button{display:inline-block;min-height:44px;padding:.625rem 1.25rem;border-radius:8px;background:var(--brand);color:var(--on-brand);font-weight:600;text-decoration:none}
 .button{border:1px solid transparent;font:inherit;font-weight:600;cursor:pointer}

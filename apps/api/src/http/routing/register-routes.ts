@@ -125,7 +125,10 @@ function register(
       services.running.add(work);
       try {
         const result = await work;
-        if (endpoint.download) return await sendDownload(reply, result as Download);
+        if (endpoint.download) {
+          sendDownload(reply, result as Download);
+          return await reply;
+        }
         return await reply.status(endpoint.status).send(result);
       } finally {
         services.running.delete(work);

@@ -8,10 +8,13 @@ import { receiveRepair } from '#features/repairs/custody/receive-repair.ts';
 import { createUnlockNotes } from '#features/repairs/custody/unlock-note.ts';
 import { deliverRepair } from '#features/repairs/delivery/deliver-repair.ts';
 import { addLine } from '#features/repairs/lines/save-line.ts';
+import { readMessages } from '#features/repairs/messages/read-messages.ts';
+import { keepPhoto } from '#features/repairs/proofs/keep-photo.ts';
 import { sendQuote } from '#features/repairs/quotes/save-quote.ts';
 import { createTechnician as createTechnicianOf } from '#features/repairs/technicians/save-technician.ts';
 import { createSale } from '#features/sales/charge/create-sale.ts';
 import type { Services } from '#services.ts';
+import { samplePng } from '../../support/pictures.ts';
 import type { Person } from '../accounts.ts';
 import { createProduct } from '../catalogue.ts';
 import { createClient } from '../clients.ts';
@@ -47,7 +50,7 @@ export async function createRepair(
     clientId,
   });
   const notes = createUnlockNotes(services.config.TOKEN_SECRET);
-  return receiveRepair(ownerCtx(services, storeId, owner), notes, body);
+  return receiveRepair(ownerCtx(services, storeId, owner), { notes, mails: services.jobs }, body);
 }
 
 /** A line of any kind; thirty dollars of something else unless said. */
@@ -101,7 +104,7 @@ export async function createCharged(services: Services, storeId: number, owner: 
   const done = await createLine(services, storeId, owner, ready);
   const sale = await createWorkSale(services, storeId, owner, { clientUuid: client.uuid, usd: 30 });
   const delivery = { version: done.version, saleIds: [sale.id], freeReason: null, collectedBy: null };
-  return { sale, repair: await deliverRepair(ownerCtx(services, storeId, owner), done.id, delivery) };
+  return { sale, repair: await deliverRepair(ownerCtx(services, storeId, owner), services.jobs, done.id, delivery) };
 }
 
 /** One of each state that calls ask for, by the name of their parameter. */
@@ -109,23 +112,42 @@ export async function createRepairs(services: Services, storeId: number, owner: 
   const ctx = ownerCtx(services, storeId, owner);
   const lined = await createLine(services, storeId, owner, await createRepair(services, storeId, owner));
   const toQuote = await createLine(services, storeId, owner, await createRepair(services, storeId, owner));
-  const quoted = await sendQuote(ctx, toQuote.id, { version: toQuote.version });
+  const quoted = await sendQuote(ctx, services.jobs, toQuote.id, { version: toQuote.version });
   const { id: readyServiceId } = await createReady(services, storeId, owner);
+  const { id: serviceId } = await createRepair(services, storeId, owner);
+  const { offer } = await readMessages(ctx, serviceId);
   return {
-    serviceId: (await createRepair(services, storeId, owner)).id,
+    serviceId,
+    // Of the message that is the one to send now.
+    logId: offer?.logId ?? 0,
     deletableServiceId: (await createRepair(services, storeId, owner)).id,
     linedServiceId: lined.id,
     itemId: lined.items[0]?.id ?? 0,
     quotedServiceId: quoted.id,
     readyServiceId,
+    ...(await createPhoto(services, storeId, owner)),
     technicianId: (await createTechnician(services, storeId, owner)).id,
   };
+}
+
+/** A photo of a device, by the names that calls have for it. */
+export async function createPhoto(services: Services, storeId: number, owner: Person, forClient = true) {
+  const { id: photographedId } = await createRepair(services, storeId, owner);
+  const said = { uuid: randomUUID(), stage: 'intake' as const, caption: 'Pantalla partida', forClient };
+  const file = { name: 'foto.png', bytes: samplePng };
+  const ctx = ownerCtx(services, storeId, owner);
+  const { id: photoId } = await keepPhoto(ctx, services.storage, photographedId, said, file);
+  return { photographedId, photoId, photoVariant: 'thumb' };
 }
 
 /** A repair that can be handed over. */
 export async function createReady(services: Services, storeId: number, owner: Person, fields = {}): Promise<Repair> {
   const ctx = ownerCtx(services, storeId, owner);
   const received = await createRepair(services, storeId, owner, fields);
-  const opened = await moveRepair(ctx, received.id, { version: received.version, status: 'in_progress', notes: null });
-  return moveRepair(ctx, opened.id, { version: opened.version, status: 'completed', notes: null });
+  const opened = await moveRepair(ctx, services.jobs, received.id, {
+    version: received.version,
+    status: 'in_progress',
+    notes: null,
+  });
+  return moveRepair(ctx, services.jobs, opened.id, { version: opened.version, status: 'completed', notes: null });
 }

@@ -4,6 +4,7 @@ import {
   IconDatabaseExport,
   IconDoorEnter,
   IconFileText,
+  IconLayoutDashboard,
   IconUsers,
 } from '@tabler/icons-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
@@ -18,6 +19,14 @@ export interface ConsoleSection {
   icon: IconShape;
   Content: LazyExoticComponent<ComponentType>;
 }
+
+const home: ConsoleSection = {
+  key: 'home',
+  label: 'Inicio',
+  title: 'Inicio de la plataforma',
+  icon: IconLayoutDashboard,
+  Content: lazy(async () => ({ default: (await import('./home/console-home.tsx')).ConsoleHome })),
+};
 
 const users: ConsoleSection = {
   key: 'users',
@@ -78,9 +87,9 @@ const welcome: ConsoleSection = {
 };
 
 /** What the console can do today; a section is listed when it exists. */
-export const consoleSections: readonly ConsoleSection[] = [users, stores, requests, backups, rates, welcome];
+export const consoleSections: readonly ConsoleSection[] = [home, users, stores, requests, backups, rates, welcome];
 
 /** The section an address asks for; an unknown one is the first. */
 export function findSection(key: unknown): ConsoleSection {
-  return consoleSections.find((section) => section.key === key) ?? users;
+  return consoleSections.find((section) => section.key === key) ?? home;
 }

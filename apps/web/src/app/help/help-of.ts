@@ -45,6 +45,7 @@ export const guideOf: Readonly<Record<string, string>> = {
   '/suppliers/$supplierId': 'proveedores',
   '/services': 'reparaciones',
   '/services/new': 'reparaciones',
+  '/services/settings': 'reparaciones',
   '/services/$serviceId': 'reparaciones',
   '/services/$serviceId/edit': 'reparaciones',
   '/technicians': 'reparaciones',

@@ -10,5 +10,5 @@ export { NewClientDialog } from './components/picker/new-client-dialog.tsx';
 export { documentText } from './components/picker/picked-client-words.ts';
 export { paymentFact } from './local/payment-fact.ts';
 export { recordClient, useClient, useClientName } from './local/picked-clients.ts';
-export { findRepeated } from './local/repeated-reference.ts';
 export { movementsQuery } from './server/account-queries.ts';
+export { type ReferenceWatch, useReferenceWatch } from './server/use-reference-watch.ts';

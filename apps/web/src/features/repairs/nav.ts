@@ -1,4 +1,4 @@
-import { IconDeviceMobileCog, IconPlus, IconUserCog } from '@tabler/icons-react';
+import { IconDeviceMobileCog, IconMessageCog, IconPlus, IconUserCog } from '@tabler/icons-react';
 import type { NavEntry, QuickAction } from '#ui/navigation/slice-screens.ts';
 
 export const repairNav = [
@@ -22,6 +22,17 @@ export const repairNav = [
     bar: 'now and then',
     group: 'Personas',
     tile: 'Quién repara, qué sabe reparar y cuánto cuesta su hora',
+    storeType: 'service',
+  },
+  {
+    to: '/services/settings',
+    label: 'Ajustes del taller',
+    icon: IconMessageCog,
+    permission: 'settings.view',
+    place: 139,
+    bar: 'now and then',
+    group: 'Ajustes',
+    tile: 'Qué se les dice a los clientes de sus reparaciones, y por dónde',
     storeType: 'service',
   },
 ] as const satisfies readonly NavEntry[];

@@ -9,6 +9,11 @@ export const repairRoutes = [
   { path: '/services/new', permission: 'services.create', load: async () => (await repairs()).IntakeScreen },
   { path: '/services/$serviceId', permission: 'services.view', load: async () => (await repairs()).RepairScreen },
   {
+    path: '/services/settings',
+    permission: 'settings.view',
+    load: async () => (await import('./screens/workshop-settings-screen.tsx')).WorkshopSettingsScreen,
+  },
+  {
     path: '/services/$serviceId/edit',
     permission: 'services.edit',
     load: async () => (await repairs()).EditRepairScreen,

@@ -3,6 +3,7 @@ import { Dexie, type DexieOptions, type EntityTable, type Table, type Transactio
 import type { CashFact, LocalCashSession } from './cash-rows.ts';
 import type { LocalCountEntry, LocalCountSheet } from './count-rows.ts';
 import type { IntakeLink, LocalIntake } from './intake-rows.ts';
+import type { LocalPhoto } from './photo-rows.ts';
 import type {
   AnsweredOperation,
   KeptOrder,
@@ -90,6 +91,8 @@ export const schemaVersions: readonly SchemaVersion[] = [
   { version: 10, stores: { intakes: 'uuid, [storeId+at]', intakeLinks: 'uuid' } },
   // Those that wait, those sent long ago, and those whose paper says another number are each found by themselves.
   { version: 11, stores: { intakes: 'uuid, [storeId+status+at], [storeId+untold]' } },
+  // Photos of devices, until the server has them.
+  { version: 12, stores: { repairPhotos: 'uuid, repairUuid, storeId' } },
 ];
 
 /** Somebody who had a PIN is not taken for somebody without one until the server has sent the new form of it. */
@@ -139,6 +142,7 @@ export class MiniPosDatabase extends Dexie {
   declare countSheets: Table<LocalCountSheet, [number, number]>;
   declare intakes: EntityTable<LocalIntake, 'uuid'>;
   declare intakeLinks: EntityTable<IntakeLink, 'uuid'>;
+  declare repairPhotos: EntityTable<LocalPhoto, 'uuid'>;
 }
 
 export type TableName = Exclude<keyof MiniPosDatabase, keyof Dexie>;

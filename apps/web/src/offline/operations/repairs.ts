@@ -31,7 +31,7 @@ const takeIn: DeviceOperation<'Repair.CREATE'> = {
     const isKnown = isBroughtBack && (await db.intakes.get(entry.entityId)) !== undefined;
     if (!isKnown) await db.intakes.put(intakeRow(entry));
   },
-  writesOnAnswer: ['intakes', 'meta'],
+  writesOnAnswer: ['intakes', 'meta', 'repairPhotos'],
   onDone: async (db, entry, result) => {
     const { repairId, number } = result ?? {};
     await db.intakes
@@ -45,6 +45,10 @@ const takeIn: DeviceOperation<'Repair.CREATE'> = {
         // The client has a paper that says something else.
         if (number !== row.fact.number) row.untold = 1;
       });
+    // Its photos may go now. Told here: the row of the device leaves with the person who signs out.
+    if (typeof repairId === 'number') {
+      await db.repairPhotos.where({ repairUuid: entry.entityId }).modify({ repairId });
+    }
     await countRepairsOn(db, entry, result?.lastInSeries);
     return undefined;
   },
@@ -97,7 +101,7 @@ const settled = { without: ({ status }: Pick<LocalIntake, 'status'>) => status =
 
 /** Devices that are left to be repaired, as this till took them in. */
 export const repairs = {
-  tables: { intakes: settled, intakeLinks: 'emptied' },
+  tables: { intakes: settled, intakeLinks: 'emptied', repairPhotos: 'kept' },
   pulled: {},
   operations: { 'Repair.CREATE': takeIn },
   // The board and the lists ask by themselves; with each change of the store it would be all of them.

@@ -4,6 +4,7 @@ import { sessionOverText } from '#lib/http/error-text.ts';
 import { Icon } from '../marks/icon.tsx';
 import tones from '../theme/tones.module.css';
 import { type Tone, toneIcons } from '../theme/tones.ts';
+import { ToastOffer } from './toast-offer.tsx';
 import classes from './toasts.module.css';
 
 type ToastTone = Exclude<Tone, 'neutral'>;
@@ -13,10 +14,18 @@ const fiveSeconds = 5000;
 const mostUnderFingers = 7000;
 const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
-function show(tone: ToastTone, message: string, title?: string): string {
-  const passes = tone !== 'danger' && isTouched();
+/** A way back that a toast offers while it is there. */
+export interface ToastAction {
+  label: string;
+  onAction: () => void;
+}
+
+const tenSeconds = 10_000;
+
+function show(tone: ToastTone, message: string, title?: string, action?: ToastAction): string {
+  const passes = tone !== 'danger' && isTouched() && !action;
   const id = notifications.show({
-    message,
+    message: action ? createElement(ToastOffer, { message, ...action, onDone: () => notifications.hide(id) }) : message,
     // Whoever wants what lies under it touches it away.
     ...(passes
       ? {
@@ -28,7 +37,7 @@ function show(tone: ToastTone, message: string, title?: string): string {
     ...(title ? { title } : {}),
     icon: createElement(Icon, { of: toneIcons[tone] }),
     // An error stays until someone has read it.
-    autoClose: tone === 'danger' ? false : fiveSeconds,
+    autoClose: tone === 'danger' ? false : action ? tenSeconds : fiveSeconds,
     withCloseButton: true,
     withBorder: true,
     closeButtonProps: { 'aria-label': 'Cerrar aviso' },
@@ -42,6 +51,8 @@ function show(tone: ToastTone, message: string, title?: string): string {
 /** Short messages over the screen: what was done closes by itself, what failed stays. */
 export const toasts = {
   success: (message: string, title?: string) => show('done', message, title),
+  /** Done, with a way back; what it does must be reachable elsewhere as well, for who is not so quick. */
+  undoable: (message: string, action: ToastAction) => show('done', message, undefined, action),
   /** Of a session that is over the lock speaks, and what failed with it is tried again: no toast stays behind. */
   error: (message: string, title?: string) => (message === sessionOverText ? '' : show('danger', message, title)),
   warning: (message: string, title?: string) => show('attention', message, title),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { InlineNotice } from '../feedback/inline-notice.tsx';
-import { RefreshLine } from '../feedback/refresh-line.tsx';
 import { useDelayed } from '../feedback/use-delayed.ts';
 import { useMedia } from '../layout/use-media.ts';
 import spoken from '../marks/spoken.module.css';
+import { RefreshLine } from '../progress/refresh-line.tsx';
 import classes from './data-table.module.css';
 import { type PhoneRow, PhoneRows } from './phone/phone-rows.tsx';
 import { PhoneSort } from './phone/phone-sort.tsx';

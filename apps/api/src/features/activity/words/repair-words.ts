@@ -1,4 +1,5 @@
 import type { StoreAction } from '@minipos/domain/activity/store-actions';
+import { type RepairEvent, repairEventLabels } from '@minipos/domain/repairs/messages/repair-events';
 import { type RepairState, repairStateLabels } from '@minipos/domain/repairs/repair-states';
 import { type AnswerWay, answerWayLabels } from '@minipos/domain/repairs/repair-words';
 import { asText, called, type Describe, type Detail, line, moneyText, reasonOf } from './wording.ts';
@@ -9,6 +10,8 @@ const stateOf = (value: unknown) => repairStateLabels[value as RepairState] ?? n
 const moves = ({ from, to }: Detail) => [...line('De', stateOf(from)), ...line('A', stateOf(to))];
 const total = ({ totalUSD }: Detail) => line('Total', moneyText(totalUSD, 'USD'));
 
+const switched = (isOn: unknown) => (isOn === undefined ? null : isOn ? 'Sí' : 'No');
+
 /** What a workshop does with the devices of its clients. */
 export const repairWords = {
   'repair.received': ({ detail }) => ({
@@ -16,6 +19,14 @@ export const repairWords = {
     changes: line('Equipo', detail.device),
   }),
   'repair.changed': ({ detail }) => ({ did: `cambió los datos de ${theRepair(detail)}`, changes: [] }),
+  'repair.message_changed': ({ detail }) => ({
+    did: 'cambió un mensaje a los clientes de reparaciones',
+    changes: [
+      ...line('Mensaje', repairEventLabels[detail.event as RepairEvent] ?? null),
+      ...line('WhatsApp', switched(detail.whatsapp)),
+      ...line('Correo', switched(detail.email)),
+    ],
+  }),
   'repair.moved': ({ detail }) => ({ did: `cambió el estado de ${theRepair(detail)}`, changes: moves(detail) }),
   'repair.cancelled': ({ detail }) => ({ did: `canceló ${theRepair(detail)}`, changes: reasonOf(detail) }),
   'repair.assigned': ({ detail }) => ({
@@ -53,6 +64,19 @@ export const repairWords = {
   'repair.delivered': ({ detail }) => ({
     did: `entregó el equipo de ${theRepair(detail)}`,
     changes: [...total(detail), ...reasonOf(detail)],
+  }),
+  'repair.photo_added': ({ detail }) => ({ did: `agregó una foto a ${theRepair(detail)}`, changes: [] }),
+  'repair.photo_changed': ({ detail }) => ({
+    did: `cambió una foto de ${theRepair(detail)}`,
+    changes: typeof detail.forClient === 'boolean' ? line('La ve el cliente', detail.forClient ? 'Sí' : 'No') : [],
+  }),
+  'repair.photo_removed': ({ detail }) => ({
+    did: `quitó una foto de ${theRepair(detail)}`,
+    changes: reasonOf(detail),
+  }),
+  'repair.signed': ({ detail }) => ({
+    did: `guardó una firma en ${theRepair(detail)}`,
+    changes: line('Firmó', detail.signer),
   }),
   'repair.archived': ({ detail }) => ({ did: `eliminó ${theRepair(detail)}`, changes: [] }),
   'technician.created': ({ detail }) => ({ did: `agregó ${theTechnician(detail)}`, changes: [] }),

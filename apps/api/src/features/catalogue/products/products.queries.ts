@@ -9,6 +9,7 @@ import { type Filter, joinStock, productConditions } from './product-filter.ts';
 /** A product as lists and forms show it: with the names behind its ids, its stock and its pictures. */
 export interface ProductRow {
   id: number;
+  rev: number;
   uuid: string;
   store_id: number;
   name: string;
@@ -35,7 +36,7 @@ export interface ProductRow {
 }
 
 const columns = sql`
-  p.id, p.uuid, p.store_id, p.name, p.description, p.model, p.sku, p.barcode, p.department_id, d.name as department_name,
+  p.id, p.rev, p.uuid, p.store_id, p.name, p.description, p.model, p.sku, p.barcode, p.department_id, d.name as department_name,
   p.brand_id, b.name as brand_name, p.tax_id, p.unit, p.kind, p.price_usd, p.cost_usd, s.on_hand, p.min_stock, p.max_stock,
   p.is_active, p.created_at, p.updated_at,
   coalesce((

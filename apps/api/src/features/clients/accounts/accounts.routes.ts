@@ -1,5 +1,6 @@
 import { adjustClientDebt, undoClientPayment } from '@minipos/contract/clients/account-corrections';
 import * as calls from '@minipos/contract/clients/client-accounts';
+import { findUsedReference } from '@minipos/contract/clients/used-references';
 import { paginate } from '@minipos/contract/core/paging';
 import { caracasDay } from '@minipos/domain/rates/rates';
 import { readStore } from '#db/transaction.ts';
@@ -9,6 +10,7 @@ import { ok, type Route, route } from '#http/routing/route.ts';
 import { findClient } from '../clients.queries.ts';
 import { findLastPayment, findMovementDetails, findPaid, findStatement } from './account.queries.ts';
 import { adjustDebt } from './adjust-debt.ts';
+import { usedReference } from './find-used-reference.ts';
 import { findHistory } from './history.queries.ts';
 import { findOpenCharges } from './open-charges.ts';
 import { findOverdue } from './overdue.queries.ts';
@@ -83,6 +85,8 @@ export const clientAccountRoutes: Route[] = [
     await payDebt(ctx, params.clientId, body);
     return ok({ data: await accountOf(ctx, params.clientId), message: 'Pago registrado' });
   }),
+
+  route(findUsedReference, async (ctx, { query }) => ok({ data: await usedReference(ctx, query) })),
 
   route(undoClientPayment, async (ctx, { params, body }) => {
     const clientId = await undoPayment(ctx, params.paymentId, body);

@@ -77,3 +77,41 @@ export async function findRepeatedReferences(
     used.get(referenceKey(payment))?.some((other) => times.some((time) => isSameTransfer(other, time)));
   return [...new Set(payments.filter(isRepeated).map(({ reference }) => reference ?? ''))];
 }
+
+export interface ReferenceUse {
+  reference: string;
+  bankCode: string | null;
+  at: Date;
+  /** Null for a payment of a debt, and for a sale that no till charged. */
+  receiptNumber: string | null;
+  /** The store's own number of the sale and when it was sold; null for a payment of a debt. */
+  saleNumber: number | null;
+  soldAt: Date | null;
+  /** Null for a sale. */
+  paymentUuid: string | null;
+}
+
+/** The newest payments that had one of some spellings of a reference since a time, in sales and debts that stand. */
+export async function findLastUses(
+  db: Db,
+  storeId: number,
+  { method, spellings, since }: { method: string; spellings: readonly string[]; since: Date },
+): Promise<ReferenceUse[]> {
+  const { rows } = await sql<ReferenceUse>`
+    select p.reference, p.bank_code as "bankCode", coalesce(c.at, s.at) as at,
+      s.receipt_number as "receiptNumber", s.number::float8 as "saleNumber", s.at as "soldAt", null::uuid as "paymentUuid"
+    from payments_in_force p
+    join sales s on s.store_id = ${storeId} and s.id = p.sale_id
+    left join sale_corrections c on c.store_id = ${storeId} and c.id = p.correction_id
+    where p.store_id = ${storeId} and p.reference = any (${spellings}::text[]) and p.method = ${method}
+      and s.status <> 'cancelled' and coalesce(c.at, s.at) >= ${since}
+    union all
+    select t.reference, t.bank_code, p.at, null, null, null, p.uuid
+    from client_payment_tenders t
+    join client_payments p on p.store_id = ${storeId} and p.id = t.payment_id
+    where t.store_id = ${storeId} and t.reference = any (${spellings}::text[]) and t.method = ${method}
+      and p.at >= ${since} and not exists (
+        select from client_payment_undos u where u.store_id = ${storeId} and u.payment_id = p.id)
+    order by at desc limit 50`.execute(db);
+  return rows;
+}

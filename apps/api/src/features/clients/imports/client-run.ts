@@ -9,6 +9,7 @@ export function clientRun(row: ImportRow) {
     mapping: row.mapping,
     options: row.options as ClientImportOptions,
     mayLowerDebts: row.may_lower_debts,
+    uploadedAt: row.created_at,
     /** Where the store's clock stood when the file was checked; null while that goes on. */
     checkedRev: row.status === 'checking' ? null : row.checked_rev,
   };

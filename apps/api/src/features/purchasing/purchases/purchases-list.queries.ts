@@ -73,6 +73,21 @@ export interface BuyableRow {
   pack_size: string | null;
 }
 
+/** Products that can be bought, with what a supplier calls them and last asked; further conditions on `p` follow. */
+export const buyableProducts = (storeId: number, supplierId: number) => sql`
+  select p.id, p.name, p.sku, p.barcode, sp.supplier_code, p.unit, st.on_hand, t.rate as tax_rate, t.is_exempt,
+    coalesce(sp.last_cost_usd, other.last_cost_usd) as last_cost_usd, sp.pack_name, sp.pack_size
+  from products p
+  join product_stock st on st.store_id = ${storeId} and st.product_id = p.id
+  join taxes t on t.store_id = ${storeId} and (t.id = p.tax_id or (p.tax_id is null and t.is_default))
+  left join lateral (
+    -- What anybody last asked for it. Not what it cost on the shelf: that has freight in it, which is typed on its own.
+    select o.last_cost_usd from supplier_products o
+    where o.store_id = ${storeId} and o.product_id = p.id and o.last_cost_usd is not null order by o.last_at desc limit 1
+  ) other on true
+  left join supplier_products sp on sp.store_id = ${storeId} and sp.product_id = p.id and sp.supplier_id = ${supplierId}
+  where p.store_id = ${storeId} and p.archived_at is null and p.is_active and p.kind = 'stocked'`;
+
 /** At most ten products that can be bought; a code that fits exactly comes first. */
 export async function findBuyable(db: Db, storeId: number, search: string, supplierId: number): Promise<BuyableRow[]> {
   const words = search.split(/\s+/).filter(Boolean);
@@ -80,19 +95,7 @@ export async function findBuyable(db: Db, storeId: number, search: string, suppl
     (word) => sql`(p.search like fold(${containing(word)}::text) or fold(sp.supplier_code) = fold(${word}::text))`,
   );
   const { rows } = await sql<BuyableRow>`
-    select p.id, p.name, p.sku, p.barcode, sp.supplier_code, p.unit, st.on_hand, t.rate as tax_rate, t.is_exempt,
-      coalesce(sp.last_cost_usd, other.last_cost_usd) as last_cost_usd, sp.pack_name, sp.pack_size
-    from products p
-    join product_stock st on st.store_id = ${storeId} and st.product_id = p.id
-    join taxes t on t.store_id = ${storeId} and (t.id = p.tax_id or (p.tax_id is null and t.is_default))
-    left join lateral (
-      -- What anybody last asked for it. Not what it cost on the shelf: that has freight in it, which is typed on its own.
-      select o.last_cost_usd from supplier_products o
-      where o.store_id = ${storeId} and o.product_id = p.id order by o.last_at desc limit 1
-    ) other on true
-    left join supplier_products sp on sp.store_id = ${storeId} and sp.product_id = p.id and sp.supplier_id = ${supplierId}
-    where p.store_id = ${storeId} and p.archived_at is null and p.is_active and p.kind = 'stocked'
-      and ${sql.join(found, sql` and `)}
+    ${buyableProducts(storeId, supplierId)} and ${sql.join(found, sql` and `)}
     order by (p.barcode = ${search} or p.sku = ${search} or sp.supplier_code = ${search}) is true desc,
       p.name collate "es-x-icu", p.id
     limit 10`.execute(db);

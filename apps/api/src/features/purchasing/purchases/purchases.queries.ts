@@ -129,3 +129,19 @@ export async function replaceLines(
   await db.deleteFrom('purchase_lines').where('store_id', '=', storeId).where('purchase_id', '=', purchaseId).execute();
   await db.insertInto('purchase_lines').values(lines).execute();
 }
+
+/** Keeps what a supplier calls products, without saying that they were bought: that a reception does. */
+export async function keepSupplierCodes(
+  db: Db,
+  storeId: number,
+  supplierId: number,
+  codes: ReadonlyMap<number, string>,
+): Promise<void> {
+  if (codes.size === 0) return;
+  await sql`
+    insert into supplier_products (store_id, supplier_id, product_id, supplier_code)
+    select ${storeId}::bigint, ${supplierId}::bigint, product_id, code
+    from unnest(${[...codes.keys()]}::bigint[], ${[...codes.values()]}::text[]) as c (product_id, code)
+    on conflict (store_id, supplier_id, product_id) do update set supplier_code = excluded.supplier_code
+    where supplier_products.supplier_code is distinct from excluded.supplier_code`.execute(db);
+}

@@ -23,6 +23,7 @@ import {
   findPurchaseByNumber,
   findPurchaseByUuid,
   insertPurchase,
+  keepSupplierCodes,
   nextPurchaseNumber,
   type PurchaseRow,
   replaceLines,
@@ -49,6 +50,7 @@ export function createPurchase(ctx: StoreCtx, { uuid = randomUUID(), ...input }:
       created_at: ctx.now,
     });
     await replaceLines(tx.db, ctx.storeId, id, placed(ctx, id, lines));
+    await keepCodes(ctx, tx, input);
     return told(ctx, tx, id, 'purchase.created');
   });
 }
@@ -79,6 +81,14 @@ async function isSameOrder(ctx: StoreCtx, tx: StoreTransaction, known: PurchaseR
   );
 }
 
+/** What the supplier calls the products, where the lines say it. */
+function keepCodes(ctx: StoreCtx, tx: StoreTransaction, { supplierId, items }: PurchaseFields): Promise<void> {
+  const named = items.flatMap(({ productId, supplierCode }) =>
+    supplierCode ? [[productId, supplierCode] as const] : [],
+  );
+  return keepSupplierCodes(tx.db, ctx.storeId, supplierId, new Map(named));
+}
+
 /** Changes an order of which nothing has come. */
 export function changePurchase(ctx: StoreCtx, purchaseId: number, change: PurchaseChange): Promise<Purchase> {
   return writeStore(ctx.db, ctx.storeId, 0, async (tx) => {
@@ -89,6 +99,7 @@ export function changePurchase(ctx: StoreCtx, purchaseId: number, change: Purcha
     const number = input.purchaseNumber ? await freeNumber(ctx, tx, input.purchaseNumber, purchaseId) : before.number;
     await updatePurchase(tx.db, ctx.storeId, purchaseId, { ...values, number });
     await replaceLines(tx.db, ctx.storeId, purchaseId, placed(ctx, purchaseId, lines));
+    await keepCodes(ctx, tx, input);
     return told(ctx, tx, purchaseId, 'purchase.changed');
   });
 }

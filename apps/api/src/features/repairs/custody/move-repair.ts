@@ -1,5 +1,6 @@
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import type { RepairMove } from '@minipos/contract/repairs/repair-work';
+import { eventOfEntry } from '@minipos/domain/repairs/messages/repair-events';
 import { clockAfterMove } from '@minipos/domain/repairs/repair-clock';
 import { allowsCompletion, approvalOf } from '@minipos/domain/repairs/repair-quote';
 import { canMoveRepair, type RepairState } from '@minipos/domain/repairs/repair-states';
@@ -7,6 +8,7 @@ import { appendStoreAudit } from '#db/audit.queries.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
 import { returnParts } from '../lines/move-parts.ts';
+import { announceMove, type MailQueue } from '../messages/announce-move.ts';
 import { writeWorkshop } from '../workshop.ts';
 import { requireOpen } from './open-repair.ts';
 import { lastQuoteOf, readRepair } from './present-repair.ts';
@@ -14,7 +16,12 @@ import { logRepair } from './repair-log.queries.ts';
 import { type RepairRow, updateRepair } from './repairs.queries.ts';
 
 /** Takes a repair to another state, as the machine and the client allow. */
-export function moveRepair(ctx: StoreCtx, repairId: number, { version, status, notes }: RepairMove): Promise<Repair> {
+export function moveRepair(
+  ctx: StoreCtx,
+  mails: MailQueue,
+  repairId: number,
+  { version, status, notes }: RepairMove,
+): Promise<Repair> {
   return writeWorkshop(ctx, async (tx) => {
     const row = await requireOpen(tx.db, ctx.storeId, repairId, version);
     requireMove(row, status);
@@ -25,7 +32,7 @@ export function moveRepair(ctx: StoreCtx, repairId: number, { version, status, n
       ...(isCancelled ? { cancel_reason: notes, unlock_note: null } : {}),
       updated_at: ctx.now,
     });
-    await logRepair(tx.db, ctx, repairId, {
+    const logId = await logRepair(tx.db, ctx, repairId, {
       action: 'status_changed',
       description: notes,
       from_status: row.status,
@@ -37,6 +44,8 @@ export function moveRepair(ctx: StoreCtx, repairId: number, { version, status, n
       to: status,
       ...(isCancelled ? { reason: notes } : {}),
     });
+    const event = eventOfEntry({ action: 'status_changed', to: status });
+    if (event) await announceMove(tx, mails, { repairId, logId, event, now: ctx.now });
     return readRepair(tx.db, ctx.storeId, repairId, ctx.now);
   });
 }

@@ -10,6 +10,9 @@ import { AppError } from '#http/answers/errors.ts';
 import { findCharges } from '../delivery/delivery.queries.ts';
 import { readCharges } from '../delivery/read-charges.ts';
 import { findLines, type LineRow } from '../lines/lines.queries.ts';
+import { findPhotos } from '../proofs/photos.queries.ts';
+import { presentPhoto, presentSignature } from '../proofs/present-proofs.ts';
+import { findSignatures } from '../proofs/signatures.queries.ts';
 import { findQuotes, type QuoteRow } from '../quotes/quotes.queries.ts';
 import { findOpenLink } from '../tracking/tracking.queries.ts';
 import { findLogs, type LogRow } from './repair-log.queries.ts';
@@ -125,7 +128,7 @@ export async function requireRepair(db: Db, storeId: number, repairId: number): 
 /** A repair with all that belongs to it, as an answer. */
 export async function readRepair(db: Db, storeId: number, repairId: number, now: Date): Promise<Repair> {
   const row = await requireRepair(db, storeId, repairId);
-  const [lines, quotes, logs, returns, link, names, charges, paid] = await Promise.all([
+  const [lines, quotes, logs, returns, link, names, charges, paid, photos, signatures] = await Promise.all([
     findLines(db, storeId, repairId),
     findQuotes(db, storeId, repairId),
     findLogs(db, storeId, repairId),
@@ -134,6 +137,8 @@ export async function readRepair(db: Db, storeId: number, repairId: number, now:
     findRepairNames(db, row),
     findCharges(db, storeId, repairId),
     readCharges(db, storeId, row),
+    findPhotos(db, storeId, repairId),
+    findSignatures(db, storeId, repairId),
   ]);
   const totals = totalsOf(lines);
   const isDelivered = row.status === 'delivered' && row.closed_at !== null;
@@ -177,6 +182,8 @@ export async function readRepair(db: Db, storeId: number, repairId: number, now:
     tracking: link
       ? { sharedAt: link.created_at.toISOString(), endsAt: link.ends_at.toISOString(), openedAt: iso(link.opened_at) }
       : null,
+    photos: photos.map(presentPhoto),
+    signatures: signatures.map(presentSignature),
     createdBy: names.created_by,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

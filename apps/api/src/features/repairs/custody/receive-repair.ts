@@ -10,6 +10,8 @@ import type { Db } from '#db/pool.ts';
 import { findClient } from '#features/clients/public.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
+import { announceMove, type MailQueue } from '../messages/announce-move.ts';
+import { keepIntakeSignature } from '../proofs/keep-signature.ts';
 import { requireAssignable } from '../technicians/technicians.queries.ts';
 import { writeWorkshop } from '../workshop.ts';
 import { keepNote } from './keep-unlock-note.ts';
@@ -33,7 +35,11 @@ const aheadMs = 5 * 60_000;
 const longAgoMs = 7 * 86_400_000;
 
 /** Takes a device into the workshop. The same uuid receives once. */
-export function receiveRepair(ctx: StoreCtx, notes: UnlockNotes, input: RepairToCreate): Promise<Repair> {
+export function receiveRepair(
+  ctx: StoreCtx,
+  { notes, mails }: { notes: UnlockNotes; mails: MailQueue },
+  input: RepairToCreate,
+): Promise<Repair> {
   return writeWorkshop(ctx, async (tx) => {
     const { db } = tx;
     const { storeId, now } = ctx;
@@ -77,7 +83,9 @@ export function receiveRepair(ctx: StoreCtx, notes: UnlockNotes, input: RepairTo
       created_at: now,
       updated_at: now,
     });
-    await logRepair(db, ctx, id, { action: 'created', to_status: 'received' });
+    const logId = await logRepair(db, ctx, id, { action: 'created', to_status: 'received' });
+    await keepIntakeSignature(ctx, tx, { id, uuid: input.uuid, number }, input.signature, received);
+    await announceMove(tx, mails, { repairId: id, logId, event: 'received', now });
     await appendStoreAudit(tx, ctx, 'repair.received', `repair:${id}`, { number, device: deviceOf(input) });
     return readRepair(db, storeId, id, now);
   });

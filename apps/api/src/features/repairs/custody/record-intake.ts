@@ -15,6 +15,8 @@ import {
 } from '#features/clients/public.ts';
 import { FactDiffers } from '#http/answers/fact-differs.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
+import { announceMove, type MailQueue } from '../messages/announce-move.ts';
+import { keepIntakeSignature } from '../proofs/keep-signature.ts';
 import { isAssignable } from '../technicians/technicians.queries.ts';
 import { insertLinkOnce } from '../tracking/tracking.queries.ts';
 import { isWorkshop } from '../workshop.ts';
@@ -39,6 +41,7 @@ interface Taken {
   at: Date;
   /** What sales in the name of a client waited for. */
   settle: ResolveClient;
+  mails: MailQueue;
 }
 
 /** Revs that it may need: of a client who has not come yet, and of what somebody should look at. */
@@ -53,7 +56,7 @@ export async function recordIntake(
   ctx: StoreCtx,
   tx: StoreTransaction,
   fact: IntakeFact,
-  { uuid, deviceId, at, settle }: Taken,
+  { uuid, deviceId, at, settle, mails }: Taken,
 ): Promise<Record<string, unknown>> {
   const { db, storeId } = tx;
   const asked = hashPayload(fact);
@@ -99,11 +102,13 @@ export async function recordIntake(
     created_at: ctx.now,
     updated_at: ctx.now,
   });
-  await logRepair(db, ctx, id, {
+  const logId = await logRepair(db, ctx, id, {
     action: 'created',
     to_status: 'received',
     description: printed && paperSays(printed),
   });
+  await keepIntakeSignature(ctx, tx, { id, uuid, number }, fact.signature, received);
+  await announceMove(tx, mails, { repairId: id, logId, event: 'received', now: ctx.now });
   await keepLink(ctx, db, id, fact, received);
   const doubts = [
     ...(repairs ? [] : ['La tienda ya no repara']),
@@ -137,7 +142,7 @@ const paperSays = (printed: string) => `El recibo dice ${printed}`;
 async function joinAsked(
   ctx: StoreCtx,
   tx: StoreTransaction,
-  { id, number }: Received,
+  { id, uuid, number }: Received,
   fact: IntakeFact,
   asked: Buffer,
 ): Promise<void> {
@@ -146,6 +151,7 @@ async function joinAsked(
   // Told again, it is this fact.
   await updateRepair(db, storeId, id, { asked_hash: asked, printed_number: printed, updated_at: ctx.now });
   await logRepair(db, ctx, id, { action: 'updated', description: paperSays(printed) });
+  await keepIntakeSignature(ctx, tx, { id, uuid, number }, fact.signature, ctx.now);
   await keepLink(ctx, db, id, fact, ctx.now);
   const doubts = ['Ya se había recibido con conexión, con otro número'];
   const detail = { repairNumbers: [number], clientName: fact.clientName, doubts, printed };

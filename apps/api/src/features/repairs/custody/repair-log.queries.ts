@@ -13,28 +13,28 @@ const most = 200;
 
 type Said = Pick<Insertable<Schema['repair_logs']>, 'action' | 'description' | 'from_status' | 'to_status'>;
 
-/** Writes down what happened to a repair. Without a user the client did it. */
+/** Writes down what happened to a repair, and says under which id. Without a user the client did it. */
 export async function logRepair(
   db: Db,
   { storeId, now, user }: Pick<StoreCtx, 'storeId' | 'now'> & { user: { id: number } | null },
   repairId: number,
-  ...said: Said[]
-): Promise<void> {
-  await db
+  said: Said,
+): Promise<number> {
+  const { id } = await db
     .insertInto('repair_logs')
-    .values(
-      said.map((one) => ({
-        store_id: storeId,
-        repair_id: repairId,
-        description: null,
-        from_status: null,
-        to_status: null,
-        ...one,
-        actor_user_id: user?.id ?? null,
-        at: now,
-      })),
-    )
-    .execute();
+    .values({
+      store_id: storeId,
+      repair_id: repairId,
+      description: null,
+      from_status: null,
+      to_status: null,
+      ...said,
+      actor_user_id: user?.id ?? null,
+      at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Whether something was written down of a repair after a moment. */

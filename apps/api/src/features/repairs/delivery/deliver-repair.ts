@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import type { RepairDelivery } from '@minipos/contract/repairs/repair-work';
 import { centsFromDecimal } from '@minipos/domain/money/money';
@@ -13,6 +14,8 @@ import { lastQuoteOf, readRepair } from '../custody/present-repair.ts';
 import { logRepair } from '../custody/repair-log.queries.ts';
 import { type RepairRow, updateRepair } from '../custody/repairs.queries.ts';
 import { findLines } from '../lines/lines.queries.ts';
+import { announceMove, type MailQueue } from '../messages/announce-move.ts';
+import { keepDeliverySignature } from '../proofs/keep-signature.ts';
 import { writeWorkshop } from '../workshop.ts';
 import { requireGiveaway, takeCharges } from './charge-repair.ts';
 import { startLineWarranties } from './delivery.queries.ts';
@@ -20,8 +23,9 @@ import { startLineWarranties } from './delivery.queries.ts';
 /** Hands a device over: charged by sales of the store, or for nothing and with a reason. From now on its warranty runs. */
 export function deliverRepair(
   ctx: StoreCtx,
+  mails: MailQueue,
   repairId: number,
-  { version, saleIds, freeReason, collectedBy }: RepairDelivery,
+  { version, saleIds, freeReason, collectedBy, signature }: RepairDelivery,
 ): Promise<Repair> {
   return writeWorkshop(ctx, async (tx) => {
     const { db } = tx;
@@ -40,17 +44,19 @@ export function deliverRepair(
       unlock_note: null,
       updated_at: now,
     });
-    await logRepair(db, ctx, repairId, {
+    const logId = await logRepair(db, ctx, repairId, {
       action: 'delivered',
       description: freeReason === null ? null : `Sin cobro: ${freeReason}`,
       from_status: row.status,
       to_status: 'delivered',
     });
+    if (signature) await keepDeliverySignature(ctx, tx, { repair: row, uuid: randomUUID(), given: signature });
     await appendStoreAudit(tx, ctx, 'repair.delivered', `repair:${repairId}`, {
       number: row.number,
       totalUSD: row.total_usd,
       ...(freeReason === null ? { saleIds } : { reason: freeReason }),
     });
+    await announceMove(tx, mails, { repairId, logId, event: 'delivered', now });
     return readRepair(db, storeId, repairId, now);
   });
 }

@@ -12,12 +12,14 @@ import { readRepair } from '../custody/present-repair.ts';
 import { logRepair } from '../custody/repair-log.queries.ts';
 import { type RepairRow, updateRepair } from '../custody/repairs.queries.ts';
 import { findLines } from '../lines/lines.queries.ts';
+import { announceMove, type MailQueue } from '../messages/announce-move.ts';
 import { writeWorkshop } from '../workshop.ts';
 import { findQuote, insertQuote, saveAnswer } from './quotes.queries.ts';
 
 /** Asks the client to agree to the lines as they are; the repair waits for them from now on. */
 export function sendQuote(
   ctx: StoreCtx,
+  mails: MailQueue,
   repairId: number,
   { version, expiresAt }: { version: number; expiresAt?: string | undefined },
 ): Promise<Repair> {
@@ -46,7 +48,7 @@ export function sendQuote(
     });
     const moved = row.status === 'waiting_approval' ? {} : columnsOfMove(row, 'waiting_approval', now);
     await updateRepair(db, storeId, repairId, { ...moved, quote_number: number, updated_at: now });
-    await logRepair(db, ctx, repairId, {
+    const logId = await logRepair(db, ctx, repairId, {
       action: 'quote_sent',
       description: `Presupuesto ${number}`,
       from_status: row.status,
@@ -57,6 +59,7 @@ export function sendQuote(
       quote: number,
       totalUSD: row.total_usd,
     });
+    await announceMove(tx, mails, { repairId, logId, event: 'quote', now });
     return readRepair(db, storeId, repairId, now);
   });
 }

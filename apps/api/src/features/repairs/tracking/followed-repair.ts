@@ -6,6 +6,7 @@ import { lastQuoteOf } from '../custody/present-repair.ts';
 import { findRepair, type RepairRow } from '../custody/repairs.queries.ts';
 import { readCharges } from '../delivery/read-charges.ts';
 import { findLines, type LineRow } from '../lines/lines.queries.ts';
+import { findPhotos, type PhotoRow } from '../proofs/photos.queries.ts';
 import { findStore } from './tracking.queries.ts';
 
 /** A repair as its client follows it. */
@@ -21,6 +22,8 @@ export interface FollowedRepair {
   /** What was paid ahead, and what the till has charged. */
   paid: Awaited<ReturnType<typeof readCharges>>;
   rate: { rate: string; valueDate: string } | null;
+  /** Those meant for the client. */
+  photos: PhotoRow[];
 }
 
 interface Link {
@@ -39,11 +42,12 @@ export async function findFollowed(
 ): Promise<FollowedRepair | undefined> {
   const repair = await findRepair(db, storeId, link.repair_id);
   if (!repair) return undefined;
-  const [paid, lines, store, rate] = await Promise.all([
+  const [paid, lines, store, rate, photos] = await Promise.all([
     readCharges(db, storeId, repair),
     findLines(db, storeId, link.repair_id),
     findStore(db, storeId),
     chooseForStore(db, storeId, caracasDay(now)),
+    findPhotos(db, storeId, link.repair_id),
   ]);
   if (!store) return undefined;
   return {
@@ -57,5 +61,6 @@ export async function findFollowed(
     paid,
     approval: approvalOf(lastQuoteOf(repair), repair.lines_version),
     rate: rate && rate.inForce,
+    photos: photos.filter((photo) => photo.for_client),
   };
 }

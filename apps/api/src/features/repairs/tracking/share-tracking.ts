@@ -20,23 +20,34 @@ export function shareTracking(ctx: StoreCtx, repairId: number, publicUrl: string
   if (!can(user, storeId, 'services.create') && !can(user, storeId, 'services.edit')) throw new AppError('FORBIDDEN');
   return writeWorkshop(ctx, async (tx) => {
     const row = await requireRepair(tx.db, ctx.storeId, repairId);
-    const token = receiptToken(randomBytes(receiptTokenBytes));
-    const endsAt = trackingEnds(ctx.now);
-    await insertLink(tx.db, {
-      store_id: ctx.storeId,
-      repair_id: repairId,
-      token_hash: hashOfToken(token),
-      actor_user_id: ctx.user.id,
-      created_at: ctx.now,
-      ends_at: endsAt,
-    });
+    const link = await makeLink(tx.db, { storeId, now: ctx.now, userId: user.id }, repairId, publicUrl);
     await logShared(tx.db, ctx, repairId);
     await appendStoreAudit(tx, ctx, 'repair.link_shared', `repair:${repairId}`, {
       number: row.number,
-      endsAt: endsAt.toISOString(),
+      endsAt: link.endsAt.toISOString(),
     });
-    return { url: new URL(trackingPath(ctx.storeId, token), publicUrl).href, endsAt };
+    return link;
   });
+}
+
+/** An address that opens from now on. Only its hash is kept. */
+export async function makeLink(
+  db: Db,
+  { storeId, now, userId }: { storeId: number; now: Date; userId: number },
+  repairId: number,
+  publicUrl: string,
+): Promise<{ url: string; endsAt: Date }> {
+  const token = receiptToken(randomBytes(receiptTokenBytes));
+  const endsAt = trackingEnds(now);
+  await insertLink(db, {
+    store_id: storeId,
+    repair_id: repairId,
+    token_hash: hashOfToken(token),
+    actor_user_id: userId,
+    created_at: now,
+    ends_at: endsAt,
+  });
+  return { url: new URL(trackingPath(storeId, token), publicUrl).href, endsAt };
 }
 
 /** One who shares again and again is written down once an hour; the audit keeps each. */

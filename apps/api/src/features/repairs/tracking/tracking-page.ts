@@ -1,11 +1,13 @@
+import { fitInside, pictureBoxes } from '@minipos/domain/catalogue/picture-size';
 import { bsFromUsd, centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { dueAt } from '@minipos/domain/repairs/repair-clock';
+import { photoStageLabels } from '@minipos/domain/repairs/repair-photos';
 import { quoteState } from '@minipos/domain/repairs/repair-quote';
 import { isOpenRepair, type RepairState, repairStateLabels } from '@minipos/domain/repairs/repair-states';
-import { deviceTypeLabels } from '@minipos/domain/repairs/repair-words';
 import { trackingDays } from '@minipos/domain/repairs/tracking-link';
 import { formatBs, formatDate, formatDateTime, formatRate, formatUsd } from '@minipos/domain/text/format';
 import { escapeHtml as escape, type PublicNotices, publicPage, publicRows } from '#http/public/public-page.ts';
+import { deviceName } from '../custody/device-name.ts';
 import { lastQuoteOf } from '../custody/present-repair.ts';
 import type { LineRow } from '../lines/lines.queries.ts';
 import type { FollowedRepair } from './followed-repair.ts';
@@ -26,8 +28,7 @@ const row = (label: string, value: string, isStrong = false) => ({ label, value,
 /** The repair as a page: where it stands first, then what it costs and what the client can answer. */
 export function trackingPage(followed: FollowedRepair, address: string): string {
   const { store, repair, endsAt } = followed;
-  const device = [repair.device_brand, repair.device_model].filter(Boolean).join(' ');
-  const title = device || deviceTypeLabels[repair.device_type];
+  const title = deviceName(repair);
   return publicPage(
     `${title} en ${store.name}`,
     `<article>
@@ -38,6 +39,7 @@ export function trackingPage(followed: FollowedRepair, address: string): string 
 <dl class="amounts">${publicRows([row('Número', repair.number), row('Estado', repairStateLabels[repair.status], true), ...dates(followed)])}</dl>
 <p class="about">${stateTexts[repair.status]}</p>
 ${costs(followed)}
+${photos(followed, address)}
 </article>
 ${answers(followed, address)}
 ${contact(store.phone)}
@@ -97,6 +99,17 @@ function costs(followed: FollowedRepair): string {
       ? `<p class="small">Tasa ${formatRate(rate.rate)} (${formatDate(rate.valueDate)}). Al retirar, la del día.</p>`
       : '';
   return `<ul class="lines">${lines.map(lineHtml).join('')}</ul><dl class="amounts">${publicRows(rows)}</dl>${day}`;
+}
+
+/** Small, and fetched as they come into sight: the page stays light on a telephone line. */
+function photos({ photos: shown }: FollowedRepair, address: string): string {
+  if (shown.length === 0) return '';
+  const figures = shown.map(({ id, caption, stage, width, height }, place) => {
+    const words = caption ?? photoStageLabels[stage];
+    const size = fitInside({ width, height }, pictureBoxes.medium);
+    return `<li><img src="${escape(address)}/fotos/${id}" alt="Foto ${place + 1} de tu equipo" width="${size.width}" height="${size.height}" loading="lazy" decoding="async"><span>${escape(words)}</span></li>`;
+  });
+  return `<h2>Fotos de tu equipo</h2><ul class="photos">${figures.join('')}</ul>`;
 }
 
 /** What the client can answer, or what they did. */

@@ -2,6 +2,9 @@ import { deriveStore, readStore, writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { PublicLinks } from '#http/public/public-links.ts';
 import { requireOpen } from '../custody/open-repair.ts';
+import { findRepair } from '../custody/repairs.queries.ts';
+import { photoKey } from '../proofs/photo-files.ts';
+import { findPhoto } from '../proofs/photos.queries.ts';
 import { recordAnswer } from '../quotes/save-quote.ts';
 import { type FollowedRepair, findFollowed } from './followed-repair.ts';
 import { findLink, findStore, noteOpened } from './tracking.queries.ts';
@@ -24,6 +27,18 @@ export const trackingPages: PublicLinks<FollowedRepair> = {
     return followed ? { kind: 'found', what: followed } : { kind: 'missing' };
   },
   page: trackingPage,
+  async picture(db, storeId, token, id, now) {
+    const link = await findLink(db, storeId, token);
+    if (!link || link.revoked_at !== null || link.ends_at <= now) return null;
+    const [photo, repair, store] = await Promise.all([
+      findPhoto(db, storeId, id),
+      findRepair(db, storeId, link.repair_id),
+      findStore(db, storeId),
+    ]);
+    const isShown =
+      photo?.repair_id === link.repair_id && photo.for_client && photo.stored_at !== null && photo.archived_at === null;
+    return isShown && repair && store ? photoKey(storeId, id, 'medium') : null;
+  },
   async opened(db, storeId, { linkId, openedAt }, now) {
     if (openedAt && now.getTime() - openedAt.getTime() < noteAgainMs) return;
     await deriveStore(db, storeId, (inside) => noteOpened(inside, storeId, linkId, now));

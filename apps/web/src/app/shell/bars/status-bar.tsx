@@ -4,6 +4,7 @@ import { useSyncState } from '#device/use-sync.ts';
 import { appVersion } from '#lib/app-version.ts';
 import { formatRate } from '#lib/format.ts';
 import { LastMoment } from './last-moment.tsx';
+import { PhotoPill } from './photo-pill.tsx';
 import classes from './status-bar.module.css';
 import { SyncControls } from './sync-controls.tsx';
 
@@ -20,6 +21,7 @@ export function StatusBar() {
         {words[status]}
       </span>
       <SyncControls />
+      <PhotoPill />
       <LastMoment sync={sync} lastContactAt={lastContactAt} />
       {rate ? (
         <span className={classes.rate}>

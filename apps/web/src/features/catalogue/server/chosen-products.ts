@@ -3,7 +3,9 @@ import {
   changeProducts,
   chosenProducts,
   deleteProducts,
+  lastProductsChange,
   mostChosen,
+  undoProductsChange,
 } from '@minipos/contract/catalogue/bulk';
 import type { Product } from '@minipos/contract/catalogue/products';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -49,3 +51,21 @@ export function useChangeProducts(storeId: number) {
   });
   return { change, remove };
 }
+
+/** Takes back a change of many; tells what came back and what somebody changed since. */
+export function useUndoChange(storeId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (changeId: number) => api(undoProductsChange, { params: { storeId, changeId } }),
+    onSettled: () => refreshProducts(queryClient, storeId),
+  });
+}
+
+/** The newest change of many that can be taken back; read when somebody asks for it. */
+export const lastChangeQuery = (storeId: number) =>
+  queryOptions({
+    queryKey: [...productsKey(storeId), 'last-change'],
+    queryFn: async ({ signal }) => (await api(lastProductsChange, { params: { storeId }, signal })).data,
+    staleTime: 0,
+    meta: { keep: false },
+  });

@@ -14,14 +14,14 @@ const quality = 0.8;
 const mostToDecode = 60 * 1024 * 1024;
 
 /** Makes a picture as small as it will be kept, before it travels over somebody's telephone line. */
-export async function shrinkPicture(file: File): Promise<File> {
+export async function shrinkPicture(file: File, box: Size = pictureBoxes.full): Promise<File> {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') {
     throw new PictureError(errorCatalogue.IMAGE_TYPE.message);
   }
   if (file.size > mostToDecode) throw tooLarge();
   const bitmap = await decode(file);
   try {
-    const size = fitInside(bitmap, pictureBoxes.full);
+    const size = fitInside(bitmap, box);
     const isAsKept = size.width === bitmap.width && acceptedTypes.includes(file.type);
     const smaller = await redraw(bitmap, size);
     const chosen =

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { ImportRun } from '@minipos/contract/imports/import-calls';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
-import { WorkProgress } from '#ui/feedback/work-progress.tsx';
+import { WorkProgress } from '#ui/progress/work-progress.tsx';
 import type { ImportedKind } from '../imported-kind.ts';
 
 const wordsOf = ({ place }: ImportedKind) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChargeEntry, type EntryContext, newEntry, readEntry } from './payment-entry.ts';
+import { beyondLimitText, type ChargeEntry, type EntryContext, newEntry, readEntry } from './payment-entry.ts';
 
 const context: EntryContext = {
   bill: { totalCents: 2328, rate: '842.2067', igtfPercent: 0 },
@@ -51,4 +51,14 @@ describe('a payment being typed', () => {
     const dear = { ...context, bill: { ...context.bill, totalCents: 4000 }, payments: [credit] };
     expect(readEntry(newEntry('credit'), dear).problem).toBe('Supera el crédito disponible de José Pérez: $1,60');
   });
+});
+
+it('who sells beyond a limit is told before, and that a new client has none yet', () => {
+  const incident = 'Si sigues, queda bajo tu responsabilidad y se abre una incidencia.';
+  expect(beyondLimitText({ name: 'Ana', creditLimit: 0 })).toBe(
+    `Ana todavía no tiene límite de crédito: dáselo en su ficha. ${incident}`,
+  );
+  expect(beyondLimitText({ name: 'Ana', creditLimit: 50 })).toBe(
+    `El crédito supera el límite del cliente. ${incident}`,
+  );
 });

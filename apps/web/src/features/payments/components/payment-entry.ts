@@ -122,3 +122,12 @@ export function exceedsCredit(entry: ChargeEntry, { bill, payments, change, clie
   const cents = entryCents(entry, amountDue(bill, payments, 'credit', change)) ?? 0;
   return cents > availableCredit(client);
 }
+
+/** What is said to who may sell beyond the limit, before they do: a new client has none until somebody gives them one. */
+export const beyondLimitText = ({ name, creditLimit }: { name: string; creditLimit: number }): string => {
+  const why =
+    creditLimit > 0
+      ? 'El crédito supera el límite del cliente.'
+      : `${name} todavía no tiene límite de crédito: dáselo en su ficha.`;
+  return `${why} Si sigues, queda bajo tu responsabilidad y se abre una incidencia.`;
+};

@@ -32,6 +32,10 @@ const intakeDraft = z.object({
   estimateUSD: z.number().nullable(),
   diagnosis: z.string(),
   notes: z.string(),
+  // What the client drew, who that was where it was not them, and whether they would not sign.
+  strokes: z.array(z.array(z.int())).default([]),
+  signer: z.string().default(''),
+  isUnsigned: z.boolean().default(false),
 });
 export type IntakeDraft = z.infer<typeof intakeDraft>;
 
@@ -58,6 +62,9 @@ export const emptyIntake = (now: Date): IntakeDraft => ({
   estimateUSD: null,
   diagnosis: '',
   notes: '',
+  strokes: [],
+  signer: '',
+  isUnsigned: false,
 });
 
 /** Where a draft is kept: one for each person and store, and one for each repair that comes back under its warranty. */

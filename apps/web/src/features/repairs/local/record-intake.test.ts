@@ -70,6 +70,21 @@ it('what is sent, and what the journal keeps, has a hash of the link and nothing
   expect(kept).toContain(createHash('sha256').update(token).digest('base64url'));
 });
 
+it('what was signed travels with the device; that nobody would sign, too', async () => {
+  const { tab, draft, take } = await withTill();
+  const strokes = [[100, 200, 300, 120]];
+  const [signed, refused, unasked] = [
+    { ...draft(), strokes, signer: ' Pedro ' },
+    { ...draft(), strokes, isUnsigned: true },
+    draft(),
+  ];
+  for (const one of [signed, refused, unasked]) await take(one);
+  const factOf = async (uuid: string) => (await tab.db.intakes.get(uuid))?.fact;
+  expect((await factOf(signed.uuid))?.signature).toEqual({ signerName: 'Pedro', strokes });
+  expect((await factOf(refused.uuid))?.signature).toBeNull();
+  expect(await factOf(unasked.uuid)).not.toHaveProperty('signature');
+});
+
 it('the answer of the server names the repair, and what it has leaves with the person who signs out', async () => {
   const { tab, draft, take } = await withTill();
   const [sent, waiting] = [draft(), draft()];

@@ -3,7 +3,7 @@ import type { MiniPosDatabase } from '#offline/database/database.ts';
 import type { Sync } from '#offline/engine/start-sync.ts';
 import { unnumberedIntake } from '#offline/operations/repairs.ts';
 import type { By } from '#offline/outbox/outbox.ts';
-import { deviceOf } from '../components/intake/intake-fields.ts';
+import { deviceOf, signatureOf } from '../components/intake/intake-fields.ts';
 import type { IntakeDraft } from './intake-draft.ts';
 
 /** Whose device it is, by the name that every device knows them by; the copy has who came from the server. */
@@ -49,6 +49,7 @@ export async function recordIntake(
     technicianId: draft.technicianId,
     warrantyOfId,
     linkHash,
+    ...signatureOf(draft),
   };
   const { uuid } = draft;
   await enqueue(by, [{ kind: 'Repair.CREATE', entityId: uuid, data }], `equipo de ${draft.client.name}`, async () => {

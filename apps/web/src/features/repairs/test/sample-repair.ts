@@ -56,6 +56,8 @@ export const sampleWholeRepair = (changes: Partial<Repair> = {}): Repair => ({
   warrantyUntil: null,
   returns: [],
   tracking: null,
+  photos: [],
+  signatures: [],
   createdBy: 'Carmen Elena Rivas',
   createdAt: '2026-11-14T15:00:00.000Z',
   updatedAt: '2026-11-14T15:00:00.000Z',

@@ -12,6 +12,7 @@ import { SystemCard } from '../components/device/system-card.tsx';
 import { IncidentList } from '../components/incidents/incident-list.tsx';
 import { QuarantineList } from '../components/quarantine/quarantine-list.tsx';
 import { FailedList } from '../components/queue/failed-list.tsx';
+import { PhotoList } from '../components/queue/photo-list.tsx';
 import { VerdictList } from '../components/queue/verdict-list.tsx';
 import { WaitingList } from '../components/queue/waiting-list.tsx';
 import classes from '../components/sync.module.css';
@@ -40,6 +41,7 @@ function SyncCentre({ storeId }: { storeId: number }) {
           <ObstacleNotices />
           <FailedList storeId={storeId} />
           <WaitingList storeId={storeId} />
+          <PhotoList storeId={storeId} />
           <VerdictList storeId={storeId} />
           {mayReview ? <IncidentList storeId={storeId} /> : null}
           {mayReview ? <QuarantineList storeId={storeId} /> : null}

@@ -12,9 +12,14 @@ import { requireParts } from '../product-parts.ts';
 import { findProductsByIds, type ProductRow } from '../products.queries.ts';
 import { requireSellingPrice } from '../selling-price.ts';
 import { archiveChosen, writeChosen } from './bulk.queries.ts';
+import { insertChange } from './product-changes.queries.ts';
 
 /** Changes all of them or none; answers how many were not so already. Each is recorded as if it had been changed alone. */
-export function changeProducts(ctx: StoreCtx, chosen: ChosenProducts, changes: BulkChanges): Promise<number> {
+export function changeProducts(
+  ctx: StoreCtx,
+  chosen: ChosenProducts,
+  changes: BulkChanges,
+): Promise<{ changed: number; changeId: number | null }> {
   return writeStore(ctx.db, ctx.storeId, chosen.length, async (tx) => {
     const rows = await requireAsSeen(tx, chosen);
     await requireParts(tx.db, ctx.storeId, changes);
@@ -26,7 +31,8 @@ export function changeProducts(ctx: StoreCtx, chosen: ChosenProducts, changes: B
       requireSellingPrice({ kind: before.kind, priceUSD: Number(before.price_usd), ...own });
     }
     const written = moves.map(({ before, own }) => ({ own, before, ...afterwards(before, own) }));
-    await writeChosen(tx, written, ctx.now);
+    const revs = await writeChosen(tx, written, ctx.now);
+    const changeId = await insertChange(tx, ctx, written, revs);
     await appendStoreAudits(
       tx,
       written.map(({ id, before, own, priceUsd }) =>
@@ -37,7 +43,7 @@ export function changeProducts(ctx: StoreCtx, chosen: ChosenProducts, changes: B
         }),
       ),
     );
-    return written.length;
+    return { changed: written.length, changeId };
   });
 }
 
@@ -93,7 +99,7 @@ const readChange = (price: NonNullable<BulkChanges['price']>): PriceChange =>
     ? { by: 'amount', priceCents: centsFromDecimal(price.priceUSD) }
     : { by: price.by, percent: percentFromDecimal(price.percent) };
 
-function afterwards(before: ProductRow, own: ProductChanges) {
+export function afterwards(before: ProductRow, own: ProductChanges) {
   return {
     id: before.id,
     departmentId: own.departmentId ?? before.department_id,

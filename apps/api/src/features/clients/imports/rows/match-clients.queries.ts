@@ -51,7 +51,7 @@ export async function findClientMatches(
 
 /** One look into an index for each code. Two clients of one are enough to know that it does not tell them apart. */
 const lookUp = (storeId: number, importId: number, codes: string[], condition: RawBuilder<unknown>, most = 2) => sql`
-  select c.id, c.rev, c.kind, c.first_name, c.last_name, c.document_type, c.document_number, c.document_key, c.email, c.phone,
+  select c.id, c.rev, c.created_at, c.kind, c.first_name, c.last_name, c.document_type, c.document_number, c.document_key, c.email, c.phone,
     c.address, c.notes, c.credit_limit_usd, c.payment_days, c.is_active, c.current_debt_usd as debt_usd,
     coalesce(e.touched, false) as touched
   from unnest(${codes}::text[]) as w (code)

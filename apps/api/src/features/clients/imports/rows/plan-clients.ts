@@ -33,6 +33,7 @@ export interface ClientColumns {
 export interface KnownClient extends ClientColumns {
   id: number;
   rev: number;
+  created_at: Date;
   document_key: string | null;
   debt_usd: number;
   /** Another row of this import has changed them already. */
@@ -56,6 +57,7 @@ export interface ClientRules {
   options: ClientImportOptions;
   mayLowerDebts: boolean;
   checkedRev: number | null;
+  uploadedAt: Date;
   now: Date;
 }
 
@@ -144,15 +146,40 @@ function mergeColumns(row: ParsedClient, known: KnownClient | null): ClientColum
 
 function moveOf(row: ParsedClient, known: KnownClient | null, rules: ClientRules, refuse: Refuse): Cents {
   const { balance } = row.fields;
-  if (balance === undefined || (known && rules.options.balances === 'ignore')) return 0;
+  if (balance === undefined) return 0;
+  if (known && isMadeSince(known, rules)) return firstMoveOf(balance, known, rules, refuse);
+  if (known && rules.options.balances === 'ignore') return 0;
   const move = centsFromDecimal(balance) - centsFromDecimal(known?.debt_usd ?? 0);
   // They bought or paid after people saw what the file would do; its figure is older than that.
   if (move !== 0 && known && !known.touched && rules.checkedRev !== null && known.rev > rules.checkedRev) {
     refuse('balance', 'Su cuenta cambió después de revisar el archivo', comma(balance));
   }
-  if (move < 0 && !rules.mayLowerDebts) {
+  requireRight(move, balance, rules, refuse);
+  return move;
+}
+
+function requireRight(move: Cents, balance: number, { mayLowerDebts }: ClientRules, refuse: Refuse): void {
+  if (move < 0 && !mayLowerDebts) {
     refuse('balance', 'Bajar una deuda o dar saldo a favor pide el permiso de devoluciones', comma(balance));
   }
+}
+
+/** A till made the card after people saw that the file would; it is none that existed for them. */
+const isMadeSince = ({ rev, created_at, touched }: KnownClient, { checkedRev, uploadedAt }: ClientRules): boolean =>
+  !touched && checkedRev !== null && rev > checkedRev && created_at > uploadedAt;
+
+/** What the file says that a client owed comes to a card without an account; to one with an account a person has to say it. */
+function firstMoveOf(balance: number, { debt_usd }: KnownClient, rules: ClientRules, refuse: Refuse): Cents {
+  const move = centsFromDecimal(balance);
+  if (move !== 0 && centsFromDecimal(debt_usd) !== 0) {
+    refuse(
+      'balance',
+      'Se registró después de revisar el archivo y ya tiene cuenta. Ajusta su deuda a mano.',
+      comma(balance),
+    );
+    return 0;
+  }
+  requireRight(move, balance, rules, refuse);
   return move;
 }
 

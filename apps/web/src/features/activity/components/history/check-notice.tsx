@@ -1,5 +1,5 @@
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
-import { WorkProgress } from '#ui/feedback/work-progress.tsx';
+import { WorkProgress } from '#ui/progress/work-progress.tsx';
 import type { CheckState } from './use-check.ts';
 
 /** How far the check is, and what it found. */

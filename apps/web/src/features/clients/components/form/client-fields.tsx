@@ -28,6 +28,8 @@ export function ClientFields({ form }: { form: ReturnType<typeof useContractForm
           autoComplete="off"
           maxLength={100}
           {...form.field('firstName')}
+          // One of the two is enough: the mark goes when the other says who it is.
+          required={!form.values.lastName?.trim()}
           focusFirst
         />
         <TextField

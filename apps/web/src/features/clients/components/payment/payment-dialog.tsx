@@ -17,8 +17,8 @@ import { useTypedGuard } from '#ui/form/use-typed-guard.tsx';
 import { usePhone } from '#ui/layout/use-phone.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
-import { findRepeated } from '../../local/repeated-reference.ts';
 import { type TakenPayment, takePayment, usePaymentPlace } from '../../server/take-payment.ts';
+import { useReferenceWatch } from '../../server/use-reference-watch.ts';
 import classes from './payment-dialog.module.css';
 import { PaymentLineFields } from './payment-line-fields.tsx';
 import { exactAmount, lineProblems, newLine, type PaymentLine, paidSoFar, paymentOf } from './payment-lines.ts';
@@ -77,7 +77,7 @@ function PaymentForm({ client, onCancel, onDone }: PaymentFormProps) {
   const [notes, setNotes] = useState('');
   const [shows, setShows] = useState(false);
   const [busy, setBusy] = useState(false);
-  const sync = useSync();
+  const references = useReferenceWatch(useSync()?.db, client.storeId);
   // What was asked about once is the person's word the next time, until a line changes.
   const asked = useRef(false);
   const [repeated, setRepeated] = useState<string | null>(null);
@@ -102,6 +102,7 @@ function PaymentForm({ client, onCancel, onDone }: PaymentFormProps) {
   const change = (key: number) => (changes: Partial<PaymentLine>) => {
     asked.current = false;
     setRepeated(null);
+    for (const line of lines) if (line.key === key) references.note({ ...line, ...changes });
     setLines(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
   };
   const exactOf = (line: PaymentLine) => {
@@ -113,12 +114,11 @@ function PaymentForm({ client, onCancel, onDone }: PaymentFormProps) {
     const next = methods.find((code) => lines.every(({ method }) => method !== code)) ?? usual;
     setLines([...lines, newLine(Math.max(...lines.map(({ key }) => key)) + 1, next)]);
   };
-  /** Where one of the references was used before, by what this device took. */
+  /** Where one of the references was used before. */
   const firstRepeated = async ({ payments }: TakenPayment): Promise<string | null> => {
-    if (!sync) return null;
     const found = await Promise.all(
       payments.map((payment) =>
-        findRepeated(sync.db, client.storeId, {
+        references.findRepeated({
           ...payment,
           phone: payment.phone ?? null,
           amountCents: centsFromDecimal(payment.amount),
@@ -154,11 +154,6 @@ function PaymentForm({ client, onCancel, onDone }: PaymentFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
-        {problem ? (
-          <InlineNotice tone="danger" announce title={failed}>
-            {problem}
-          </InlineNotice>
-        ) : null}
         {keepsNothing ? (
           <InlineNotice tone="danger" title="Este navegador no guarda datos">
             Sin eso no se puede cobrar aquí. Sal del modo privado o libera espacio, y vuelve a abrir miniPOS.
@@ -208,13 +203,22 @@ function PaymentForm({ client, onCancel, onDone }: PaymentFormProps) {
         {place && place.sessionUuid === null ? (
           <p className={classes.note}>La caja de este equipo está cerrada: el pago no entra en ningún cierre.</p>
         ) : null}
-        {repeated === null ? null : (
-          <InlineNotice tone="attention" announce>
-            Esta referencia ya se usó en {repeated}. Si aquel se anuló, o de verdad es otro pago, pulsa Registrar pago
-            otra vez.
-          </InlineNotice>
-        )}
         <DialogFooter>
+          {problem ? (
+            <div className={classes.asked}>
+              <InlineNotice tone="danger" announce title={failed}>
+                {problem}
+              </InlineNotice>
+            </div>
+          ) : null}
+          {repeated === null ? null : (
+            <div className={classes.asked}>
+              <InlineNotice tone="attention" announce>
+                Esta referencia ya se usó en {repeated}. Si aquel se anuló, o de verdad es otro pago, pulsa Registrar
+                pago otra vez.
+              </InlineNotice>
+            </div>
+          )}
           <Button variant="default" onClick={onCancel} disabled={busy}>
             Cancelar
           </Button>

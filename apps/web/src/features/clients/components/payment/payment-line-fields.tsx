@@ -46,6 +46,7 @@ export function PaymentLineFields({
         <NumberField
           label={isBs ? 'Monto en bolívares' : 'Monto en dólares'}
           prefix={isBs ? 'Bs.' : '$'}
+          required
           value={line.amount}
           onChange={(amount) => onChange({ amount: amount ?? null })}
           error={problems.amount}

@@ -28,6 +28,10 @@ export interface DraftLine {
   unitCost: Typed;
   discountPercent: Typed;
   weightKg: Typed;
+  /** What the supplier calls it, where a file said so. */
+  supplierCode?: string | null;
+  /** The file it came from. */
+  fileId?: string;
 }
 
 /** A purchase while it is typed. */
@@ -43,6 +47,8 @@ export interface Draft {
   freightBy: FreightSharing;
   notes: string;
   lines: readonly DraftLine[];
+  /** What lines were brought from, so that one of them can be taken back. */
+  files: readonly { id: string; name: string }[];
 }
 
 export const emptyDraft = (today: string): Draft => ({
@@ -57,6 +63,7 @@ export const emptyDraft = (today: string): Draft => ({
   freightBy: 'value',
   notes: '',
   lines: [],
+  files: [],
 });
 
 export const draftOf = (purchase: Purchase): Draft => ({
@@ -83,6 +90,7 @@ export const draftOf = (purchase: Purchase): Draft => ({
     discountPercent: item.discountPercent,
     weightKg: item.weightKg,
   })),
+  files: [],
 });
 
 /** What is proposed for a supplier; nothing where there is nothing to buy any more. */
@@ -97,7 +105,8 @@ export const preparedDraft = (today: string, group: ReorderGroup | null): Draft 
   })),
 });
 
-const lineOf = (product: BuyableProduct) => ({
+/** What a line takes from its product. */
+export const lineOf = (product: BuyableProduct) => ({
   productId: product.id,
   name: product.name,
   code: product.barcode ?? product.sku,
@@ -111,12 +120,10 @@ const lineOf = (product: BuyableProduct) => ({
 
 /** A product that was chosen or scanned: one more of a line that is there, or a line of its own. */
 export function addProduct(draft: Draft, product: BuyableProduct): Draft {
-  const there = draft.lines.some(({ productId }) => productId === product.id);
-  if (there) {
-    const more = (line: DraftLine) =>
-      line.productId === product.id ? { ...line, quantity: (line.quantity || 0) + 1 } : line;
-    return { ...draft, lines: draft.lines.map(more) };
-  }
+  // A file may have brought it twice, on other terms: the first one is more.
+  const there = draft.lines.findIndex(({ productId }) => productId === product.id);
+  const known = draft.lines[there];
+  if (known) return changeLine(draft, there, { quantity: (known.quantity || 0) + 1 });
   const line: DraftLine = {
     ...lineOf(product),
     quantity: 1,
@@ -185,9 +192,14 @@ export function figuresOf(draft: Draft, rate: string | null): PurchaseFigures | 
   }
 }
 
-/** Whether anything differs from how it began. */
-export const isChanged = (draft: Draft, start: Draft): boolean =>
-  draft !== start && JSON.stringify(draft) !== JSON.stringify(start);
+/** Whether anything differs from how it began. Asked with every key: lines that nobody touched are the same objects. */
+export function isChanged(draft: Draft, start: Draft): boolean {
+  if (draft === start) return false;
+  const { lines, ...head } = draft;
+  const { lines: before, ...firstHead } = start;
+  if (lines.length !== before.length || JSON.stringify(head) !== JSON.stringify(firstHead)) return true;
+  return lines.some((line, place) => line !== before[place] && JSON.stringify(line) !== JSON.stringify(before[place]));
+}
 
 /** Why it cannot be sent, under the name of its input. */
 interface Missing {
@@ -201,20 +213,23 @@ export function fieldsOf(draft: Draft): { fields: PurchaseFields } | Missing {
   if (draft.purchaseDate === '') return { field: 'purchaseDate', problem: 'Escribe la fecha' };
   const free = draft.lines.findIndex(({ unitCost }) => !unitCost || unitCost < 0);
   if (free >= 0) return { field: `items.${free}.unitCost`, problem: 'Escribe el costo' };
-  const { lines, ...head } = draft;
+  const { lines, files: _, ...head } = draft;
   const parsed = purchaseFields.safeParse({
     ...head,
     expectedDate: head.expectedDate || null,
     freight: head.freight ?? 0,
-    items: lines.map(({ productId, packName, packSize, quantity, unitCost, discountPercent, weightKg }) => ({
-      productId,
-      packName,
-      packSize: packSize ?? 1,
-      quantity,
-      unitCost,
-      discountPercent: discountPercent ?? 0,
-      weightKg: weightKg ?? 0,
-    })),
+    items: lines.map(
+      ({ productId, packName, packSize, quantity, unitCost, discountPercent, weightKg, supplierCode }) => ({
+        productId,
+        packName,
+        packSize: packSize ?? 1,
+        quantity,
+        unitCost,
+        discountPercent: discountPercent ?? 0,
+        weightKg: weightKg ?? 0,
+        supplierCode,
+      }),
+    ),
   });
   if (parsed.success) return { fields: parsed.data };
   const [[field, problem] = ['', '']] = Object.entries(fieldMessages(parsed.error.issues));

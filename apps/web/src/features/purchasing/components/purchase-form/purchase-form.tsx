@@ -1,19 +1,18 @@
-import { Button, Group, SegmentedControl, SimpleGrid } from '@mantine/core';
+import { Button, Group, SimpleGrid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { BuyableProduct, Purchase } from '@minipos/contract/purchasing/purchase-shapes';
+import type { Purchase } from '@minipos/contract/purchasing/purchase-shapes';
 import { listSuppliers } from '@minipos/contract/purchasing/suppliers';
 import type { Store } from '@minipos/contract/stores/stores';
-import { costText } from '@minipos/domain/purchasing/order-words';
 import { addDays, isDay } from '@minipos/domain/rates/rates';
 import { IconPackageImport, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useRateUsed } from '#current/current-rate.tsx';
 import { useCan } from '#current/current-store.ts';
-import { ProductSearch } from '#features/stock/public.ts';
 import { errorText } from '#lib/http/error-text.ts';
-import { readProblem } from '#lib/http/problem.ts';
+import { type Problem, readProblem } from '#lib/http/problem.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { DayField } from '#ui/field/day-field.tsx';
@@ -25,21 +24,15 @@ import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useProblems } from '#ui/form/use-problems.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
-import { buyable, useSavePurchase } from '../../server/purchases.ts';
+import { useSavePurchase } from '../../server/purchases.ts';
 import { suppliersQuery } from '../../server/suppliers.ts';
 import { SupplierDialog } from '../supplier-form/supplier-dialog.tsx';
-import { LineList } from './line-list.tsx';
-import { addProduct, type Draft, fieldsOf, figuresOf, inCurrency, isChanged } from './purchase-draft.ts';
+import { LinesCard } from './lines-card.tsx';
+import { type Draft, fieldsOf, figuresOf, isChanged } from './purchase-draft.ts';
 import classes from './purchase-form.module.css';
 import { TotalsPanel } from './totals-panel.tsx';
 
-const lastCostText = ({ lastCostUSD }: BuyableProduct) =>
-  lastCostUSD === null ? null : `último costo ${costText(lastCostUSD, 'USD')}`;
 const offered = listSuppliers.query.parse({ limit: 100, isActive: true });
-const currencies = [
-  { value: 'USD', label: 'Costos en $' },
-  { value: 'VES', label: 'en Bs.' },
-];
 
 export interface PurchaseFormProps {
   store: Store;
@@ -63,7 +56,10 @@ export function PurchaseForm({ store, purchase, start, about, supplier: proposed
   const save = useSavePurchase(store.id, purchase);
   const mayReceive = useCan('purchases.edit');
   const mayCreateSupplier = useCan('suppliers.create');
-  const figures = figuresOf(draft, rate?.rate ?? null);
+  // A key is shown before the sums of thousands of lines are worked out.
+  const late = useDeferredValue(draft);
+  const figures = useMemo(() => figuresOf(late, rate?.rate ?? null), [late, rate?.rate]);
+  const [refusedPlace, setRefusedPlace] = useState<number | null>(null);
   const supplier = suppliers.find(({ id }) => id === draft.supplierId);
   const named = purchase ? { id: purchase.supplierId, name: purchase.supplierName } : proposed;
   const title = purchase ? 'Editar Compra' : 'Nueva Compra';
@@ -84,10 +80,16 @@ export function PurchaseForm({ store, purchase, start, about, supplier: proposed
     value: draft[name],
     onChange: (value: string | null | undefined) => change({ ...draft, [name]: value ?? '' }),
   });
+  const refuse = (problem: Problem) => {
+    const places = Object.keys(problem.fields).flatMap((path) => /^items\.(\d+)\./.exec(path)?.[1] ?? []);
+    // Its line may be far from the screen, and then it is not on the page.
+    flushSync(() => setRefusedPlace(places[0] === undefined ? null : Number(places[0])));
+    problems.show(problem);
+  };
   const submit = async (then: '/purchases/$purchaseId' | '/purchases/$purchaseId/receive') => {
     if (save.isPending) return;
     const sent = fieldsOf(draft);
-    if ('problem' in sent) return problems.show({ message: sent.problem, fields: { [sent.field]: sent.problem } });
+    if ('problem' in sent) return refuse({ message: sent.problem, fields: { [sent.field]: sent.problem } });
     about?.onWork();
     problems.clear();
     try {
@@ -100,7 +102,7 @@ export function PurchaseForm({ store, purchase, start, about, supplier: proposed
       await navigate({ to: then, params: { purchaseId: String(saved.id) }, ignoreBlocker: true });
     } catch (error) {
       const message = errorText(error, purchase ? 'Error al actualizar compra' : 'Error al crear compra');
-      problems.show({ message, fields: readProblem(error).fields });
+      refuse({ message, fields: readProblem(error).fields });
     }
   };
   return (
@@ -161,30 +163,17 @@ export function PurchaseForm({ store, purchase, start, about, supplier: proposed
             </SimpleGrid>
             <TextAreaField label="Notas" maxLength={500} {...text('notes')} />
           </section>
-          <section className={classes.card} aria-label="Productos">
-            <div className={classes.tools}>
-              <div className={classes.search}>
-                <ProductSearch
-                  among={buyable(store.id, draft.supplierId ?? undefined)}
-                  detail={lastCostText}
-                  takesScans={!creating && !save.isPending}
-                  {...problems.of('items')}
-                  onPick={(product) => change((current) => addProduct(current, product))}
-                />
-              </div>
-              <SegmentedControl
-                aria-label="Moneda de los costos"
-                data={currencies}
-                value={draft.currency}
-                onChange={(currency) => change(inCurrency(draft, currency as Draft['currency'], rate?.rate ?? null))}
-              />
-            </div>
-            {draft.lines.length === 0 ? (
-              <p className={classes.detail}>Todavía no hay productos. Busca el primero o escanea su código.</p>
-            ) : (
-              <LineList draft={draft} figures={figures} of={problems.of} onChange={change} />
-            )}
-          </section>
+          <LinesCard
+            storeId={store.id}
+            draft={draft}
+            figures={figures}
+            figuredLines={late.lines}
+            refusedPlace={refusedPlace}
+            rate={rate?.rate ?? null}
+            takesScans={!creating && !save.isPending}
+            of={problems.of}
+            onChange={change}
+          />
         </div>
         <TotalsPanel
           draft={draft}

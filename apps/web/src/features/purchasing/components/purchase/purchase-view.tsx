@@ -130,7 +130,7 @@ export function PurchaseView({ store, purchase, children }: PurchaseViewProps) {
               ['Fecha', formatDate(purchase.purchaseDate)],
               ['Llega el', purchase.isComplete ? null : purchase.expectedDate && formatDate(purchase.expectedDate)],
               ['Vence', formatDate(purchase.dueDate)],
-              ['Subtotal', money(purchase.subtotal)],
+              ['Subtotal sin IVA', money(purchase.subtotal)],
               ['IVA', money(purchase.tax)],
               ['Flete', purchase.freight > 0 ? money(purchase.freight) : null],
               ['Tasa', rate && `${formatRate(rate.rate)} (${formatDate(rate.valueDate)})`],

@@ -3,6 +3,7 @@ import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import { owedCents, saleNumbers } from '@minipos/domain/repairs/repair-charges';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { z } from 'zod';
 import { useCan } from '#current/current-store.ts';
 import { formatDateTime, formatUsd } from '#lib/format.ts';
@@ -14,6 +15,8 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { clientSalesQuery } from '../../server/client-sales.ts';
 import { useRepairWork } from '../../server/repair-work.ts';
+import { signatureOf } from '../intake/intake-fields.ts';
+import { SignatureField, type Signing } from '../signature/signature-field.tsx';
 
 const free = 'free';
 const fields = z
@@ -71,6 +74,8 @@ export function DeliveryDialog({ opened, onClose, repair }: DeliveryDialogProps)
   const ready = finalCostUSD === 0 ? free : isCharged ? known : '';
   const form = useContractForm(fields, { sale: ready, freeReason: '', collectedBy: '' });
   const { deliver } = useRepairWork(repair);
+  const [signing, setSigning] = useState<Signing>({ strokes: [], signer: '', isUnsigned: false });
+  const expected = form.values.collectedBy?.trim() || client.name;
   // What could not be asked for just now may have been cancelled since.
   const offered = sales.isSuccess ? sales.data : [];
   const options = [
@@ -96,6 +101,7 @@ export function DeliveryDialog({ opened, onClose, repair }: DeliveryDialogProps)
           saleIds: isGift ? [] : sale.split(',').map(Number),
           freeReason: isGift ? freeReason : null,
           collectedBy: collectedBy || null,
+          ...signatureOf({ ...signing, client: { name: expected } }),
         });
         toasts.success('Equipo entregado', serviceNumber);
       }}
@@ -140,6 +146,12 @@ export function DeliveryDialog({ opened, onClose, repair }: DeliveryDialogProps)
         autoComplete="off"
         maxLength={100}
         {...form.field('collectedBy')}
+      />
+      <SignatureField
+        value={signing}
+        expected={expected}
+        about="Quien lo retira firma que lo recibió. No hace falta firmar para entregar."
+        onChange={(changes) => setSigning((before) => ({ ...before, ...changes }))}
       />
     </FormDialog>
   );

@@ -1,32 +1,26 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Repair, RepairQuote } from '@minipos/contract/repairs/repair-shapes';
-import type { Store } from '@minipos/contract/stores/stores';
-import { quoteMessage } from '@minipos/documents/repair/quote-message';
 import { type QuoteState, quoteStateLabels } from '@minipos/domain/repairs/repair-quote';
 import { isOpenRepair } from '@minipos/domain/repairs/repair-states';
 import { answerWayLabels } from '@minipos/domain/repairs/repair-words';
 import { IconBrandWhatsapp, IconFileDollar, IconPhone } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCurrentRate, useRateUsed } from '#current/current-rate.tsx';
+import { useRateUsed } from '#current/current-rate.tsx';
 import { useCan } from '#current/current-store.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { readProblem } from '#lib/http/problem.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { toasts } from '#ui/feedback/toasts.ts';
-import { usePhone } from '#ui/layout/use-phone.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
-import { deriveBs } from '#ui/money/derive-bs.ts';
 import { Money } from '#ui/money/money.tsx';
-import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
 import { Panel } from '#ui/panel/panel.tsx';
 import type { Tone } from '#ui/theme/tones.ts';
+import { messagesQuery } from '../../server/repair-messages.ts';
 import { useRepairWork } from '../../server/repair-work.ts';
-import { deviceTitle } from '../list/repair-words.ts';
-import { ClientMessage } from '../paper/client-message.tsx';
-import { linkPlace } from '../paper/message-link.ts';
-import { useTrackingLink } from '../paper/use-tracking-link.ts';
+import { OfferedMessage } from '../messages/offered-message.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import classes from './repair-view.module.css';
 
@@ -38,15 +32,13 @@ const quoteTones: Readonly<Record<QuoteState, Tone>> = {
   replaced: 'neutral',
 };
 
-export interface QuotePanelProps {
-  store: Store;
-  repair: Repair;
-}
-
 /** What the client was asked to agree to, and what they said. */
-export function QuotePanel({ store, repair }: QuotePanelProps) {
+export function QuotePanel({ repair }: { repair: Repair }) {
   const mayEdit = useCan('services.edit') && isOpenRepair(repair.status);
   const { quote } = useRepairWork(repair);
+  const queryClient = useQueryClient();
+  const messages = useQuery(messagesQuery(repair.storeId, repair.id)).data;
+  const offer = messages?.offer?.event === 'quote' ? messages.offer : null;
   const [isMessaging, messaging] = useDisclosure();
   const [isAnswering, answering] = useDisclosure();
   const [problem, setProblem] = useState<string | null>(null);
@@ -60,7 +52,8 @@ export function QuotePanel({ store, repair }: QuotePanelProps) {
     try {
       await quote.mutateAsync(undefined);
       toasts.success('Presupuesto listo para enviar', repair.serviceNumber);
-      messaging.open();
+      const { offer: ready } = await queryClient.fetchQuery(messagesQuery(repair.storeId, repair.id));
+      if (ready?.event === 'quote') messaging.open();
     } catch (error) {
       setProblem(readProblem(error).message);
     }
@@ -95,9 +88,11 @@ export function QuotePanel({ store, repair }: QuotePanelProps) {
         ) : null}
         {mayEdit && last?.state === 'sent' ? (
           <>
-            <Button variant="default" leftSection={<Icon of={IconBrandWhatsapp} />} onClick={messaging.open}>
-              Enviar por WhatsApp
-            </Button>
+            {offer ? (
+              <Button variant="default" leftSection={<Icon of={IconBrandWhatsapp} />} onClick={messaging.open}>
+                Enviar por WhatsApp
+              </Button>
+            ) : null}
             <Button variant="default" leftSection={<Icon of={IconPhone} />} onClick={answering.open}>
               Registrar respuesta
             </Button>
@@ -106,13 +101,7 @@ export function QuotePanel({ store, repair }: QuotePanelProps) {
       </div>
       {last ? (
         <>
-          <QuoteMessageDialog
-            opened={isMessaging}
-            onClose={messaging.close}
-            store={store}
-            repair={repair}
-            quote={last}
-          />
+          <OfferedMessage opened={isMessaging} onClose={messaging.close} repair={repair} offer={offer} />
           <AnswerDialog opened={isAnswering} onClose={answering.close} repair={repair} quote={last} />
         </>
       ) : null}
@@ -145,37 +134,4 @@ function LastQuote({ quote }: { quote: RepairQuote }) {
       ) : null}
     </>
   );
-}
-
-interface QuoteMessageDialogProps extends QuotePanelProps {
-  opened: boolean;
-  onClose: () => void;
-  quote: RepairQuote;
-}
-
-function QuoteMessageDialog({ opened, onClose, ...props }: QuoteMessageDialogProps) {
-  const phone = usePhone();
-  const focus = useReturnFocus(opened);
-  return (
-    <Modal opened={opened} onClose={onClose} {...focus} title="Enviar el presupuesto" fullScreen={phone}>
-      <QuoteMessage {...props} />
-    </Modal>
-  );
-}
-
-function QuoteMessage({ store, repair, quote }: Omit<QuoteMessageDialogProps, 'opened' | 'onClose'>) {
-  const tracking = useTrackingLink(repair);
-  const { rate } = useCurrentRate();
-  const total = rate ? deriveBs(quote.totalUSD, rate.rateText) : null;
-  const start = quoteMessage({
-    storeName: store.name,
-    clientName: repair.client.name,
-    number: repair.serviceNumber,
-    device: deviceTitle(repair),
-    totalUSD: quote.totalUSD,
-    bs: rate && total !== null ? { total, rate: rate.rateText } : null,
-    expiresAt: quote.expiresAt,
-    link: tracking.mayShare ? linkPlace : null,
-  });
-  return <ClientMessage phone={repair.client.phone} start={start} tracking={tracking} />;
 }

@@ -15,8 +15,11 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import { ActionMenu } from '#ui/overlay/action-menu.tsx';
 import { deviceTitle, isUnderWarranty, priorityMark, stateMark } from '../list/repair-words.ts';
+import { MessagesPanel } from '../messages/messages-panel.tsx';
 import { CancelRepairDialog } from '../moves/cancel-repair-dialog.tsx';
 import { TicketDialog } from '../paper/ticket-dialog.tsx';
+import { PhotosPanel } from '../photos/photos-panel.tsx';
+import { SignaturesPanel } from '../signature/signatures-panel.tsx';
 import { AdvanceLink, ChargedNotice, ChargeLink } from './charge-link.tsx';
 import { ConditionPanel } from './condition-panel.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
@@ -122,11 +125,14 @@ export function RepairView({ store, repair, children }: RepairViewProps) {
           <div className={classes.column}>
             <RepairFacts store={store} repair={repair} />
             <ConditionPanel repair={repair} />
+            <PhotosPanel repair={repair} />
+            <SignaturesPanel repair={repair} />
             <TrackingPanel repair={repair} />
+            <MessagesPanel repair={repair} />
           </div>
           <div className={classes.column}>
             <LinesPanel repair={repair} />
-            <QuotePanel store={store} repair={repair} />
+            <QuotePanel repair={repair} />
             <DeliveryPanel repair={repair} />
             <HistoryPanel repair={repair} />
           </div>

@@ -1,5 +1,6 @@
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import type { RepairCardSent } from '@minipos/contract/repairs/repairs';
+import type { SignatureGiven } from '@minipos/contract/repairs/signature';
 import { caracasDay, isDay } from '@minipos/domain/rates/rates';
 import { emptyIntake, type IntakeDraft } from '../../local/intake-draft.ts';
 
@@ -50,6 +51,22 @@ export function deviceOf(draft: IntakeDraft) {
   };
 }
 
+/** What was signed, null where the client would not; nothing where nobody was asked. */
+export function signatureOf({
+  strokes,
+  signer,
+  isUnsigned,
+  client,
+}: Pick<IntakeDraft, 'strokes' | 'signer' | 'isUnsigned'> & { client: { name: string } | null }): {
+  signature?: SignatureGiven | null;
+} {
+  if (isUnsigned) return { signature: null };
+  const signerName = (signer.trim() || client?.name.trim()) ?? '';
+  return strokes.length === 0 || signerName === ''
+    ? {}
+    : { signature: { signerName: signerName.slice(0, 100), strokes } };
+}
+
 /** The form of a device that comes back: whose it is and what it is are known, what it has now is not. */
 export const returnOf = ({ client, ...device }: Repair, now: Date): IntakeDraft => ({
   ...emptyIntake(now),
@@ -86,5 +103,8 @@ export function draftOf(repair: Repair): IntakeDraft {
     estimateUSD: repair.estimatedCostUSD,
     diagnosis: repair.diagnosis ?? '',
     notes: repair.notes ?? '',
+    strokes: [],
+    signer: '',
+    isUnsigned: false,
   };
 }

@@ -15,6 +15,8 @@ import { useProblems } from '#ui/form/use-problems.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import type { IntakeDraft } from '../../local/intake-draft.ts';
 import { assignableQuery } from '../../server/repairs.ts';
+import { IntakePhotos } from '../photos/intake-photos.tsx';
+import { SignatureField } from '../signature/signature-field.tsx';
 import { AccessoriesField } from './accessories-field.tsx';
 import { ClientField } from './client-field.tsx';
 import { ConditionField } from './condition-field.tsx';
@@ -142,6 +144,11 @@ export function IntakeForm(props: IntakeFormProps) {
             }}
           />
         </section>
+        {isEdit ? null : (
+          <section className={classes.card} aria-label="Fotos">
+            <IntakePhotos storeId={storeId} repairUuid={draft.uuid} />
+          </section>
+        )}
         <section className={classes.card} aria-label="Promesa">
           <div className={classes.pair}>
             <DayField
@@ -184,6 +191,17 @@ export function IntakeForm(props: IntakeFormProps) {
           )}
           <TextAreaField label="Notas" rows={2} maxLength={1000} {...text('notes', 'notes')} />
         </section>
+        {isEdit ? null : (
+          <section className={classes.card} aria-label="Firma">
+            <SignatureField
+              value={draft}
+              expected={draft.client?.name ?? ''}
+              about="Acepta las condiciones del recibo y cómo llega el equipo."
+              mayDecline
+              onChange={change}
+            />
+          </section>
+        )}
       </div>
       <div role="alert">
         {problems.rest ? (

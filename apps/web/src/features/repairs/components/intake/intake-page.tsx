@@ -10,10 +10,11 @@ import { useSession } from '#session/session.ts';
 import { useOffline } from '#ui/feedback/offline.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { emptyIntake, type IntakeDraft, wasAsked } from '../../local/intake-draft.ts';
+import { forgetPhotos, movePhotos, releasePhotos } from '../../local/photos.ts';
 import { ClientNotHere, recordIntake, TakenInAlready } from '../../local/record-intake.ts';
 import { useTakenIn } from '../../local/taken-in.ts';
 import { useReceiveRepair } from '../../server/repairs.ts';
-import { cardOf, returnOf } from './intake-fields.ts';
+import { cardOf, returnOf, signatureOf } from './intake-fields.ts';
 import { IntakeForm, type Refused } from './intake-form.tsx';
 import { IntakeNotices } from './intake-notices.tsx';
 import { ReceivedView } from './received-view.tsx';
@@ -47,6 +48,7 @@ export function IntakePage({ store, warrantyOf = null }: IntakePageProps) {
     if (isTaken) forget();
   }, [isTaken]);
   const begin = () => {
+    if (sync) void forgetPhotos(sync.db, work.draft.uuid);
     work.begin();
     setReceived(null);
     setTypedNote(null);
@@ -65,7 +67,14 @@ export function IntakePage({ store, warrantyOf = null }: IntakePageProps) {
   const asAnother = (message: string): Refused => ({
     message,
     fields: {},
-    instead: { label: 'Recibir como otro equipo', prepare: work.renew },
+    instead: {
+      label: 'Recibir como otro equipo',
+      prepare: () => {
+        const from = work.draft.uuid;
+        const { uuid } = work.renew();
+        if (sync) void movePhotos(sync.db, from, uuid);
+      },
+    },
   });
   /** At a till it is on the disk before anything is sent; what opens it stays in this page until then. Undefined: ask the server. */
   const takeIn = async (
@@ -102,8 +111,10 @@ export function IntakePage({ store, warrantyOf = null }: IntakePageProps) {
         technicianId,
         warrantyOfId,
         ...cardOf(draft),
+        ...signatureOf(draft),
         ...note,
       });
+      if (sync) await releasePhotos(sync.db, uuid, repair.id);
       work.forget();
       setReceived(repair);
       return null;

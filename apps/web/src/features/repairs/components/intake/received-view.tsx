@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { deviceTitle } from '../list/repair-words.ts';
 import { TicketView } from '../paper/ticket-view.tsx';
+import { WaitingPhotos } from '../photos/waiting-photos.tsx';
 import classes from './intake.module.css';
 import { useTop } from './use-top.ts';
 
@@ -33,6 +34,9 @@ export function ReceivedView({ store, repair, back, onNext }: ReceivedViewProps)
         back={back}
       />
       <div className={classes.received}>
+        <div className={classes.told} role="status">
+          <WaitingPhotos repairUuid={repair.uuid} />
+        </div>
         <Group gap="xs">
           <Button
             variant="default"

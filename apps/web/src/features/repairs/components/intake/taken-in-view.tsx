@@ -10,6 +10,7 @@ import { Icon } from '#ui/marks/icon.tsx';
 import type { TakenIn } from '../../local/taken-in.ts';
 import { deviceTitle } from '../list/repair-words.ts';
 import { TakenInTicket } from '../paper/ticket-view.tsx';
+import { WaitingPhotos } from '../photos/waiting-photos.tsx';
 import classes from './intake.module.css';
 import { KeepNote } from './keep-note.tsx';
 import { useTop } from './use-top.ts';
@@ -53,6 +54,7 @@ export function TakenInView({ store, taken, unlockNote, back, onNext }: TakenInV
               El recibo dice {fact.number}, pero el equipo quedó como {number}. Imprime el recibo otra vez.
             </InlineNotice>
           ) : null}
+          <WaitingPhotos repairUuid={taken.uuid} />
           {unlockNote === null ? null : <KeepNote storeId={store.id} repairId={repairId} unlockNote={unlockNote} />}
         </div>
         <Group gap="xs">

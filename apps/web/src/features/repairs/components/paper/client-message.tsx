@@ -1,10 +1,11 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { whatsAppLink } from '@minipos/domain/clients/payment-reminder';
+import { linkPlace } from '@minipos/domain/repairs/messages/message-template';
 import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { Icon } from '#ui/marks/icon.tsx';
-import { linkPlace, openApart } from './message-link.ts';
+import { openApart } from './message-link.ts';
 import classes from './ticket.module.css';
 import type { TrackingLinkHandle } from './use-tracking-link.ts';
 
@@ -13,10 +14,12 @@ export interface ClientMessageProps {
   /** With the place of the link, where it has one. */
   start: string;
   tracking: TrackingLinkHandle;
+  /** WhatsApp was opened with it. */
+  onOpened?: () => void;
 }
 
 /** A message to a client, which can be changed before it is sent. Its link is made when it goes out. */
-export function ClientMessage({ phone, start, tracking }: ClientMessageProps) {
+export function ClientMessage({ phone, start, tracking, onOpened }: ClientMessageProps) {
   const [text, setText] = useState(start);
   const [busy, setBusy] = useState<'copy' | 'send' | null>(null);
   const awaitsLink = text.includes(linkPlace);
@@ -46,7 +49,8 @@ export function ClientMessage({ phone, start, tracking }: ClientMessageProps) {
   };
   const send = (whole: string) => {
     // Browsers let a window open only shortly after a press, and the link took its time.
-    if (!openApart(whatsAppLink(phone, whole))) toasts.info('El enlace ya está en el mensaje: pulsa Enviar otra vez.');
+    if (openApart(whatsAppLink(phone, whole))) onOpened?.();
+    else toasts.info('El enlace ya está en el mensaje: pulsa Enviar otra vez.');
   };
   const hand = async (way: 'copy' | 'send') => {
     if (busy !== null) return;

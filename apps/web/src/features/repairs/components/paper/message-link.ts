@@ -1,6 +1,3 @@
-/** Stands in a message where its link will be once it is made. */
-export const linkPlace = '[enlace]';
-
 /** Opens an address in a window that knows nothing of this one; false when the browser does not let it. */
 export function openApart(address: string): boolean {
   const opened = window.open(address, '_blank');

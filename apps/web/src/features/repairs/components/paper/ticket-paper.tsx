@@ -1,6 +1,7 @@
 import type { QrOutline } from '@minipos/documents/paper/qr-outline';
 import type { RepairTicket } from '@minipos/documents/repair/repair-ticket';
 import { PaperCode, PaperRows } from '#features/till/public.ts';
+import { SignatureDrawing } from '../signature/signature-drawing.tsx';
 import classes from './ticket.module.css';
 
 export interface TicketPaperProps {
@@ -32,7 +33,12 @@ export function TicketPaper({ ticket, qr, awaitsCode }: TicketPaperProps) {
           ))}
         </>
       ) : null}
-      <p className={classes.sign}>Firma del cliente</p>
+      {ticket.signature ? (
+        <SignatureDrawing path={ticket.signature.path} label={`Firma de ${ticket.signature.name}`} onPaper />
+      ) : null}
+      <p className={classes.sign} data-signed={ticket.signature ? true : undefined}>
+        {ticket.signature ? ticket.signature.name : 'Firma del cliente'}
+      </p>
       {qr ? <PaperCode qr={qr} label="Código QR del equipo" words={ticket.codeWords} /> : null}
       {awaitsCode ? <p className={classes.codePlace}>Aquí sale el código QR al imprimir</p> : null}
       <p className={classes.where}>{ticket.note}</p>

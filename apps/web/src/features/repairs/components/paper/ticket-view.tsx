@@ -1,13 +1,13 @@
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import type { Store } from '@minipos/contract/stores/stores';
 import { receivedMessage, repairTicketOf, type TicketFacts } from '@minipos/documents/repair/repair-ticket';
+import { linkPlace } from '@minipos/domain/repairs/messages/message-template';
 import { useCode, useTillPreferences } from '#features/till/public.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { PrintFrame } from '#ui/print/print-frame.tsx';
 import type { TakenIn } from '../../local/taken-in.ts';
 import { deviceTitle } from '../list/repair-words.ts';
 import { ClientMessage } from './client-message.tsx';
-import { linkPlace } from './message-link.ts';
 import classes from './ticket.module.css';
 import { TicketPaper } from './ticket-paper.tsx';
 import { type TrackingLinkHandle, useTrackingLink } from './use-tracking-link.ts';
@@ -22,7 +22,8 @@ export function TicketView({ store, repair }: TicketViewProps) {
   const tracking = useTrackingLink(repair);
   const { serviceNumber, receivedDate, client, estimatedDeliveryDate } = repair;
   const about = { number: serviceNumber, receivedAt: receivedDate, client, promisedAt: estimatedDeliveryDate };
-  const facts = { store, ...about, ...deviceFacts(repair), advancedUSD: repair.advances.totalUSD };
+  const signature = repair.signatures.find(({ occasion }) => occasion === 'intake') ?? null;
+  const facts = { store, ...about, ...deviceFacts(repair), advancedUSD: repair.advances.totalUSD, signature };
   return <TicketSheet facts={facts} tracking={tracking} />;
 }
 
@@ -32,7 +33,7 @@ export function TakenInTicket({ store, taken }: { store: Store; taken: TakenIn }
   const client = { name: fact.clientName, phone };
   const about = { number, receivedAt: at, client, promisedAt: fact.estimatedDeliveryDate };
   const tracking = { mayShare: link !== null, link, make: () => Promise.resolve(link) };
-  const facts = { store, ...about, ...deviceFacts(fact), advancedUSD: 0 };
+  const facts = { store, ...about, ...deviceFacts(fact), advancedUSD: 0, signature: fact.signature ?? null };
   return <TicketSheet facts={facts} tracking={tracking} />;
 }
 

@@ -3,7 +3,7 @@ import { availableCredit } from '@minipos/domain/payments/client-credit';
 import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { EntryFields, exceedsCredit, MethodButtons, PaymentList } from '#features/payments/public.ts';
+import { beyondLimitText, EntryFields, exceedsCredit, MethodButtons, PaymentList } from '#features/payments/public.ts';
 import { useStoreFacts } from '#features/till/public.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
@@ -55,10 +55,8 @@ export function CorrectionPayments({ storeId, correction }: CorrectionPaymentsPr
             }}
           />
           <EntryFields entry={entry} exact={correction.exact} rate={bill.rate} input={input} onEdit={correction.edit} />
-          {exceedsCredit(entry, context) ? (
-            <InlineNotice tone="attention">
-              El crédito supera el límite del cliente. Queda bajo tu responsabilidad.
-            </InlineNotice>
+          {context.client && exceedsCredit(entry, context) ? (
+            <InlineNotice tone="attention">{beyondLimitText(context.client)}</InlineNotice>
           ) : null}
           {problem ? (
             <InlineNotice tone="danger" announce>

@@ -1,6 +1,7 @@
 import type { SaleTender } from '@minipos/contract/sales/sale-correction';
 import type { SaleHistory } from '@minipos/contract/sales/sales';
 import { bankLabel } from '@minipos/domain/payments/banks';
+import { paidAheadLabel, splitCredit } from '@minipos/domain/payments/client-credit';
 import { bankReference, tenderLabel } from '@minipos/domain/payments/payment-methods';
 import { formatPhone } from '@minipos/domain/people/phone';
 import { receiptTaxes } from '@minipos/domain/sales/receipt-taxes';
@@ -35,6 +36,7 @@ function Row({ label, value }: { label: string; value: string }) {
 /** From the subtotal to the total, and the money that changed hands. */
 export function SaleMoney({ sale }: { sale: SaleHistory }) {
   const taxes = receiptTaxes(sale.items.map((item) => ({ ...item, totalUSD: item.subtotalUSD })));
+  const payments = splitCredit(sale.payments, sale.returnedGoods?.creditUSD ? null : sale.balanceUSD);
   return (
     <div className={classes.columns}>
       <section aria-labelledby="sale-totals">
@@ -42,7 +44,7 @@ export function SaleMoney({ sale }: { sale: SaleHistory }) {
           Totales
         </h3>
         <dl className={classes.sums}>
-          <Row label="Subtotal" value={formatUsd(sale.subtotalUSD)} />
+          <Row label="Subtotal sin IVA" value={formatUsd(sale.subtotalUSD)} />
           {sale.discountUSD > 0 ? <Row label="Descuento" value={`−${formatUsd(sale.discountUSD)}`} /> : null}
           {taxes.map(({ taxRate, isExempt, baseUSD, taxUSD }) =>
             isExempt ? (
@@ -78,9 +80,13 @@ export function SaleMoney({ sale }: { sale: SaleHistory }) {
           Pagos
         </h3>
         <dl className={classes.sums}>
-          {sale.payments.map((paid, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the payments of a charged sale never change places.
-            <Row key={place} label={tenderText(paid)} value={amountText(paid.amount, paid.currency)} />
+          {payments.map((paid, place) => (
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: the payments of a charged sale never change places.
+              key={place}
+              label={paid.isPaidAhead ? paidAheadLabel : tenderText(paid)}
+              value={amountText(paid.amount, paid.currency)}
+            />
           ))}
           {sale.change.map((back, place) => (
             <Row

@@ -6,10 +6,10 @@ import { formatBytes, formatDateTime, formatNumber } from '#lib/format.ts';
 import { errorText } from '#lib/http/error-text.ts';
 import { downloadFile } from '#session/download-file.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
-import { WorkProgress } from '#ui/feedback/work-progress.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import rows from '#ui/overlay/dialog-rows.module.css';
+import { WorkProgress } from '#ui/progress/work-progress.tsx';
 
 function factsOf({ createdAt, actorName, status, rowCount, bytes }: SaleExport): string {
   const made = [formatDateTime(createdAt), actorName];

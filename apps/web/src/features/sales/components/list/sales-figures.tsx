@@ -58,7 +58,11 @@ export function SalesFigures({ storeId, filter }: { storeId: number; filter: Sal
             <Money usd={data.creditAmountUSD} bs={bsOf(data.creditAmountUSD, data.creditAmountBs)} size="line" />
           ) : null
         }
-        note={noted(data && countText(data.creditSales, 'venta', 'ventas'), stale)}
+        note={noted(
+          data && countText(data.creditSales, 'venta', 'ventas'),
+          data?.creditSales ? 'menos lo devuelto' : null,
+          stale,
+        )}
         loading={isLoading}
       />
     </StatStrip>

@@ -35,6 +35,8 @@ export interface ProductSearchProps<Product extends FoundProduct> {
   /** False while something lies over the page or it is being sent. */
   takesScans: boolean;
   name: string;
+  /** What the field is for, where a page has several. */
+  label?: string;
   error: string | undefined;
   onPick: (product: Product) => void;
 }
@@ -48,6 +50,7 @@ export function ProductSearch<Product extends FoundProduct>({
   detail,
   takesScans,
   name,
+  label = 'Agregar producto',
   error,
   onPick,
 }: ProductSearchProps<Product>) {
@@ -105,7 +108,7 @@ export function ProductSearch<Product extends FoundProduct>({
     >
       <Combobox.Target>
         <TextInput
-          aria-label="Agregar producto"
+          aria-label={label}
           name={name}
           error={error}
           placeholder="Escanea o busca por nombre, SKU o código"

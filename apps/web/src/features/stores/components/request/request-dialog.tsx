@@ -30,7 +30,7 @@ export interface RequestDialogProps {
 }
 
 const typeOptions = [
-  { value: 'retail', label: 'Comercio General' },
+  { value: 'retail', label: 'Comercio' },
   { value: 'service', label: 'Servicios Técnicos' },
 ];
 

@@ -1,7 +1,7 @@
 import { formatBs, formatNumber, formatUsd } from '#lib/format.ts';
 
 const figures: Record<string, string> = {
-  subtotalUSD: 'subtotal',
+  subtotalUSD: 'subtotal sin IVA',
   discountUSD: 'descuento',
   orderDiscountUSD: 'descuento del pedido',
   taxUSD: 'IVA',

@@ -4,6 +4,7 @@ import { notedChange } from '@minipos/domain/orders/sent-change';
 import { currencyOf, type PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
 import { formatPhone } from '@minipos/domain/people/phone';
 import { useRef, useState } from 'react';
+import type { ReferenceWatch } from '#features/clients/public.ts';
 import { type ChargeEntry, newEntry } from '#features/payments/public.ts';
 import { lastBank } from '../../local/till-preferences.ts';
 import { afterExtra, afterKey, type ExtraKey } from './amount/amount-typing.ts';
@@ -23,8 +24,8 @@ type Payments = readonly NotedTender[];
 
 export interface ChargeActions<Done> {
   onPayments: (make: (payments: Payments) => Payments) => void;
-  /** The receipt in which this payment was taken before, if it was. */
-  findRepeated: (payment: NotedTender) => Promise<string | null>;
+  /** Whether a payment was taken before: asked while its reference is typed, known when it counts. */
+  references: ReferenceWatch;
   /** Writes these payments and this change down. Resolves when that is on the disk. */
   record: (payments: Payments, change: Payments) => Promise<Done>;
   onCharged: (done: Done) => void;
@@ -51,7 +52,7 @@ export interface ChargeStart {
 export function useCharge<Done>(
   rules: ChargeRules,
   { method: first, clientPhone, approvedCredit = 0 }: ChargeStart,
-  { onPayments, findRepeated, record, onCharged }: ChargeActions<Done>,
+  { onPayments, references, record, onCharged }: ChargeActions<Done>,
 ) {
   const { payments } = rules;
   const entryBy = (method: PaymentMethodCode): ChargeEntry => ({
@@ -132,7 +133,7 @@ export function useCharge<Done>(
     if (isOdd(next) && !answered.current.has('odd')) return setMessage(oddAmount(next));
     const { payment } = read;
     await whileUnderWay(async () => {
-      const receipt = await findRepeated(payment);
+      const receipt = await references.findRepeated(payment);
       // Warn once; a cashier who presses again means it.
       if (receipt !== null && !answered.current.has('repeated')) {
         answered.current.add('repeated');
@@ -190,7 +191,10 @@ export function useCharge<Done>(
     /** Takes what is typed as a payment without charging yet. */
     take: () => void go(entry, false),
     choose: (method: PaymentMethodCode) => alter(() => entryBy(method)),
-    edit: (part: Partial<ChargeEntry>) => alter((known) => ({ ...known, ...part })),
+    edit: (part: Partial<ChargeEntry>) => {
+      references.note({ ...entry, ...part });
+      alter((known) => ({ ...known, ...part }));
+    },
     say: setMessage,
     type: (key: string) => alter((known) => ({ ...known, text: afterKey(known.text, key, currencyOf(known.method)) })),
     press: (key: ExtraKey) => alter((known) => ({ ...known, text: afterExtra(known.text, key, plan) })),

@@ -3,7 +3,7 @@ import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { can } from '@minipos/domain/people/permissions';
 import { advancesWithin } from '@minipos/domain/repairs/repair-charges';
 import { type RefObject, useEffect, useRef } from 'react';
-import { findRepeated } from '#features/clients/public.ts';
+import { useReferenceWatch } from '#features/clients/public.ts';
 import { afterPaint } from '#lib/after-paint.ts';
 import type { LocalSale } from '#offline/database/rows.ts';
 import { urgentWork } from '#offline/threads/urgent-work.ts';
@@ -42,6 +42,7 @@ export function Charging({ till, onBack, onClient, onCharged }: ChargingProps) {
   const { rate, igtfPercent, cashStepCents, sync, facts } = till;
   const order = useOrder(till);
   const figures = figuresOf(order.cart);
+  const references = useReferenceWatch(sync.db, till.store.id);
   const isRecording = useRef(false);
   useAdvanceWithin(till, order, isRecording);
   const endUrgency = useRef<() => void>(() => undefined);
@@ -76,7 +77,7 @@ export function Charging({ till, onBack, onClient, onCharged }: ChargingProps) {
         onBack={onBack}
         onClient={onClient}
         onPayments={(make) => till.change((known) => ({ ...known, payments: make(known.payments) }))}
-        findRepeated={(payment) => findRepeated(sync.db, till.store.id, payment)}
+        references={references}
         record={async (payments, change) => {
           endUrgency.current = urgentWork.begin();
           isRecording.current = true;

@@ -4,7 +4,7 @@ import { centsFromDecimal } from '@minipos/domain/money/money';
 import type { NotedTender } from '@minipos/domain/orders/open-order';
 import { can } from '@minipos/domain/people/permissions';
 import { useRef, useState } from 'react';
-import { ClientPicker, findRepeated, useClient } from '#features/clients/public.ts';
+import { ClientPicker, useClient, useReferenceWatch } from '#features/clients/public.ts';
 import { afterPaint } from '#lib/after-paint.ts';
 import type { LocalClient } from '#offline/database/rows.ts';
 import { useUnloadGuard } from '#ui/form/use-unload-guard.ts';
@@ -138,6 +138,7 @@ interface TakingProps
 
 function Taking({ till, client, isOffline, repair, onTaken, ...noted }: TakingProps) {
   const { sync, store, rate, igtfPercent, cashStepCents, facts } = till;
+  const references = useReferenceWatch(sync.db, store.id);
   const mayAsk = !isOffline && can(till.person, store.id, 'clients.view');
   const charges = useOwed(client, mayAsk);
   const methods = debtPaymentMethods.filter((code) => facts.settings.paymentMethods.includes(code));
@@ -158,7 +159,7 @@ function Taking({ till, client, isOffline, repair, onTaken, ...noted }: TakingPr
       lastBsMethod={lastBsMethod(methods)}
       rate={rate}
       {...noted}
-      findRepeated={(payment) => findRepeated(sync.db, store.id, payment)}
+      references={references}
       record={(payments) => {
         const sessionUuid = till.session?.uuid ?? null;
         return recordDebtPayment(sync, till.by, client, payments, { rate, igtfPercent, sessionUuid, repair });

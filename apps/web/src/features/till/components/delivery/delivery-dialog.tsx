@@ -19,7 +19,7 @@ export function DeliveryDialog({ opened, onClose, till, cart }: DeliveryDialogPr
   const phone = usePhone();
   const focus = useReturnFocus(opened);
   return (
-    <Modal opened={opened} onClose={onClose} {...focus} title="Entrega a domicilio" fullScreen={phone}>
+    <Modal opened={opened} onClose={onClose} {...focus} title="Anotar la entrega a domicilio" fullScreen={phone}>
       <Asked till={till} cart={cart} onClose={onClose} />
     </Modal>
   );

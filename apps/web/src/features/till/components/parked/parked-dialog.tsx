@@ -48,7 +48,7 @@ export function ParkedDialog({ opened, onClose, till, parked, onPark }: ParkedDi
         opened={opened}
         onClose={onClose}
         {...focus}
-        title="Pedidos en espera"
+        title="Retomar un pedido en espera"
         size="lg"
         fullScreen={phone}
         closeOnEscape={dropping === null && renaming === null}

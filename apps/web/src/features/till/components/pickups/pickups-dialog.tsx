@@ -21,7 +21,7 @@ export function PickupsDialog({ opened, onClose, ...manager }: PickupsDialogProp
       opened={opened}
       onClose={onClose}
       {...focus}
-      title="Pedidos de recogida"
+      title="Atender pedidos de recogida"
       size="90%"
       fullScreen={phone}
       closeOnEscape={!isCovered}

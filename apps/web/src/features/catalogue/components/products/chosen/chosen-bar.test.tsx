@@ -138,3 +138,16 @@ it('no tax is given that nobody chose', async () => {
   await begun.user.click(dialog.getByRole('button', { name: 'Cambiar impuesto' }));
   await waitFor(() => expect(begun.sent()).toMatchObject([{ changes: { taxId: null } }]));
 });
+
+it('what was done says how to take it back, and what came back', async () => {
+  const undone = 'POST /products/stores/1/chosen/changes/9/undo';
+  const begun = await open({
+    [change]: () => accept({ data: { changed: 2, changeId: 9 }, message: '2 productos actualizados' }),
+    [undone]: () =>
+      accept({ data: { restored: 1, kept: ['Cadena'] }, message: '1 producto como estaba. 1 producto cambió' }),
+  });
+  await raise(begun);
+  await begun.user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText('1 producto como estaba. 1 producto cambió: Cadena')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+});

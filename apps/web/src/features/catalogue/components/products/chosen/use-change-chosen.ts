@@ -6,10 +6,12 @@ import { toasts } from '#ui/feedback/toasts.ts';
 import { useChangeProducts } from '../../../server/chosen-products.ts';
 import { isAsWanted, movedPrices } from './chosen-outcome.ts';
 import type { Chosen } from './use-chosen.ts';
+import { useUndoToast } from './use-undo-toast.ts';
 
 /** Changes or deletes what a dialog was opened with, all of it or nothing. */
 export function useChangeChosen(storeId: number, chosen: Chosen) {
   const { change, remove } = useChangeProducts(storeId);
+  const undo = useUndoToast(storeId);
   const { subjects } = chosen;
 
   const finish = (tell: () => unknown) => {
@@ -18,14 +20,15 @@ export function useChangeChosen(storeId: number, chosen: Chosen) {
   };
   /** One of them changed or went. Perhaps by this very change, whose answer got lost: then there is nothing left to do. */
   const ask = async (
-    send: () => Promise<{ data: { changed: number }; message?: string | undefined }>,
+    send: () => Promise<{ data: { changed: number; changeId?: number | null }; message?: string | undefined }>,
     isDone: (now: readonly Product[]) => boolean,
     already: string,
     explain: (error: unknown, now: readonly Product[]) => unknown = (error) => error,
   ) => {
     try {
       const { data, message = '' } = await send();
-      finish(() => (data.changed > 0 ? toasts.success : toasts.info)(message));
+      const { changed, changeId } = data;
+      finish(() => (changeId ? undo(message, changeId) : (changed > 0 ? toasts.success : toasts.info)(message)));
     } catch (error) {
       const code = errorCode(error);
       if (code !== 'PRODUCTS_CHANGED' && code !== 'PRODUCT_NOT_FOUND') throw error;

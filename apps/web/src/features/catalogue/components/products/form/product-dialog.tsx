@@ -26,19 +26,26 @@ export interface ProductDialogProps {
   /** The one being edited; null for a new one. */
   product: Product | null;
   /** What the scanner read and no product has. */
-  barcode?: string;
+  barcode?: string | undefined;
+  /** What somebody else calls it already. */
+  name?: string | undefined;
   /** The one a new product begins like. */
   copyOf?: Product | null;
   onUpdateStock?: ((product: Product) => void) | undefined;
+  onCreated?: ((product: Product) => void) | undefined;
 }
 
 export function ProductDialog(props: ProductDialogProps) {
-  const { opened, onClose, storeId, product, barcode, copyOf = null, onUpdateStock } = props;
+  const { opened, onClose, storeId, product, barcode, name, copyOf = null, onUpdateStock } = props;
+  const { onCreated } = props;
   const like = product ?? copyOf;
-  const form = useContractForm(createProduct.body, copyOf ? copyFields(copyOf) : startingFields(product, barcode));
-  const saveNew = useSaveNewProduct(storeId, opened);
+  const form = useContractForm(
+    createProduct.body,
+    copyOf ? copyFields(copyOf) : startingFields(product, { barcode, name }),
+  );
+  const saveNew = useSaveNewProduct(storeId, opened, onCreated);
   const update = useUpdateProduct({
-    onSuccess: ({ name }) => void toasts.success(`Producto «${name}» actualizado`),
+    onSuccess: (saved) => void toasts.success(`Producto «${saved.name}» actualizado`),
   });
   const brand = like?.brandId ? { id: like.brandId, name: like.brandName ?? '' } : null;
   const department = like ? { id: like.departmentId, name: like.departmentName } : null;

@@ -28,8 +28,11 @@ const blank: FormValues<ProductFields> = {
 const longestName = 100;
 
 /** What the form starts with. Stock is not a field of a product that exists: it changes by movements. */
-export function startingFields(product: Product | null, barcode = ''): FormValues<ProductFields> {
-  if (!product) return { ...blank, barcode };
+export function startingFields(
+  product: Product | null,
+  known: { barcode?: string | undefined; name?: string | undefined } = {},
+): FormValues<ProductFields> {
+  if (!product) return { ...blank, barcode: known.barcode ?? '', name: (known.name ?? '').slice(0, longestName) };
   return fieldsOf(product);
 }
 

@@ -1,4 +1,4 @@
-import type { NewProduct } from '@minipos/contract/catalogue/products';
+import type { NewProduct, Product } from '@minipos/contract/catalogue/products';
 import { ApiError } from '@minipos/contract/core/client';
 import { useEffect, useRef } from 'react';
 import { randomUuid } from '#lib/random-uuid.ts';
@@ -13,7 +13,11 @@ const quietly = { onSuccess: () => undefined };
  * Saves a new product. One uuid per opening of the form: what is sent twice because the answer was lost makes one product.
  * The first version that arrived may then be older than the form; what was typed since is brought to it.
  */
-export function useSaveNewProduct(storeId: number, opened: boolean): (fields: NewProduct) => Promise<void> {
+export function useSaveNewProduct(
+  storeId: number,
+  opened: boolean,
+  onCreated?: (product: Product) => void,
+): (fields: NewProduct) => Promise<void> {
   const opening = useRef({ uuid: '', mayExist: false });
   useEffect(() => {
     if (opened) opening.current = { uuid: randomUuid(), mayExist: false };
@@ -36,6 +40,7 @@ export function useSaveNewProduct(storeId: number, opened: boolean): (fields: Ne
         }
       }
       toasts.success(`Producto «${fields.name}» creado`);
+      onCreated?.(product);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) opening.current.mayExist = true;
       throw error;

@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core';
-import { IconDots, IconFileImport, IconPrinter } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDots, IconFileImport, IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCan } from '#current/current-store.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { ActionMenu } from '#ui/overlay/action-menu.tsx';
 import { ExportProducts, type ExportProductsProps } from '../../files/export-products.tsx';
+import { useUndoDialog } from '../chosen/use-undo-dialog.tsx';
 
 export interface ProductToolsProps {
   storeId: number;
@@ -19,6 +20,8 @@ export interface ProductToolsProps {
 export function ProductTools({ storeId, filter, isEmpty, onLabels }: ProductToolsProps) {
   const navigate = useNavigate();
   const mayImport = useCan('products.create');
+  const mayEdit = useCan('products.edit');
+  const undo = useUndoDialog(storeId);
   const actions = [
     {
       label: 'Imprimir etiquetas de esta página',
@@ -35,6 +38,7 @@ export function ProductTools({ storeId, filter, isEmpty, onLabels }: ProductTool
           },
         ]
       : []),
+    ...(mayEdit ? [{ label: 'Deshacer el último cambio de varios', icon: IconArrowBackUp, onSelect: undo.ask }] : []),
   ];
   return (
     <>
@@ -44,6 +48,7 @@ export function ProductTools({ storeId, filter, isEmpty, onLabels }: ProductTool
           <Icon of={IconDots} />
         </ActionIcon>
       </ActionMenu>
+      {undo.dialog}
     </>
   );
 }

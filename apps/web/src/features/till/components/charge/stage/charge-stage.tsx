@@ -4,7 +4,7 @@ import { sentChangeFields } from '@minipos/domain/orders/sent-change';
 import { accountRows } from '@minipos/domain/payments/payment-accounts';
 import { paymentMethod } from '@minipos/domain/payments/payment-methods';
 import type { ReactNode, RefObject } from 'react';
-import { type EntryContext, exceedsCredit, IdentifyingFields } from '#features/payments/public.ts';
+import { beyondLimitText, type EntryContext, exceedsCredit, IdentifyingFields } from '#features/payments/public.ts';
 import { formatUsd } from '#lib/format.ts';
 import { moneyText, usdText } from '#lib/sale-words.ts';
 import { ChangeChoice } from '../change/change-choice.tsx';
@@ -128,12 +128,14 @@ function CreditWords({ context, charge, approvedBy }: Pick<ChargeStageProps, 'co
     <div className={classes.stage} data-stage="credit">
       <p className={classes.done}>{client.name}</p>
       <p className={classes.quiet}>
-        Debe {usdText(debt)} de {formatUsd(client.creditLimit)}. Con esta venta deberá{' '}
-        {usdText(debt + charge.plan.cents)}.
+        {debt > 0 || client.creditLimit > 0
+          ? `Debe ${usdText(debt)} de ${formatUsd(client.creditLimit)}. `
+          : 'No debe nada. '}
+        Con esta venta deberá {usdText(debt + charge.plan.cents)}.
       </p>
       {approvedBy ? <p className={classes.ok}>Autorizado por {approvedBy}</p> : null}
       {isBeyond && !approvedBy && context.mayExceedCredit ? (
-        <p className={classes.warn}>El crédito supera el límite del cliente. Queda bajo tu responsabilidad.</p>
+        <p className={classes.warn}>{beyondLimitText(client)}</p>
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
+import { useDelayed } from '../feedback/use-delayed.ts';
 import classes from './refresh-line.module.css';
-import { useDelayed } from './use-delayed.ts';
 
 /** A thin line that travels along the top of a list while it asks for news; the list keeps its rows. */
 export function RefreshLine({ active }: { active: boolean }) {
