@@ -1,7 +1,7 @@
 import { readSql } from '../../fixtures/database.ts';
 import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { ownStore } from '../../fixtures/own-store.ts';
-import { inStep } from '../../fixtures/sync/sync.ts';
+import { inStep, rowsOf } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { chargeOf, payExact } from '../../fixtures/till/charge.ts';
 import { deliveryOf } from '../../fixtures/till/delivery.ts';
@@ -37,6 +37,12 @@ test('the owner names zones; by keys and without a connection an order goes to o
 
   await openTill(page);
   await inStep(page);
+  // The till is told of the zones with its next pull.
+  const zones = async () => {
+    const rows = await rowsOf<{ deliveryZones: { name: string }[] }>(page, 'settings');
+    return rows.flatMap(({ deliveryZones }) => deliveryZones.map(({ name }) => name));
+  };
+  await expect.poll(zones).toEqual(['Centro', 'El Este']);
   await context.setOffline(true);
   await page.reload();
   await searchOf(page).fill('torta tres leches');
@@ -50,6 +56,7 @@ test('the owner names zones; by keys and without a connection an order goes to o
 
   // Brought, not yet said where: charging asks.
   await page.getByText('Entrega a domicilio', { exact: true }).click();
+  await expect(deliveryOf(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(deliveryOf(page)).toBeHidden();
   await expect(orderOf(page).getByText('$5,00')).toBeVisible();

@@ -122,7 +122,9 @@ test('without a network the till opens, changes hands and closes; the Z says wha
   await expect(done.getByText('Cuadra')).toHaveCount(4);
   await expect(done.getByText('Cierre provisional')).toBeVisible();
   await expect(done.getByText('Faltan por enviar 3 ventas o movimientos de esta caja.').first()).toBeVisible();
-  expect(await readSql('select 1 from sales where receipt_number = $1', [receipt])).toEqual([]);
+  expect(await readSql('select 1 from sales where store_id = $1 and receipt_number = $2', [storeId, receipt])).toEqual(
+    [],
+  );
 
   await context.setOffline(false);
   await expect(done.getByText('Cierre provisional')).toBeHidden({ timeout: 30_000 });

@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test';
+import { storeId } from '../../fixtures/catalogue.ts';
 import { readSql } from '../../fixtures/database.ts';
-import { inStep, rowsOf } from '../../fixtures/sync/sync.ts';
+import { inStep } from '../../fixtures/sync/sync.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { nextSale, openCharge, pressPrimary } from '../../fixtures/till/charge.ts';
 import { decimal, saleOnServer } from '../../fixtures/till/sales.ts';
-import { chargedReceipt, openTill, orderOf, quantityOf, searchOf, stockUp } from '../../fixtures/till/till.ts';
+import {
+  chargedReceipt,
+  keptQuantities,
+  openTill,
+  orderOf,
+  quantityOf,
+  searchOf,
+  stockUp,
+} from '../../fixtures/till/till.ts';
 
 async function add(page: Page, name: string): Promise<void> {
   await searchOf(page).fill(name);
@@ -28,11 +37,7 @@ test('the cart survives a reload, and without a network the till opens, sells an
   await add(page, 'Vela de apagón');
   await page.getByRole('button', { name: 'Agregar uno de Vela de apagón' }).click();
   // A reload in the frame of the click itself would come before the disk has it.
-  const kept = async () => {
-    const [order] = await rowsOf<{ order: { cart: { lines: { quantity: number }[] } } }>(page, 'parkedCarts');
-    return order?.order.cart.lines[0]?.quantity;
-  };
-  await expect.poll(kept).toBe(2000);
+  await expect.poll(() => keptQuantities(page)).toEqual({ 'Vela de apagón': 2000 });
   await page.reload();
   await expect(quantityOf(page, 'Vela de apagón')).toHaveText('2');
 
@@ -45,7 +50,8 @@ test('the cart survives a reload, and without a network the till opens, sells an
   await add(page, 'Vela de apagón');
   const second = await chargeExactly(page);
   expect(second).not.toBe(first);
-  expect(await readSql('select 1 from sales where receipt_number = any($1)', [[first, second]])).toEqual([]);
+  const known = 'select 1 from sales where store_id = $1 and receipt_number = any($2)';
+  expect(await readSql(known, [storeId, [first, second]])).toEqual([]);
 
   await context.setOffline(false);
   expect(await saleOnServer(first)).toMatchObject({ total_usd: decimal(130) });

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { storeId } from '../../fixtures/catalogue.ts';
 import { readSql } from '../../fixtures/database.ts';
 import { expectNoSidewaysScroll } from '../../fixtures/looks/looks.ts';
 import { inStep } from '../../fixtures/sync/sync.ts';
@@ -180,9 +181,10 @@ test('the public page is accessible in both themes and at both widths, also when
   await openTill(page);
   const receipt = await sellOne(page, product);
   await saleOnServer(receipt);
-  const [row] = await readSql<{ receipt_token: string }>('select receipt_token from sales where receipt_number = $1', [
-    receipt,
-  ]);
+  const [row] = await readSql<{ receipt_token: string }>(
+    'select receipt_token from sales where store_id = $1 and receipt_number = $2',
+    [storeId, receipt],
+  );
   complaints.length = 0;
   for (const path of [`/r/1/${row?.receipt_token}`, `/r/1/${'A'.repeat(24)}`]) {
     for (const width of [1280, 360]) {

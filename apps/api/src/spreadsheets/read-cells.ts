@@ -15,7 +15,9 @@ export function splitDocument(text: string): { type: ClientDocumentType; number:
   if (/^\d[\d.\s-]*$/.test(text)) return { type: defaultDocumentType, number: text };
   const parts = written.exec(text);
   if (!parts?.[1] || !parts[2]) return null;
-  return { type: parts[1].toUpperCase() as ClientDocumentType, number: parts[2] };
+  const type = parts[1].toUpperCase() as ClientDocumentType;
+  // Other programs write PP for a passport; here it has one name, or a person could be registered under two.
+  return { type: type === 'PP' ? 'P' : type, number: parts[2] };
 }
 
 const currencies: Record<string, 'USD' | 'VES'> = {

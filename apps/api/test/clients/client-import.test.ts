@@ -93,6 +93,13 @@ describe('a file of clients', () => {
     expect(await named('Luisa')).toMatchObject({ phone: '+584161112233' });
   });
 
+  it('has one name for a passport, which other programs call PP', async () => {
+    await load('Nombre;Documento\nAna;PP-AB123456');
+    const run = await load('Nombre;Documento;Teléfono\nAna;P AB 123456;0414-1234567');
+    expect(run).toMatchObject({ created_count: 0, updated_count: 1, failed_count: 0 });
+    expect(await named('Ana')).toMatchObject({ documentType: 'P', documentNumber: 'AB123456' });
+  });
+
   it('says what is wrong, line by line, and brings in the rest', async () => {
     await createClient(test.services, store.storeId, store.staff.owner, {
       firstName: 'Rosa',

@@ -10,9 +10,9 @@ it('tells the figure after each movement, oldest first', () => {
     sampleMovement({ id: 1, at: '2026-11-14T12:00:00.000Z', onHandAfter: 4 }),
   ];
   expect(stockPoints(newestFirst)).toEqual([
-    { when: '14/11/2026 8:00 a. m.', stock: 4 },
-    { when: '14/11/2026 11:00 a. m.', stock: 9 },
-    { when: '14/11/2026 11:00 a. m. (2)', stock: 2 },
+    { when: '14/11/2026 8:00 a.\u00a0m.', stock: 4 },
+    { when: '14/11/2026 11:00 a.\u00a0m.', stock: 9 },
+    { when: '14/11/2026 11:00 a.\u00a0m. (2)', stock: 2 },
   ]);
 });
 

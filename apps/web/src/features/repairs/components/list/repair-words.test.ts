@@ -7,7 +7,7 @@ const open = { status: 'in_progress', isOverdue: false, completedDate: null } as
 it('what was promised is said by its day, and being late louder than being due', () => {
   expect(promiseMark({ ...open, dueAt: '2026-11-14T21:00:00.000Z' }, now)).toMatchObject({
     tone: 'attention',
-    label: 'hoy 5:00 p. m.',
+    label: 'hoy 5:00 p.\u00a0m.',
   });
   expect(promiseMark({ ...open, dueAt: '2026-11-15T21:00:00.000Z' }, now)).toMatchObject({
     tone: 'neutral',

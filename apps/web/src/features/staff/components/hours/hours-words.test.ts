@@ -64,13 +64,13 @@ it('a mark says where it was made, and that it came late', () => {
   expect(markNotes(mark)).toEqual(['Caja principal']);
   expect(markNotes({ ...mark, recordedAt: '2026-11-18T13:00:00.000Z' })).toEqual([
     'Caja principal',
-    'Llegó el 18/11/2026 9:00 a. m.',
+    'Llegó el 18/11/2026 9:00 a.\u00a0m.',
   ]);
 });
 
 it('a correction says who, when and why', () => {
   const correction = { by: 'Ana', at: '2026-11-17T14:00:00.000Z', reason: 'Olvidó marcar' };
-  const told = 'por Ana el 17/11/2026 10:00 a. m.: Olvidó marcar';
+  const told = 'por Ana el 17/11/2026 10:00 a.\u00a0m.: Olvidó marcar';
   const added = { ...mark, deviceName: null, recordedAt: correction.at, added: correction };
   expect(markNotes(added)).toEqual([`Agregada ${told}`]);
   expect(markNotes({ ...added, struck: correction })).toEqual([`Agregada ${told}`, `Anulada ${told}`]);

@@ -42,8 +42,8 @@ describe('the time of an order on the screen', () => {
   it('says since when a ready one waits, and the day of a promise that is not for today', () => {
     const ready = order({ status: 'ready', readyTime: time(minutes(20)) });
     expect(timeWords(ready, minutes(65)).text).toBe('Espera desde hace 45 min');
-    expect(promiseText(ready, at)).toBe('Para las 10:30 a. m.');
-    expect(promiseText(ready, minutes(24 * 60))).toBe('Para el 15/11/2026 10:30 a. m.');
+    expect(promiseText(ready, at)).toBe('Para las 10:30 a.\u00a0m.');
+    expect(promiseText(ready, minutes(24 * 60))).toBe('Para el 15/11/2026 10:30 a.\u00a0m.');
   });
 });
 
