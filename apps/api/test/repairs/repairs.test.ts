@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getProduct } from '@minipos/contract/catalogue/products';
 import { mergeClients } from '@minipos/contract/clients/client-merge';
+import { saveTemplate } from '@minipos/contract/repairs/repair-messages';
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import * as work from '@minipos/contract/repairs/repair-work';
 import * as calls from '@minipos/contract/repairs/repairs';
@@ -198,6 +199,28 @@ describe('the board', () => {
     await move(late, 'cancelled', 'No lo quiere');
     const stats = await ask()(calls.repairStats, { params: { storeId: shop.storeId } });
     expect(stats.data.statusStats).toMatchObject({ received: 1, completed: 1, cancelled: 1, delivered: 0 });
+  });
+});
+
+describe('devices that nobody fetches', () => {
+  it('are those ready for as many days as the store waits before it reminds', async () => {
+    const ready = await createReady(test.services, shop.storeId, owner);
+    const open = await receive();
+    const params = { storeId: shop.storeId };
+    const find = async (uncollected: boolean) =>
+      (await ask()(calls.listRepairs, { params, query: { uncollected } })).data.map(({ id }) => id);
+    const figures = async () => (await ask()(calls.repairStats, { params })).data;
+    await later(14, async () => expect(await find(true)).toEqual([]));
+    await later(15, async () => {
+      expect(await find(true)).toEqual([ready.id]);
+      expect(await find(false)).toEqual([open.id]);
+      expect((await ask()(calls.repairBoard, { params, query: { uncollected: true } })).data.open).toBe(1);
+      expect((await figures()).uncollected).toBe(1);
+    });
+    const words = { event: 'not_collected' as const, text: '{cliente}: {equipo}', whatsapp: true, email: false };
+    await ask()(saveTemplate, { params, body: { ...words, remindDays: 3 } });
+    await later(2, async () => expect((await figures()).uncollected).toBe(0));
+    await later(3, async () => expect(await find(true)).toEqual([ready.id]));
   });
 });
 

@@ -19,6 +19,8 @@ const filter = {
   /** 0: those nobody has. */
   technicianId: z.coerce.number<number | string>().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   overdue: queryFlag.optional(),
+  /** Ready for so long that the store reminds their clients. */
+  uncollected: queryFlag.optional(),
   /** Only those that came back under a warranty. */
   warranty: queryFlag.optional(),
 };
@@ -93,6 +95,8 @@ export const repairStats = endpoint({
       open: z.int(),
       overdue: z.int(),
       unassigned: z.int(),
+      /** Ready for so long that the store reminds their clients. */
+      uncollected: z.int(),
       /** Lines of those that are ready to be handed over. */
       toCollectUSD: z.number(),
     }),

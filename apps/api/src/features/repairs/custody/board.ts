@@ -68,6 +68,7 @@ export function readStats(ctx: StoreCtx, period: Period): Promise<RepairStats> {
       open: total(figures, (row) => row.count),
       overdue: total(figures, (row) => row.overdue),
       unassigned: total(figures, (row) => row.unassigned),
+      uncollected: total(figures, (row) => row.uncollected),
       toCollectUSD: Number(of.get('completed')?.total_usd ?? 0),
     };
   });

@@ -1,5 +1,6 @@
 import type { RepairFilter } from '@minipos/contract/repairs/repairs';
 import { canonicalSerial, imeiState } from '@minipos/domain/repairs/imei';
+import { defaultReminderDays } from '@minipos/domain/repairs/messages/repair-events';
 import { canonicalRepairNumber } from '@minipos/domain/repairs/repair-number';
 import { type RepairState } from '@minipos/domain/repairs/repair-states';
 import { type RepairPriority, repairPriorities } from '@minipos/domain/repairs/repair-words';
@@ -18,12 +19,19 @@ export interface RepairConditions {
   technicianId?: number | undefined;
   clientId?: number | undefined;
   overdue?: boolean | undefined;
+  uncollected?: boolean | undefined;
   warranty?: boolean | undefined;
 }
 
 /** Late with the shop's own part of the work; the index of the board finds them. */
 const overdueAt = (now: Date) =>
   sql`(r.closed_at is null and r.status in ('received', 'in_progress') and r.due_at < ${now})`;
+
+/** Ready since longer than the store lets pass before it reminds; the index of the board finds them. */
+const uncollectedAt = (storeId: number, now: Date) =>
+  sql`(r.closed_at is null and r.status = 'completed' and r.status_since <= ${now}::timestamptz - interval '24 hours' * coalesce(
+    (select t.remind_days from repair_templates t where t.store_id = ${storeId} and t.event = 'not_collected'),
+    ${defaultReminderDays}::int))`;
 
 /** What keeps repairs, called `r`, within a filter. */
 function conditions(storeId: number, asked: RepairConditions, now: Date): RawBuilder<unknown> {
@@ -35,6 +43,10 @@ function conditions(storeId: number, asked: RepairConditions, now: Date): RawBui
   else if (asked.technicianId) all.push(sql`r.technician_id = ${asked.technicianId}`);
   if (asked.clientId) all.push(sql`r.client_id = ${asked.clientId}`);
   if (asked.overdue !== undefined) all.push(asked.overdue ? overdueAt(now) : sql`not ${overdueAt(now)}`);
+  if (asked.uncollected !== undefined) {
+    const uncollected = uncollectedAt(storeId, now);
+    all.push(asked.uncollected ? uncollected : sql`not ${uncollected}`);
+  }
   if (asked.warranty !== undefined) {
     all.push(asked.warranty ? sql`r.warranty_of is not null` : sql`r.warranty_of is null`);
   }
@@ -105,6 +117,7 @@ export interface ColumnFigures {
   total_usd: string;
   unassigned: number;
   overdue: number;
+  uncollected: number;
   warranties: number;
 }
 
@@ -119,6 +132,7 @@ export async function countColumns(
     select r.status, count(*) as count, sum(r.total_usd) as total_usd,
       count(*) filter (where r.technician_id is null) as unassigned,
       count(*) filter (where ${overdueAt(now)}) as overdue,
+      count(*) filter (where ${uncollectedAt(storeId, now)}) as uncollected,
       count(*) filter (where r.warranty_of is not null) as warranties
     from ${counted(storeId, filter)}
     where ${conditions(storeId, filter, now)} and r.closed_at is null group by r.status`.execute(db);

@@ -25,9 +25,9 @@ const failed = 'Error al cargar servicios';
 
 /** The board in each of its states. */
 export function BoardPanel({ storeId, filters, onChange }: BoardPanelProps) {
-  const { search, priority, technicianId, overdue, warranty, status } = filters;
+  const { search, priority, technicianId, overdue, uncollected, warranty, status } = filters;
   const [cards, setCards] = useState(step);
-  const asked = repairBoard.query.parse({ search, priority, technicianId, overdue, warranty, cards });
+  const asked = repairBoard.query.parse({ search, priority, technicianId, overdue, uncollected, warranty, cards });
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(boardQuery(storeId, asked));
   const retry = () => void refetch();
   if (data === undefined) {
@@ -55,7 +55,7 @@ export function BoardPanel({ storeId, filters, onChange }: BoardPanelProps) {
         <BoardView
           storeId={storeId}
           board={data}
-          column={boardStates.find((state) => state === status) ?? 'received'}
+          column={boardStates.find((state) => state === status) ?? (uncollected ? 'completed' : 'received')}
           onColumn={(column) => onChange({ status: column })}
           onMore={showMore}
         />

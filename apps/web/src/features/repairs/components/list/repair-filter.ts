@@ -13,11 +13,14 @@ export const noFilter = {
   priority: undefined,
   technicianId: undefined,
   overdue: undefined,
+  uncollected: undefined,
   warranty: undefined,
 };
 
-export const isFiltered = ({ search, status, priority, technicianId, overdue, warranty }: RepairFilter) =>
-  Boolean(search || status || priority || technicianId !== undefined || overdue || warranty);
+export const isFiltered = (filter: RepairFilter) => {
+  const { search, status, priority, technicianId, overdue, uncollected, warranty } = filter;
+  return Boolean(search || status || priority || technicianId !== undefined || overdue || uncollected || warranty);
+};
 
 /** Those of the board: its columns are the states. */
 export const isBoardFiltered = (filter: RepairFilter) => isFiltered({ ...filter, status: undefined });

@@ -11,20 +11,25 @@ export interface RepairFiltersProps {
   onChange: (changes: Partial<Record<keyof RepairAddress, unknown>>) => void;
 }
 
-const promiseOptions = [
-  { value: '', label: 'Todas' },
-  { value: 'overdue', label: 'Atrasadas' },
+const termOptions = [
+  { value: '', label: 'Todos' },
+  { value: 'overdue', label: 'Atrasados' },
+  { value: 'uncollected', label: 'Sin retirar' },
 ];
 const kindOptions = [
   { value: '', label: 'Todos' },
   { value: 'warranty', label: 'Garantías' },
 ];
 
+const termOf = ({ overdue, uncollected }: RepairAddress) => (overdue ? 'overdue' : uncollected ? 'uncollected' : '');
+
 /** What the board and the table are narrowed to. On the board the columns are the states. */
 export function RepairFilters({ filters, technicians, onChange }: RepairFiltersProps) {
   const isTable = filters.view === 'table';
   const change = (key: string, value: string) => {
-    if (key === 'overdue' || key === 'warranty') return onChange({ [key]: value === '' ? undefined : true });
+    const flag = (wanted: string) => (value === wanted ? true : undefined);
+    if (key === 'term') return onChange({ overdue: flag('overdue'), uncollected: flag('uncollected') });
+    if (key === 'warranty') return onChange({ warranty: flag('warranty') });
     if (key === 'technicianId') return onChange({ technicianId: value === '' ? undefined : Number(value) });
     onChange({ [key]: value || undefined });
   };
@@ -49,7 +54,7 @@ export function RepairFilters({ filters, technicians, onChange }: RepairFiltersP
             ...technicians.map(({ id, name }) => ({ value: String(id), label: name })),
           ],
         },
-        { key: 'overdue', label: 'Promesa', value: filters.overdue ? 'overdue' : '', options: promiseOptions },
+        { key: 'term', label: 'Plazo', value: termOf(filters), options: termOptions },
         { key: 'warranty', label: 'Servicio', value: filters.warranty ? 'warranty' : '', options: kindOptions },
       ]}
       onFilterChange={change}

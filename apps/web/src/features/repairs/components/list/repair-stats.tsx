@@ -17,7 +17,12 @@ export function RepairStats({ storeId }: { storeId: number }) {
     <StatStrip label="Cifras de los servicios">
       <StatCard label="Recibidos" value={count(states?.received)} {...shared} />
       <StatCard label="En Progreso" value={count(states?.inProgress)} {...shared} />
-      <StatCard label="Completados" value={count(states?.completed)} {...shared} />
+      <StatCard
+        label="Completados"
+        value={count(states?.completed)}
+        {...shared}
+        note={note ?? (data?.uncollected ? `${formatNumber(data.uncollected, 0)} sin retirar` : undefined)}
+      />
       <StatCard label="Entregados" value={count(states?.delivered)} {...shared} />
       <StatCard label="Atrasados" value={count(data?.overdue)} {...shared} />
       <StatCard
