@@ -205,6 +205,8 @@ describe('a mail of a transition', () => {
       command: 'CONN',
     });
     expect((await messages(repair)).sent).toMatchObject([{ status: 'waiting' }]);
+    const tomorrow = { ...ctx(), now: new Date(test.clock.now.getTime() + day) };
+    expect((await readMessages(tomorrow, repair.id)).sent).toMatchObject([{ status: 'given_up' }]);
     await run(job.data);
     await run(job.data);
     expect(inbox.received(email)).toHaveLength(1);

@@ -3,8 +3,8 @@ import {
   defaultReminderDays,
   maxReminderDays,
   messageChannels,
-  messageStates,
   repairEvents,
+  shownMessageStates,
 } from '@minipos/domain/repairs/messages/repair-events';
 import { z } from 'zod';
 import { dataAnswer, endpoint } from '#core/endpoint.ts';
@@ -87,7 +87,7 @@ const repairMessages = z.object({
     z.object({
       event,
       channel: z.enum(messageChannels),
-      status: z.enum(messageStates),
+      status: z.enum(shownMessageStates),
       /** Masked for who may not see clients; null: chosen in WhatsApp. */
       to: z.string().nullable(),
       at: instant,

@@ -9,6 +9,14 @@ export const photoStageLabels: Readonly<Record<PhotoStage, string>> = {
   after: 'Después de reparar',
 };
 
+const dayMs = 86_400_000;
+
+/** What is kept of when a device says that it took a photo: a clock that is wrong by more than a day before its repair counts for nothing. */
+export function photoMoment(said: Date | undefined, receivedAt: Date, now: Date): Date {
+  if (said === undefined || said > now || said.getTime() < receivedAt.getTime() - dayMs) return now;
+  return said;
+}
+
 /** How many photos a repair shows. */
 export const mostPhotos = 12;
 

@@ -39,12 +39,17 @@ export const messageChannelLabels: Readonly<Record<MessageChannel, string>> = {
 export const messageStates = ['opened', 'waiting', 'sending', 'sent', 'refused'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-export const messageStateLabels: Readonly<Record<MessageState, string>> = {
+/** As people see it: a mail that waits is given up once nobody tries it any more. */
+export const shownMessageStates = [...messageStates, 'given_up'] as const;
+export type ShownMessageState = (typeof shownMessageStates)[number];
+
+export const messageStateLabels: Readonly<Record<ShownMessageState, string>> = {
   opened: 'Abierto',
   waiting: 'Se intenta de nuevo',
   sending: 'Sin confirmar',
   sent: 'Enviado',
   refused: 'Dirección rechazada',
+  given_up: 'No salió',
 };
 
 const eventsOfStates: Partial<Record<RepairState, RepairEvent>> = {
@@ -67,6 +72,10 @@ export const defaultReminderDays = 15;
 export const maxReminderDays = 365;
 
 const dayMs = 86_400_000;
+
+/** Where a message stands for people. Tries follow each other by half an hour at most: after a day without one there is none to come. */
+export const shownMessageState = (status: MessageState, lastTry: Date, now: Date): ShownMessageState =>
+  status === 'waiting' && lastTry.getTime() + dayMs <= now.getTime() ? 'given_up' : status;
 
 /** When the client of a device that has been ready since then is reminded. */
 export const remindAt = (readySince: Date, days: number): Date => new Date(readySince.getTime() + days * dayMs);

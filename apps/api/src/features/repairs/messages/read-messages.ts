@@ -2,7 +2,7 @@ import type { RepairMessages } from '@minipos/contract/repairs/repair-messages';
 import { can } from '@minipos/domain/people/permissions';
 import { maskRecipient } from '@minipos/domain/repairs/messages/masked-recipient';
 import { linkPlace } from '@minipos/domain/repairs/messages/message-template';
-import type { RepairEvent } from '@minipos/domain/repairs/messages/repair-events';
+import { type RepairEvent, shownMessageState } from '@minipos/domain/repairs/messages/repair-events';
 import type { Db } from '#db/pool.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
@@ -54,7 +54,7 @@ async function findMessages(db: Db, ctx: StoreCtx, repairId: number): Promise<Re
     sent: sent.map(({ event, channel, status, recipient, at, actor_name }) => ({
       event,
       channel,
-      status,
+      status: shownMessageState(status, at, ctx.now),
       to: recipient === null || seesClients ? recipient : maskRecipient(recipient),
       at: at.toISOString(),
       by: actor_name,

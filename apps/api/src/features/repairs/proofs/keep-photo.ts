@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PhotoSaid } from '@minipos/contract/repairs/repair-proofs';
 import { can } from '@minipos/domain/people/permissions';
-import { mostKeptPhotos, mostPhotos, photoStageLabels } from '@minipos/domain/repairs/repair-photos';
+import { mostKeptPhotos, mostPhotos, photoMoment, photoStageLabels } from '@minipos/domain/repairs/repair-photos';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { processImage } from '#features/catalogue/public.ts';
 import { AppError } from '#http/answers/errors.ts';
@@ -42,12 +42,12 @@ export async function keepPhoto(
   if (known?.stored_at) return known;
   const { files, width, height } = await processImage(storeId, file.bytes);
   await writeWorkshop(ctx, async ({ db }) => {
-    await requireRepair(db, storeId, repairId);
+    const repair = await requireRepair(db, storeId, repairId);
     const there = await findPhoto(db, storeId, uuid);
     if (there) return requireSame(there, repairId, sent);
     const { shown, kept } = await countPhotos(db, storeId, repairId);
     if (shown >= mostPhotos || kept >= mostKeptPhotos) throw new AppError('TOO_MANY_PHOTOS');
-    const takenAt = said.takenAt === undefined ? now : new Date(said.takenAt);
+    const takenAt = said.takenAt === undefined ? undefined : new Date(said.takenAt);
     await insertPhoto(db, {
       store_id: storeId,
       id: uuid,
@@ -59,7 +59,7 @@ export async function keepPhoto(
       width,
       height,
       bytes: files.full.length,
-      taken_at: takenAt > now ? now : takenAt,
+      taken_at: photoMoment(takenAt, repair.received_at, now),
       created_by_user_id: ctx.user.id,
       created_at: now,
     });
