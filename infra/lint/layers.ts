@@ -18,7 +18,7 @@ export const domainSubjects: Folders = {
   purchasing: ['money', 'payments', 'stock', 'stores', 'text'],
   hours: ['rates'],
   repairs: ['money', 'rates', 'text'],
-  activity: ['payments', 'people', 'rates', 'stores', 'text'],
+  activity: ['payments', 'people', 'rates', 'repairs', 'stores', 'text'],
 };
 
 export const documentKinds: Folders = {

@@ -1387,6 +1387,7 @@ export interface StoreSettings {
   prices_include_tax: Generated<boolean>;
   receipt_logo: Json | null;
   receipt_message: string | null;
+  repair_days: Generated<Json>;
   return_limit_usd: Generated<Numeric>;
   rev: number;
   special_taxpayer: Generated<boolean>;

@@ -5,6 +5,7 @@ import { saveTemplate } from '@minipos/contract/repairs/repair-messages';
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import * as work from '@minipos/contract/repairs/repair-work';
 import * as calls from '@minipos/contract/repairs/repairs';
+import { getStoreSettings, updateStoreSettings } from '@minipos/contract/stores/store-settings';
 import { findViolations } from '@minipos/db/invariants';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, signIn } from '../factories/accounts.ts';
@@ -93,6 +94,26 @@ describe('custody', () => {
     const { receivedDate, estimatedDeliveryDate } = first.data;
     expect(Date.parse(estimatedDeliveryDate ?? '') - Date.parse(receivedDate)).toBe(7 * 86_400_000);
     expect((await receive()).serviceNumber).toBe('R-000002');
+  });
+
+  it('promises a device in as many days as the store says of its type', async () => {
+    const params = { storeId: shop.storeId };
+    const {
+      updatedAt: _u,
+      version: _v,
+      paymentAccounts: _p,
+      state: _s,
+      ...known
+    } = (await ask()(getStoreSettings, { params })).data;
+    const promise = (days: Partial<typeof known.repairDays>) =>
+      ask()(updateStoreSettings, { params, body: { ...known, repairDays: { ...known.repairDays, ...days } } });
+    const daysOf = ({ receivedDate, estimatedDeliveryDate }: Repair) =>
+      (Date.parse(estimatedDeliveryDate ?? '') - Date.parse(receivedDate)) / 86_400_000;
+    await promise({ smartphone: 2, tv: 20 });
+    expect(daysOf(await receive({ deviceType: 'smartphone' }))).toBe(2);
+    expect(daysOf(await receive({ deviceType: 'tv' }))).toBe(20);
+    expect(daysOf(await receive({ deviceType: 'laptop' }))).toBe(7);
+    expect(await refusal(promise({ tv: 91 }))).toBe('VALIDATION');
   });
 
   it('numbers in the series of the store whatever till an older app names: tills count their own', async () => {

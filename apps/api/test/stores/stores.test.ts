@@ -195,10 +195,15 @@ describe('settings', () => {
       paymentAccounts: _p,
       ...known
     } = (await call(settings.getStoreSettings, { params: { storeId } })).data;
-    const rules = { maxDiscountPercent: 15, beyondStock: 'approve' as const, closedTill: 'must_open' as const };
+    const rules = {
+      maxDiscountPercent: 15,
+      beyondStock: 'approve' as const,
+      closedTill: 'must_open' as const,
+      repairDays: { ...known.repairDays, smartphone: 2, tv: 20 },
+    };
     const put = (body: StoreSettingsFields) => call(settings.updateStoreSettings, { params: { storeId }, body });
     expect((await put({ ...known, state: null, ...rules })).data).toMatchObject(rules);
-    const { maxDiscountPercent: _m, beyondStock: _b, closedTill: _c, ...older } = known;
+    const { maxDiscountPercent: _m, beyondStock: _b, closedTill: _c, repairDays: _d, ...older } = known;
     expect((await put({ ...older, state: null })).data).toMatchObject(rules);
   });
 

@@ -118,7 +118,7 @@ const card = {
   clientId: z.int(missing('Debe seleccionar un cliente')).positive('Debe seleccionar un cliente'),
   ...deviceCard,
   diagnosis: optionalText(2000),
-  /** Null: nothing is promised. Left out at intake: in seven days. */
+  /** Null: nothing is promised. Left out at intake: in as many days as the store promises for the type. */
   estimatedDeliveryDate: instant.nullable().optional().meta({ example: '2027-01-15T21:00:00.000Z' }),
   /** PIN, pattern or password. Left out: as it is. Null or empty: none. */
   unlockNote: z.string().trim().max(200).nullable().optional(),

@@ -2,6 +2,8 @@ import { maxDeliveryZones, maxZoneName } from '@minipos/domain/orders/delivery';
 import { cashSteps } from '@minipos/domain/payments/cash-rounding';
 import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { weekendRules } from '@minipos/domain/rates/rates';
+import { maxRepairDays } from '@minipos/domain/repairs/repair-days';
+import { deviceTypes } from '@minipos/domain/repairs/repair-words';
 import { isLogo, logoLimits } from '@minipos/domain/stores/receipt-logo';
 import { beyondStockRules, closedTillRules } from '@minipos/domain/stores/selling-rules';
 import { taxpayerTypes } from '@minipos/domain/stores/taxpayer-types';
@@ -54,6 +56,12 @@ const sellingRules = {
   closedTill: z.enum(closedTillRules),
 };
 
+/** In how many days a device of each type is promised, where the store repairs. */
+const repairDays = z.record(
+  z.enum(deviceTypes),
+  z.int('Escribe los días').min(0, 'Escribe los días').max(maxRepairDays, `Como máximo ${maxRepairDays} días`),
+);
+
 /** Two zones of one name could not be told apart at the till. */
 function requireApart(zones: readonly z.output<typeof deliveryZone>[], ctx: z.RefinementCtx): void {
   const seen = new Set<string>();
@@ -90,6 +98,7 @@ export const storeSettings = z.object({
   receiptLogo: receiptLogo.nullable(),
   receiptMessage: z.string().nullable(),
   paymentAccounts: keptAccounts,
+  repairDays,
   state: z.string().nullable(),
   city: z.string().nullable(),
   municipality: z.string().nullable(),
@@ -126,6 +135,8 @@ const settingsFields = z
       .optional()
       .transform((message) => (message === undefined ? undefined : message || null)),
     paymentAccounts: paymentAccounts.optional(),
+    /** Left out, they stay as they are. */
+    repairDays: repairDays.optional(),
     municipality: z
       .string()
       .trim()

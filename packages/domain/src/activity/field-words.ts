@@ -3,6 +3,7 @@ import { accountMethods, accountRows } from '#payments/payment-accounts.ts';
 import { paymentMethod, storeMethods } from '#payments/payment-methods.ts';
 import { formatPhone } from '#people/phone.ts';
 import { weekendRateLabels } from '#rates/rates.ts';
+import { deviceTypeLabels, deviceTypes } from '#repairs/repair-words.ts';
 import { beyondStockLabels, closedTillLabels } from '#stores/selling-rules.ts';
 import { currencyLabels, storeTypeLabels } from '#stores/store-types.ts';
 import { taxpayerLabels } from '#stores/taxpayer-types.ts';
@@ -29,6 +30,13 @@ const asPhone: Words = (value) => (typeof value === 'string' ? formatPhone(value
 const asZones: Words = (value) =>
   (Array.isArray(value) ? (value as Detail[]) : [])
     .map(({ name, feeUSD, isActive }) => `${asText(name)} ${asUsd(feeUSD)}${isActive === false ? ' (sin usar)' : ''}`)
+    .join(', ') || nothing;
+const asRepairDays: Words = (value) =>
+  deviceTypes
+    .flatMap((type) => {
+      const days = asNumber((value as Detail | null)?.[type]);
+      return days === null ? [] : [`${deviceTypeLabels[type]} ${days === 1 ? '1 día' : `${days} días`}`];
+    })
     .join(', ') || nothing;
 // A record knows a logo by a mark alone; whoever reads the settings has it whole.
 const asLogo: Words = (value) => (typeof value === 'string' ? `logo ${value}` : value ? 'con logo' : nothing);
@@ -71,6 +79,7 @@ const fields: Readonly<Record<string, { label: string; words: Words }>> = {
   deliveryCostUSD: { label: 'Costo de entrega a domicilio', words: asUsd },
   deliveryZones: { label: 'Zonas de entrega', words: asZones },
   pickupMinutes: { label: 'Tiempo para retirar', words: (value) => `${formatNumber(asNumber(value), 0)} minutos` },
+  repairDays: { label: 'Entrega de reparaciones', words: asRepairDays },
   beyondStock: { label: 'Sin existencia según el sistema', words: oneOf(beyondStockLabels) },
   closedTill: { label: 'Con la caja cerrada', words: oneOf(closedTillLabels) },
   weekendRate: { label: 'Tasa en fines de semana y feriados', words: oneOf(weekendRateLabels) },

@@ -52,6 +52,7 @@ export function changeStoreSettings(ctx: StoreCtx, fields: StoreSettingsFields):
         ? {}
         : { receipt_logo: fields.receiptLogo && JSON.stringify(fields.receiptLogo) }),
       ...(fields.paymentAccounts ? { payment_accounts: JSON.stringify(fields.paymentAccounts) } : {}),
+      ...(fields.repairDays ? { repair_days: JSON.stringify(fields.repairDays) } : {}),
       ...(fields.cashStepBs === undefined || fields.cashStepBs === before.cashStepBs
         ? {}
         : { cash_step_changed_at: ctx.now }),

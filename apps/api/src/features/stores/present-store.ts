@@ -3,6 +3,7 @@ import type { Store } from '@minipos/contract/stores/stores';
 import { centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { cashSteps, defaultCashStep } from '@minipos/domain/payments/cash-rounding';
 import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
+import { type RepairDays, wholeRepairDays } from '@minipos/domain/repairs/repair-days';
 import type { SettingsRow } from './store-settings.queries.ts';
 import type { StoreRow } from './stores.queries.ts';
 
@@ -55,6 +56,7 @@ export function presentSettings(row: SettingsRow, store: StorePlace): StoreSetti
     receiptLogo: row.receipt_logo as StoreSettings['receiptLogo'],
     receiptMessage: row.receipt_message,
     paymentAccounts: (row.payment_accounts ?? {}) as StoreSettings['paymentAccounts'],
+    repairDays: wholeRepairDays(row.repair_days as Partial<RepairDays>),
     state: store.state,
     city: store.city,
     municipality: store.municipality,

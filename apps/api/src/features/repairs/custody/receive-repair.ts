@@ -2,6 +2,7 @@ import type { Repair, RepairSummary } from '@minipos/contract/repairs/repair-sha
 import type { RepairToCreate } from '@minipos/contract/repairs/repairs';
 import { centsFromDecimal, decimalText } from '@minipos/domain/money/money';
 import { canonicalSerial } from '@minipos/domain/repairs/imei';
+import { wholeRepairDays } from '@minipos/domain/repairs/repair-days';
 import { repairNumber } from '@minipos/domain/repairs/repair-number';
 import { repairPriorities } from '@minipos/domain/repairs/repair-words';
 import { appendStoreAudit } from '#db/audit.queries.ts';
@@ -20,6 +21,7 @@ import { logRepair } from './repair-log.queries.ts';
 import {
   findReceived,
   findRepair,
+  findRepairDays,
   insertRepair,
   isFromTill,
   nextInSeries,
@@ -28,11 +30,11 @@ import {
 } from './repairs.queries.ts';
 import type { UnlockNotes } from './unlock-note.ts';
 
-const promiseMs = 7 * 86_400_000;
 /** Clocks of devices go a little fast. */
 const aheadMs = 5 * 60_000;
+const dayMs = 86_400_000;
 /** How late a device that came in may be told. */
-const longAgoMs = 7 * 86_400_000;
+const longAgoMs = 7 * dayMs;
 
 /** Takes a device into the workshop. The same uuid receives once. */
 export function receiveRepair(
@@ -62,7 +64,8 @@ export function receiveRepair(
     const counter = await nextInSeries(db, storeId, 0);
     const number = repairNumber(null, counter);
     const received = receivedAt(input, now);
-    const promised = promisedAt(input.estimatedDeliveryDate, received);
+    const days = wholeRepairDays(await findRepairDays(db, storeId))[input.deviceType];
+    const promised = promisedAt(input.estimatedDeliveryDate, received, days);
     const id = await insertRepair(db, {
       store_id: storeId,
       uuid: input.uuid,
@@ -166,10 +169,10 @@ function receivedAt({ receivedDate }: RepairToCreate, now: Date): Date {
   return at > now ? now : at;
 }
 
-/** What was promised: nothing, a moment, or, where nothing is said, in seven days. */
-function promisedAt(said: string | null | undefined, received: Date): Date | null {
+/** What was promised: nothing, a moment, or, where nothing is said, in as many days as the store promises. */
+function promisedAt(said: string | null | undefined, received: Date, days: number): Date | null {
   if (said === null) return null;
-  if (said === undefined) return new Date(received.getTime() + promiseMs);
+  if (said === undefined) return new Date(received.getTime() + days * dayMs);
   const at = new Date(said);
   if (at >= received) return at;
   const message = 'La entrega no puede ser antes de la recepción';

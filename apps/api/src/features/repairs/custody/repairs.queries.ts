@@ -1,3 +1,4 @@
+import type { RepairDays } from '@minipos/domain/repairs/repair-days';
 import { seriesReach } from '@minipos/domain/repairs/repair-number';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#db/pool.ts';
@@ -152,6 +153,16 @@ export async function findTill(db: Db, storeId: number, deviceId: string): Promi
     .where('id', '=', deviceId)
     .executeTakeFirst();
   return row?.till_number ?? undefined;
+}
+
+/** In how many days the store promises a device, by its type, as far as it has said so. */
+export async function findRepairDays(db: Db, storeId: number): Promise<Partial<RepairDays>> {
+  const row = await db
+    .selectFrom('store_settings')
+    .select('repair_days')
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
+  return (row?.repair_days ?? {}) as Partial<RepairDays>;
 }
 
 export interface ReturnRow {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { deviceStorage } from '#lib/device-storage.ts';
-import { emptyIntake, forgetIntake, intakeKey, keepIntake, readIntake } from './intake-draft.ts';
+import { emptyIntake, forgetIntake, intakeKey, keepIntake, ofType, readIntake } from './intake-draft.ts';
 
 const slot = { userId: 7, storeId: 1, warrantyOfId: null };
 const now = new Date('2026-11-14T15:00:00.000Z');
@@ -33,4 +33,14 @@ it('a draft of another version is no draft', () => {
 
 it('a device is promised in a week', () => {
   expect(emptyIntake(now)).toMatchObject({ promisedDay: '2026-11-21', promisedTime: '17:00', priority: 'medium' });
+});
+
+it('the promise follows the type of device until somebody chooses a day', () => {
+  const days = { smartphone: 2, tv: 20 };
+  const phone = { ...emptyIntake(now), ...ofType(emptyIntake(now), 'smartphone', days, now) };
+  expect(phone).toMatchObject({ deviceType: 'smartphone', promisedDay: '2026-11-16' });
+  expect(ofType(phone, 'tv', days, now).promisedDay).toBe('2026-12-04');
+  expect(ofType(phone, 'laptop', days, now).promisedDay).toBe('2026-11-21');
+  expect(ofType({ ...phone, promisedDay: '2026-11-30' }, 'tv', days, now).promisedDay).toBe('2026-11-30');
+  expect(ofType({ ...phone, promisedDay: '' }, 'tv', days, now).promisedDay).toBe('');
 });

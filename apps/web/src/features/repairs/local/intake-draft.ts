@@ -1,6 +1,6 @@
 import { repair } from '@minipos/contract/repairs/repair-shapes';
-import { addDays, caracasDay } from '@minipos/domain/rates/rates';
-import { deviceTypes } from '@minipos/domain/repairs/repair-words';
+import { promisedDay, type RepairDays } from '@minipos/domain/repairs/repair-days';
+import { type DeviceType, deviceTypes } from '@minipos/domain/repairs/repair-words';
 import { z } from 'zod';
 import { deviceStorage } from '#lib/device-storage.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
@@ -42,9 +42,7 @@ export type IntakeDraft = z.infer<typeof intakeDraft>;
 /** Whether the server was asked for this very device; what is asked or taken in now is the same one. */
 export const wasAsked = ({ uuid, askedUuid }: Pick<IntakeDraft, 'uuid' | 'askedUuid'>): boolean => askedUuid === uuid;
 
-const promisedDays = 7;
-
-/** Promised in a week, before the shop closes. */
+/** Promised before the shop closes, in as many days as any shop takes until its own are known. */
 export const emptyIntake = (now: Date): IntakeDraft => ({
   uuid: randomUuid(),
   client: null,
@@ -57,7 +55,7 @@ export const emptyIntake = (now: Date): IntakeDraft => ({
   accessories: [],
   priority: 'medium',
   technicianId: null,
-  promisedDay: addDays(caracasDay(now), promisedDays),
+  promisedDay: promisedDay(null, null, now),
   promisedTime: '17:00',
   estimateUSD: null,
   diagnosis: '',
@@ -66,6 +64,17 @@ export const emptyIntake = (now: Date): IntakeDraft => ({
   signer: '',
   isUnsigned: false,
 });
+
+/** What a draft becomes with another type of device: its day moves with it, unless somebody has chosen one. */
+export function ofType(
+  draft: Pick<IntakeDraft, 'deviceType' | 'promisedDay'>,
+  deviceType: DeviceType,
+  days: Partial<RepairDays> | undefined,
+  now: Date,
+): Pick<IntakeDraft, 'deviceType' | 'promisedDay'> {
+  const isUsual = draft.promisedDay === promisedDay(days, draft.deviceType, now);
+  return { deviceType, promisedDay: isUsual ? promisedDay(days, deviceType, now) : draft.promisedDay };
+}
 
 /** Where a draft is kept: one for each person and store, and one for each repair that comes back under its warranty. */
 export interface IntakeSlot {

@@ -1,4 +1,5 @@
 import type { StoreSettings } from '@minipos/contract/stores/store-settings';
+import { wholeRepairDays } from '@minipos/domain/repairs/repair-days';
 
 export function sampleSettings(changes: Partial<StoreSettings> = {}): StoreSettings {
   return {
@@ -20,6 +21,7 @@ export function sampleSettings(changes: Partial<StoreSettings> = {}): StoreSetti
     receiptLogo: null,
     receiptMessage: null,
     paymentAccounts: { zelle: { contact: 'cobros@bodegon.com', holder: 'Ana Rojas' } },
+    repairDays: wholeRepairDays({}),
     state: null,
     city: null,
     municipality: null,

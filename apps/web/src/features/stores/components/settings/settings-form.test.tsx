@@ -14,7 +14,7 @@ const path = '/stores/1/settings';
 
 function Page() {
   const { data } = useQuery(storeSettingsQuery(1));
-  return data ? <SettingsForm storeId={1} settings={data} /> : null;
+  return data ? <SettingsForm storeId={1} settings={data} isWorkshop /> : null;
 }
 
 /** The settings as the server keeps them: a save over another version is refused. */
@@ -58,6 +58,21 @@ it('looking for a way of paying leaves that one and its account', async () => {
   await waitFor(() => expect([shown(/^Zelle/), shown(/^Transferencia/)]).toEqual([true, false]));
   expect(screen.getByRole('group', { name: 'Datos de Zelle' })).toBeDefined();
   expect(screen.queryByRole('group', { name: 'Datos de Transferencia' })).toBeNull();
+});
+
+it('a workshop says in how many days it promises each type of device', async () => {
+  const { user, saved } = await open();
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  expect(field('Televisor').value).toBe('7');
+  write(field('Teléfono'), '2');
+  write(field('Televisor'), '');
+  await press(user);
+  await waitFor(() => expect(field('Televisor').getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText('Escribe los días')).toBeDefined();
+  write(field('Televisor'), '20');
+  await press(user);
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]).toMatchObject({ repairDays: { smartphone: 2, tv: 20, laptop: 7 } });
 });
 
 it('what is wrong stays in sight though a search was typed just before', async () => {

@@ -16,6 +16,7 @@ import { CashRoundingField } from './cash-rounding-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { OtherSettings, SettingWays } from './other-settings.tsx';
 import { PaymentMethodsField } from './payment-methods-field.tsx';
+import { RepairDayFields } from './repair-day-fields.tsx';
 import { startingFields } from './saving/starting-fields.ts';
 import { useSaving } from './saving/use-saving.ts';
 import { OrderFields, SellingFields } from './selling-fields.tsx';
@@ -25,8 +26,15 @@ import { SettingsSection } from './settings-section.tsx';
 import { TaxFields } from './tax-fields.tsx';
 import { useSettingSearch } from './use-setting-search.ts';
 
+export interface SettingsFormProps {
+  storeId: number;
+  settings: StoreSettings;
+  /** It repairs devices. */
+  isWorkshop: boolean;
+}
+
 /** All settings in one form, in groups and found by their words; saved whole. */
-export function SettingsForm({ storeId, settings }: { storeId: number; settings: StoreSettings }) {
+export function SettingsForm({ storeId, settings, isWorkshop }: SettingsFormProps) {
   const form = useContractForm(updateStoreSettings.body, startingFields(settings));
   const save = useSaving(storeId, form);
   const unsaved = form.isDirty();
@@ -117,6 +125,18 @@ export function SettingsForm({ storeId, settings }: { storeId: number; settings:
                 errors={form.kit.errors}
               />
             </SettingsSection>
+            {isWorkshop ? (
+              <SettingsSection
+                title="Taller"
+                note="En cuántos días se promete un equipo al recibirlo. Se puede cambiar en cada uno."
+              >
+                <RepairDayFields
+                  value={form.values.repairDays}
+                  onChange={(days) => form.setValue('repairDays', days)}
+                  errors={form.kit.errors}
+                />
+              </SettingsSection>
+            ) : null}
             <OtherSettings />
           </div>
         </div>

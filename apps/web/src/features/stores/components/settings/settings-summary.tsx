@@ -7,14 +7,15 @@ import classes from './settings-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
 /** The settings in words, for who may see them but not change them. */
-export function SettingsSummary({ settings }: { settings: StoreSettings }) {
-  const { paymentMethods: accepted, specialTaxpayer: _isInType, ...rest } = settings;
+export function SettingsSummary({ settings, isWorkshop }: { settings: StoreSettings; isWorkshop: boolean }) {
+  const { paymentMethods: accepted, specialTaxpayer: _isInType, repairDays, ...rest } = settings;
+  const general = isWorkshop ? { ...rest, repairDays } : rest;
   return (
     <div className={classes.halves}>
       <SettingsSection title="Datos generales">
         <FactList
           className={classes.facts}
-          facts={wordValues(rest).map(({ label, after }) => [label, after] as const)}
+          facts={wordValues(general).map(({ label, after }) => [label, after] as const)}
         />
       </SettingsSection>
       <SettingsSection title="Métodos de pago">

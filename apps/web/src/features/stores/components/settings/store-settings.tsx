@@ -28,6 +28,7 @@ export function StoreSettings({ store }: { store: Store }) {
     enabled: may('settings.view'),
   });
   const retry = () => void refetch();
+  const isWorkshop = store.storeType === 'service';
 
   if (!may('settings.view')) {
     return (
@@ -45,11 +46,13 @@ export function StoreSettings({ store }: { store: Store }) {
         <ErrorState title={failed} text={errorText(error, failed)} onRetry={retry} retrying={isFetching} />
       ) : null}
       {data && error ? <StaleNotice error={error} failed={failed} at={dataUpdatedAt} onRetry={retry} /> : null}
-      {data && may('settings.edit') ? <SettingsForm key={store.id} storeId={store.id} settings={data} /> : null}
+      {data && may('settings.edit') ? (
+        <SettingsForm key={store.id} storeId={store.id} settings={data} isWorkshop={isWorkshop} />
+      ) : null}
       {data && !may('settings.edit') ? (
         <>
           <InlineNotice tone="info">Solo lectura: la configuración la cambia el dueño de la tienda.</InlineNotice>
-          <SettingsSummary settings={data} />
+          <SettingsSummary settings={data} isWorkshop={isWorkshop} />
         </>
       ) : null}
       {may('audit.view') ? (

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { promisedDay, wholeRepairDays } from './repair-days.ts';
+
+// Half past ten at night of the 14th in Caracas.
+const now = new Date('2026-11-15T02:30:00Z');
+
+it('a device is promised by its type, counted from the day in Caracas', () => {
+  expect(promisedDay({ smartphone: 2, tv: 20 }, 'smartphone', now)).toBe('2026-11-16');
+  expect(promisedDay({ smartphone: 2, tv: 20 }, 'tv', now)).toBe('2026-12-04');
+  expect(promisedDay({ smartphone: 0 }, 'smartphone', now)).toBe('2026-11-14');
+});
+
+it('a type of which the store says nothing is promised in a week, and so is a device nobody has named yet', () => {
+  expect(promisedDay({ smartphone: 2 }, 'laptop', now)).toBe('2026-11-21');
+  expect(promisedDay(undefined, 'laptop', now)).toBe('2026-11-21');
+  expect(promisedDay({ smartphone: 2 }, null, now)).toBe('2026-11-21');
+  expect(wholeRepairDays({ console: 3 })).toMatchObject({ console: 3, other: 7, smartphone: 7 });
+});
