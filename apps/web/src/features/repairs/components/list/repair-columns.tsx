@@ -12,12 +12,15 @@ export const repairColumns: Column<RepairSummary>[] = [
     header: 'Número',
     width: '6rem',
     sortable: true,
-    cell: ({ id, serviceNumber, isOverdue }) => (
+    cell: ({ id, serviceNumber, isOverdue, status, completedDate }) => (
       <span className={cell.words}>
         <Link to="/services/$serviceId" params={{ serviceId: String(id) }} className={`${cell.link} ${cell.number}`}>
           {serviceNumber}
         </Link>
         {isOverdue ? <span className={cell.detail}>Atrasada</span> : null}
+        {status === 'completed' && completedDate ? (
+          <span className={cell.detail}>Listo el {formatDate(completedDate)}</span>
+        ) : null}
       </span>
     ),
   },

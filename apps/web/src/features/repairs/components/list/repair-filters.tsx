@@ -28,7 +28,11 @@ export function RepairFilters({ filters, technicians, onChange }: RepairFiltersP
   const isTable = filters.view === 'table';
   const change = (key: string, value: string) => {
     const flag = (wanted: string) => (value === wanted ? true : undefined);
-    if (key === 'term') return onChange({ overdue: flag('overdue'), uncollected: flag('uncollected') });
+    if (key === 'term') {
+      const term = { overdue: flag('overdue'), uncollected: flag('uncollected') };
+      // Those are all of one column: a list has room for them.
+      return onChange(term.uncollected ? { ...term, view: 'table' } : term);
+    }
     if (key === 'warranty') return onChange({ warranty: flag('warranty') });
     if (key === 'technicianId') return onChange({ technicianId: value === '' ? undefined : Number(value) });
     onChange({ [key]: value || undefined });
