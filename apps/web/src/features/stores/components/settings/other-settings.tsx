@@ -9,7 +9,16 @@ import { SettingsSection } from './settings-section.tsx';
 interface Way {
   label: string;
   note: string;
-  to: '/sync/devices' | '/pos' | '/employees' | '/permissions' | '/employees/hours' | '/taxes' | '/stores' | '/rates';
+  to:
+    | '/services/settings'
+    | '/sync/devices'
+    | '/pos'
+    | '/employees'
+    | '/permissions'
+    | '/employees/hours'
+    | '/taxes'
+    | '/stores'
+    | '/rates';
   permission: Permission;
   words: string;
 }
@@ -39,6 +48,15 @@ const ways = {
       to: '/rates',
       permission: 'dashboard.view',
       words: 'dolar bolivares manual',
+    },
+  ],
+  workshop: [
+    {
+      label: 'Mensajes a los clientes',
+      note: 'Qué se les dice de su equipo, y por dónde.',
+      to: '/services/settings',
+      permission: 'services.view',
+      words: 'whatsapp correo aviso reparacion recordatorio',
     },
   ],
   devices: [

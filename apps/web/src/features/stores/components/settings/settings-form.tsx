@@ -135,6 +135,7 @@ export function SettingsForm({ storeId, settings, isWorkshop }: SettingsFormProp
                   onChange={(days) => form.setValue('repairDays', days)}
                   errors={form.kit.errors}
                 />
+                <SettingWays of="workshop" />
               </SettingsSection>
             ) : null}
             <OtherSettings />
