@@ -5,7 +5,7 @@ import { type DeviceType, deviceTypes } from './repair-words.ts';
 export type RepairDays = Readonly<Record<DeviceType, number>>;
 
 /** What is promised of a type for which the store says nothing. */
-export const defaultRepairDays = 7;
+const defaultRepairDays = 7;
 export const maxRepairDays = 90;
 
 /** Every type with its days, also those that a store has never spoken of. */

@@ -36,7 +36,7 @@ export const messageChannelLabels: Readonly<Record<MessageChannel, string>> = {
  * Where a message stands: a person opened it in WhatsApp, or the mail server was away and is tried again, was asked and has not
  * confirmed it, took it, or refused the address.
  */
-export const messageStates = ['opened', 'waiting', 'sending', 'sent', 'refused'] as const;
+const messageStates = ['opened', 'waiting', 'sending', 'sent', 'refused'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 /** As people see it: a mail that waits is given up once nobody tries it any more. */
