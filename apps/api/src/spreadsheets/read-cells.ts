@@ -1,5 +1,5 @@
 import { parseDecimal } from '@minipos/domain/money/parse-decimal';
-import { type ClientDocumentType, defaultDocumentType } from '@minipos/domain/people/client-documents';
+import { type ClientDocumentType, defaultDocumentType, registeredType } from '@minipos/domain/people/client-documents';
 import { plainWords } from './plain-words.ts';
 import { restoreText } from './safe-cell.ts';
 import type { Cell } from './spreadsheet.ts';
@@ -15,9 +15,7 @@ export function splitDocument(text: string): { type: ClientDocumentType; number:
   if (/^\d[\d.\s-]*$/.test(text)) return { type: defaultDocumentType, number: text };
   const parts = written.exec(text);
   if (!parts?.[1] || !parts[2]) return null;
-  const type = parts[1].toUpperCase() as ClientDocumentType;
-  // Other programs write PP for a passport; here it has one name, or a person could be registered under two.
-  return { type: type === 'PP' ? 'P' : type, number: parts[2] };
+  return { type: registeredType(parts[1].toUpperCase() as ClientDocumentType), number: parts[2] };
 }
 
 const currencies: Record<string, 'USD' | 'VES'> = {

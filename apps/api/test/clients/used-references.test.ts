@@ -44,8 +44,8 @@ it('a reference that any device of the store took is known to the others, quoted
   expect(await used({ method: 'zelle', reference: '9948219700' })).toEqual({ kind: 'sale', number });
   expect(await used({ method: 'transfer', reference: '48219700' })).toBeNull();
   expect(await used({ method: 'zelle', reference: '48219701' })).toBeNull();
-  const lettered = await sell('ABCD-EFGH');
-  expect(await used({ method: 'zelle', reference: 'abcd-efgh' })).toEqual({ kind: 'sale', number: lettered });
+  const lettered = await sell('ABCD-EF4H');
+  expect(await used({ method: 'zelle', reference: 'abcd-ef4h' })).toEqual({ kind: 'sale', number: lettered });
 });
 
 it('a sale that no till charged is called by the number the store gave it', async () => {
@@ -89,4 +89,30 @@ it('a payment of a debt counts until it is taken back', async () => {
     body: { uuid: randomUUID(), reason: 'Era de otra persona' },
   });
   expect(await used({ method: 'zelle', reference: 'ZZ-998877' })).toBeNull();
+});
+
+const told = async () => {
+  const { rows } = await test.database.as('console', (sql) =>
+    sql.query("select subject, detail from incidents where store_id = $1 and kind = 'repeated_reference'", [
+      shop.storeId,
+    ]),
+  );
+  return rows.length;
+};
+
+it('one transfer that was written down twice in one sale, or in one payment of a debt, is looked at', async () => {
+  const sale = saleOf([{ productUuid: shop.productUuid, quantity: 1, price: 20 }]);
+  const data = { ...sale, payments: [zelle('48219700'), zelle('48219700')] };
+  await shop.send(operation('Sale.CREATE', { seq: 1, data, timestamp: test.clock.now.toISOString() }));
+  expect(await told()).toBe(1);
+  const payments = [zelle('55219700'), zelle('9955219700')];
+  const fact = { clientUuid: shop.client.uuid, payments, totalUSD: 20, rate: null, notes: null, sessionUuid: null };
+  await shop.send(operation('ClientPayment.CREATE', { seq: 2, entityId: randomUUID(), data: fact }));
+  expect(await told()).toBe(2);
+});
+
+it('the name of who sends comes again with each payment, and means nothing', async () => {
+  await sell('Ramón Pérez');
+  await sell('Ramón Pérez');
+  expect([await used({ method: 'zelle', reference: 'Ramón Pérez' }), await told()]).toEqual([null, 0]);
 });

@@ -1,5 +1,5 @@
 import { usualPaymentDays } from '@minipos/domain/clients/payment-terms';
-import { clientDocumentTypes, readDocument } from '@minipos/domain/people/client-documents';
+import { clientDocumentTypes, readDocument, registeredType } from '@minipos/domain/people/client-documents';
 import { z } from 'zod';
 import { usdAmount } from '#core/decimals.ts';
 import { dataAnswer, endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
@@ -37,11 +37,14 @@ export type ListedClient = z.infer<typeof listedClient>;
 /** Within how many days credit sales are to be paid. */
 const paymentDays = z.int('Escribe un número de días').min(0).max(365, 'Como máximo 365 días').meta({ example: 30 });
 
+/** A passport has one name, however it is called by who sends it. */
+export const askedDocumentType = z.enum(clientDocumentTypes).transform(registeredType);
+
 const fields = {
   kind: z.enum(['individual', 'business']).default('individual'),
   firstName: z.string().trim().max(100).default(''),
   lastName: z.string().trim().max(100).default(''),
-  documentType: z.enum(clientDocumentTypes).nullish(),
+  documentType: askedDocumentType.nullish(),
   documentNumber: optionalText(20).meta({ example: '12345678' }),
   email: optionalEmail,
   phone: optionalPhone,
@@ -80,7 +83,7 @@ export const clientChanges = z.strictObject({
   kind: z.enum(['individual', 'business']).optional(),
   firstName: z.string().trim().max(100).optional(),
   lastName: z.string().trim().max(100).optional(),
-  documentType: z.enum(clientDocumentTypes).nullable().optional(),
+  documentType: askedDocumentType.nullable().optional(),
   documentNumber: z.string().trim().max(20).nullable().optional(),
   email: optionalEmail.optional(),
   phone: optionalPhone.optional(),

@@ -1,7 +1,7 @@
 import { clientDocumentTypes } from '@minipos/domain/people/client-documents';
 import { storeRoles } from '@minipos/domain/people/roles';
 import { z } from 'zod';
-import { hasName, isReadableDocument, nameless, unreadableDocument } from '#clients/clients.ts';
+import { askedDocumentType, hasName, isReadableDocument, nameless, unreadableDocument } from '#clients/clients.ts';
 import { inCents, percent } from '#core/decimals.ts';
 import { dataAnswer, endpoint, messageAnswer, pageAnswer } from '#core/endpoint.ts';
 import { day, id, instant, optionalEmail, optionalPhone, optionalText, pathId } from '#core/fields.ts';
@@ -79,7 +79,7 @@ const sentSalary = z
 const card = z.strictObject({
   firstName: z.string().trim().max(100).default('').meta({ example: 'Leidy Carolina' }),
   lastName: z.string().trim().max(100).default('').meta({ example: 'Briceño' }),
-  documentType: z.enum(clientDocumentTypes).nullish(),
+  documentType: askedDocumentType.nullish(),
   documentNumber: optionalText(20).meta({ example: '12345678' }),
   email: optionalEmail,
   phone: optionalPhone,

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storeMethodCodes } from './payment-methods.ts';
 import {
+  namesOnePayment,
   normalReference,
   referenceForm,
   referenceMemoryMs,
   referenceProblem,
   referenceSpellings,
+  repeatedWithin,
   repeatsPayment,
 } from './payment-references.ts';
 
@@ -30,6 +32,26 @@ it('another bank, another way, another number or none at all is another payment'
 
 it('a bank that is not known does not hide a repetition', () => {
   expect(repeatsPayment(paid('4821', null), paid('4821'))).toBe(true);
+});
+
+it.each([
+  ['zelle', 'JPM99x4k', true],
+  ['zelle', '48219700', true],
+  ['zelle', 'Ramón Pérez', false],
+  ['mobile_payment', '4821', true],
+  ['transfer', '', false],
+  ['card', '001234', false],
+  ['other', 'Tarjeta de regalo 4821', false],
+] as const)('by %s "%s" names one payment: %s', (method, reference, isOne) => {
+  expect(namesOnePayment({ method, reference })).toBe(isOne);
+});
+
+it('one transfer that was written down twice in one payment is noticed, two others and a name are not', () => {
+  const twice = [paid('4821'), { ...paid('9911'), method: 'zelle' as const }, paid('00004821')];
+  expect(repeatedWithin(twice)).toEqual([twice[2]]);
+  expect(repeatedWithin([paid('4821'), paid('4822'), paid('4821', '0134')])).toEqual([]);
+  const named = { method: 'zelle' as const, bankCode: null, reference: 'Ramón Pérez' };
+  expect(repeatedWithin([named, named])).toEqual([]);
 });
 
 describe('what a reference looks like', () => {

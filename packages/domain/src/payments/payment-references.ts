@@ -24,6 +24,22 @@ export function repeatsPayment(payment: Noted, taken: Noted): boolean {
 }
 
 /**
+ * Whether a reference names one payment alone: the number of a bank or of Zelle does; the name of who sends, the batch of a
+ * terminal and whatever stands for another way of paying come again.
+ */
+export function namesOnePayment({ method, reference }: Pick<Noted, 'method' | 'reference'>): boolean {
+  const isNumbered = method === 'mobile_payment' || method === 'transfer' || method === 'zelle';
+  return isNumbered && reference !== null && /\d/.test(reference);
+}
+
+/** Payments of one document whose reference an earlier one of it has, too: one transfer that was written down twice. */
+export const repeatedWithin = <Payment extends Noted>(payments: readonly Payment[]): Payment[] =>
+  payments.filter(
+    (payment, place) =>
+      namesOnePayment(payment) && payments.slice(0, place).some((earlier) => repeatsPayment(payment, earlier)),
+  );
+
+/**
  * How a reference may have been kept by who quoted it shorter, with its zeros or in other letters: what an index can find.
  * A longer one that ends with it is not among them.
  */

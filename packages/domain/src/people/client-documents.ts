@@ -4,6 +4,9 @@ import { hasValidCheckDigit, parseRif, type RifKind } from './rif.ts';
 export const clientDocumentTypes = ['V', 'E', 'J', 'G', 'C', 'P', 'CC', 'CE', 'NIT', 'PP', 'TI'] as const;
 export type ClientDocumentType = (typeof clientDocumentTypes)[number];
 
+/** What a document is registered as: other programs call a passport PP, and nobody is to be registered under both. */
+export const registeredType = (type: ClientDocumentType): ClientDocumentType => (type === 'PP' ? 'P' : type);
+
 /** The one a form begins with. */
 export const defaultDocumentType: ClientDocumentType = 'V';
 

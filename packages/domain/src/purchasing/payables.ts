@@ -18,10 +18,6 @@ export const supplierMethods = storeMethodCodes.filter(
 );
 export type SupplierMethod = (typeof supplierMethods)[number];
 
-/** Whether a reference names one payment alone: the number of a bank or of Zelle does, a name or the batch of a terminal does not. */
-export const isUniqueReference = (method: SupplierMethod, reference: string): boolean =>
-  ['mobile_payment', 'transfer', 'zelle'].includes(method) && reference.replace(/\D/g, '').length >= 4;
-
 /** A purchase and what is still owed of it; below zero, more is set against it than is owed. Days are 'YYYY-MM-DD'. */
 export interface OwedPurchase {
   purchaseId: number;

@@ -1,7 +1,7 @@
 import type { ClientChanges, NewClient } from '@minipos/contract/clients/clients';
 import type { StoreAction } from '@minipos/domain/activity/store-actions';
 import { usualPaymentDays } from '@minipos/domain/clients/payment-terms';
-import { type ClientDocumentType, readDocument } from '@minipos/domain/people/client-documents';
+import { type ClientDocumentType, readDocument, registeredType } from '@minipos/domain/people/client-documents';
 import { can } from '@minipos/domain/people/permissions';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { changedColumns } from '#db/changed-columns.ts';
@@ -126,7 +126,7 @@ function requireName({ first_name, last_name }: { first_name: string; last_name:
 function documentOf(type: string | null, number: string | null) {
   if (!type || !number) return { document_type: null, document_number: null };
   const read = readDocument(type as ClientDocumentType, number);
-  return { document_type: type, document_number: read?.number ?? number };
+  return { document_type: registeredType(type as ClientDocumentType), document_number: read?.number ?? number };
 }
 
 function changedDocument(before: ClientRow, { documentType, documentNumber }: ClientChanges) {

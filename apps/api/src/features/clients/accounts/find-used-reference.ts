@@ -1,6 +1,7 @@
 import type { findUsedReference, UsedReference } from '@minipos/contract/clients/used-references';
 import { debtPaymentNumber } from '@minipos/documents/receipt/debt-receipt';
 import {
+  namesOnePayment,
   normalReference,
   referenceMemoryMs,
   referenceSpellings,
@@ -18,6 +19,7 @@ export async function usedReference(
   { method, reference: typed, bankCode }: z.output<typeof findUsedReference.query>,
 ): Promise<UsedReference | null> {
   const reference = normalReference(method, typed);
+  if (!namesOnePayment({ method, reference })) return null;
   const since = new Date(ctx.now.getTime() - referenceMemoryMs(reference));
   const uses = await readStore(ctx.db, ctx.storeId, (db) =>
     findLastUses(db, ctx.storeId, { method, spellings: referenceSpellings(reference), since }),

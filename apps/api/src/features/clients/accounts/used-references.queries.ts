@@ -1,8 +1,10 @@
+import type { PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
+import { namesOnePayment, repeatedWithin } from '@minipos/domain/payments/payment-references';
 import { sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
 
 export interface Referenced {
-  method: string;
+  method: PaymentMethodCode;
   reference: string | null;
   bankCode: string | null;
 }
@@ -33,7 +35,7 @@ export async function findUsedReferences(
   except: Excepted = {},
 ): Promise<Map<string, Date[]>> {
   const asked = payments
-    .filter(({ reference }) => reference)
+    .filter(namesOnePayment)
     .map(({ reference, bankCode, method }) => ({ reference, bankCode, method }));
   const used = new Map<string, Date[]>();
   if (asked.length === 0) return used;
@@ -64,7 +66,7 @@ export async function findUsedReferences(
   return used;
 }
 
-/** Which of these references another payment has had within a day of one of the times. */
+/** Which of these references another payment has had within a day of one of the times, or one beside it in the same document. */
 export async function findRepeatedReferences(
   db: Db,
   storeId: number,
@@ -75,7 +77,8 @@ export async function findRepeatedReferences(
   const used = await findUsedReferences(db, storeId, payments, times, except);
   const isRepeated = (payment: Referenced) =>
     used.get(referenceKey(payment))?.some((other) => times.some((time) => isSameTransfer(other, time)));
-  return [...new Set(payments.filter(isRepeated).map(({ reference }) => reference ?? ''))];
+  const repeated = [...payments.filter(isRepeated), ...repeatedWithin(payments)];
+  return [...new Set(repeated.map(({ reference }) => reference ?? ''))];
 }
 
 export interface ReferenceUse {

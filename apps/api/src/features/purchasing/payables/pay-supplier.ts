@@ -8,8 +8,7 @@ import {
   usdFromBs,
 } from '@minipos/domain/money/money';
 import { currencyOf } from '@minipos/domain/payments/payment-methods';
-import { normalReference, repeatsPayment } from '@minipos/domain/payments/payment-references';
-import { isUniqueReference } from '@minipos/domain/purchasing/payables';
+import { namesOnePayment, normalReference, repeatsPayment } from '@minipos/domain/payments/payment-references';
 import { caracasDay, plainRate } from '@minipos/domain/rates/rates';
 import { appendStoreAudit } from '#db/audit.queries.ts';
 import { type StoreTransaction, writeStore } from '#db/transaction.ts';
@@ -135,7 +134,7 @@ async function requireNewReference(
   const other = before.find(
     (row) =>
       repeatsPayment({ method, reference, bankCode }, { method, reference: row.reference, bankCode: row.bank_code }) &&
-      (isUniqueReference(method, reference) || isSameMoney(row)),
+      (namesOnePayment({ method, reference }) || isSameMoney(row)),
   );
   if (!other) return;
   const { message } = new AppError('SUPPLIER_REFERENCE_USED');

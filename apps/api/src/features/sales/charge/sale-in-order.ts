@@ -1,5 +1,6 @@
 import { decimalText } from '@minipos/domain/money/money';
 import { bankReference } from '@minipos/domain/payments/payment-methods';
+import { repeatedWithin } from '@minipos/domain/payments/payment-references';
 import { couldUseRate } from '@minipos/domain/rates/used-rate';
 import { isOutsideOpenSession, placeInSession, type SessionPlace } from '#db/session-standing.queries.ts';
 import { type ClientRow, debtOf, isSameTransfer, referenceKey } from '#features/clients/public.ts';
@@ -74,8 +75,8 @@ function clientBefore({ clients }: SaleLookups, debts: Map<string, number>, sale
 }
 
 function repeatedIn(references: Map<string, Date[]>, { payments }: SaleToRecord, at: Date): string[] {
-  const repeated = new Set<string>();
   const own = payments.filter(bankReference);
+  const repeated = new Set(repeatedWithin(own).map(({ reference }) => reference ?? ''));
   for (const payment of own) {
     const times = references.get(referenceKey(payment)) ?? [];
     if (times.some((other) => isSameTransfer(other, at))) repeated.add(payment.reference ?? '');

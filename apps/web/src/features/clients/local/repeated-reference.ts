@@ -1,6 +1,6 @@
 import { debtPaymentNumber } from '@minipos/documents/receipt/debt-receipt';
 import type { NotedTender } from '@minipos/domain/orders/open-order';
-import { repeatsPayment } from '@minipos/domain/payments/payment-references';
+import { namesOnePayment, repeatsPayment } from '@minipos/domain/payments/payment-references';
 import type { MiniPosDatabase } from '#offline/database/database.ts';
 import type { LocalSale } from '#offline/database/rows.ts';
 
@@ -9,7 +9,7 @@ const lookBackDays = 60;
 
 /** Where this device took the same payment before, if it did: in a sale, or of a debt. A person decides what that means. */
 export async function findRepeated(db: MiniPosDatabase, storeId: number, payment: NotedTender): Promise<string | null> {
-  if (payment.reference === null) return null;
+  if (!namesOnePayment(payment)) return null;
   const since = new Date(Date.now() - lookBackDays * dayMs).toISOString();
   const [from, to] = [
     [storeId, since],

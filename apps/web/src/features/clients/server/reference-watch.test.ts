@@ -40,3 +40,35 @@ it('asks nothing about what is no reference yet, and a server that does not answ
   await vi.runAllTimersAsync();
   expect(times).toBe(2);
 });
+
+it('where a person waits, an answer that is under way or was never asked for is waited for, and no longer than that', async () => {
+  const slow = { answer: (_where: string) => undefined as void };
+  let times = 0;
+  const answers = createAnswers(() => {
+    times += 1;
+    return new Promise<string>((resolve) => {
+      slow.answer = resolve;
+    });
+  });
+  const pasted = answers.awaited(typed('482197'));
+  answers.note(typed('482197'));
+  await vi.advanceTimersByTimeAsync(500);
+  slow.answer('C2-000014');
+  expect(await pasted).toBe('C2-000014');
+  expect(times).toBe(1);
+  const unanswered = answers.awaited(typed('771188'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await unanswered).toBeNull();
+});
+
+it('asks nothing about the name of who sends, which comes again with each payment', async () => {
+  let times = 0;
+  const answers = createAnswers(() => {
+    times += 1;
+    return Promise.resolve('C2-000014');
+  });
+  const named = { method: 'zelle', bankCode: null, reference: 'Ramón Pérez' } as const;
+  answers.note(named);
+  await vi.runAllTimersAsync();
+  expect([await answers.awaited(named), times]).toEqual([null, 0]);
+});

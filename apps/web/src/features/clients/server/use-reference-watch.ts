@@ -11,15 +11,19 @@ export interface ReferenceWatch {
   note: (typed: TypedReference) => void;
   /** Where this payment was taken before: by this device, or by what the server has said so far of the others. */
   findRepeated: (payment: NotedTender) => Promise<string | null>;
+  /** The same where nobody queues: it waits a moment for what the server says. */
+  awaitRepeated: (payment: NotedTender) => Promise<string | null>;
 }
 
 /** Knows references that were used before, on this device and, with a connection, on the others of the store. */
 export function useReferenceWatch(db: MiniPosDatabase | undefined, storeId: number): ReferenceWatch {
   return useMemo(() => {
     const answers = createAnswers((asked, signal) => askStore(storeId, asked, signal));
+    const here = async (payment: NotedTender) => (db ? await findRepeated(db, storeId, payment) : null);
     return {
       note: (typed) => answers.note(typed),
-      findRepeated: async (payment) => (db ? await findRepeated(db, storeId, payment) : null) ?? answers.known(payment),
+      findRepeated: async (payment) => (await here(payment)) ?? answers.known(payment),
+      awaitRepeated: async (payment) => (await here(payment)) ?? answers.awaited(payment),
     };
   }, [db, storeId]);
 }

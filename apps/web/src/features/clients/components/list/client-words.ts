@@ -1,5 +1,5 @@
 import type { Client } from '@minipos/contract/clients/clients';
-import { clientDocumentTypes, documentText } from '@minipos/domain/people/client-documents';
+import { clientDocumentTypes, documentText, registeredType } from '@minipos/domain/people/client-documents';
 
 export const clientDocument = ({ documentType, documentNumber }: Client): string | null =>
   documentText({ type: documentType, number: documentNumber });
@@ -31,13 +31,13 @@ const documentNames: Record<(typeof clientDocumentTypes)[number], string> = {
   CC: 'CC · Cédula colombiana',
   CE: 'CE · Cédula de extranjería',
   NIT: 'NIT · Tributario colombiano',
-  PP: 'PP · Pasaporte',
+  PP: 'P · Pasaporte',
   TI: 'TI · Tarjeta de identidad',
 };
 
 type DocumentType = (typeof clientDocumentTypes)[number];
 
-// PP is what older cards say for a passport.
+// PP is what older cards say for a passport; saved again they say P.
 const offered: Record<Client['kind'], readonly DocumentType[]> = {
   individual: ['V', 'E', 'P', 'CC', 'CE', 'TI'],
   business: ['J', 'G', 'C', 'NIT'],
@@ -49,10 +49,12 @@ export const firstDocument = (kind: Client['kind']): DocumentType => (kind === '
 export const isOffered = (kind: Client['kind'], type: string | null | undefined): boolean =>
   offered[kind].some((one) => one === type);
 
+const registeredOf = (current: string | null | undefined) => (current === 'PP' ? registeredType(current) : null);
+
 /** The documents that a person or a company has; what a card says already can be kept. */
 export const documentOptions = (kind: Client['kind'], current: string | null | undefined) =>
   clientDocumentTypes
-    .filter((type) => type === current || isOffered(kind, type))
+    .filter((type) => type === current || (isOffered(kind, type) && registeredType(type) !== registeredOf(current)))
     .map((type) => ({ value: type, label: documentNames[type] }));
 
 /** How long a client has to pay. */

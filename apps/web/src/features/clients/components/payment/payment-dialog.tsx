@@ -4,6 +4,7 @@ import { debtPaymentMethods } from '@minipos/domain/clients/debt-payment';
 import { bsFromUsd, centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
 import { decimalFromPercent } from '@minipos/domain/money/percent';
 import { currencyOf } from '@minipos/domain/payments/payment-methods';
+import { repeatedWithin } from '@minipos/domain/payments/payment-references';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCurrentRate } from '#current/current-rate.tsx';
@@ -114,18 +115,20 @@ function PaymentForm({ client, onCancel, onDone }: PaymentFormProps) {
     const next = methods.find((code) => lines.every(({ method }) => method !== code)) ?? usual;
     setLines([...lines, newLine(Math.max(...lines.map(({ key }) => key)) + 1, next)]);
   };
-  /** Where one of the references was used before. */
-  const firstRepeated = async ({ payments }: TakenPayment): Promise<string | null> => {
+  /** What is to be asked about one of the references; null: nothing. */
+  const askRepeated = async ({ payments }: TakenPayment): Promise<string | null> => {
+    if (repeatedWithin(payments).length > 0) return 'La misma referencia está dos veces en este pago.';
     const found = await Promise.all(
       payments.map((payment) =>
-        references.findRepeated({
+        references.awaitRepeated({
           ...payment,
           phone: payment.phone ?? null,
           amountCents: centsFromDecimal(payment.amount),
         }),
       ),
     );
-    return found.find((where) => where !== null) ?? null;
+    const where = found.find((one) => one !== null);
+    return where ? `Esta referencia ya se usó en ${where}.` : null;
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -136,7 +139,7 @@ function PaymentForm({ client, onCancel, onDone }: PaymentFormProps) {
     try {
       const used = rate && { rate: rate.rateText, valueDate: rate.valueDate, source: rate.source };
       const payment = paymentOf(lines, used, place.igtfPercent, notes);
-      const known = asked.current ? null : await firstRepeated(payment);
+      const known = asked.current ? null : await askRepeated(payment);
       if (known !== null) {
         asked.current = true;
         setRepeated(known);
@@ -214,8 +217,7 @@ function PaymentForm({ client, onCancel, onDone }: PaymentFormProps) {
           {repeated === null ? null : (
             <div className={classes.asked}>
               <InlineNotice tone="attention" announce>
-                Esta referencia ya se usó en {repeated}. Si aquel se anuló, o de verdad es otro pago, pulsa Registrar
-                pago otra vez.
+                {repeated} Si aquel se anuló, o de verdad es otro pago, pulsa Registrar pago otra vez.
               </InlineNotice>
             </div>
           )}

@@ -66,6 +66,12 @@ export const repeatedReference = (receipt: string): ChargeMessage => ({
   text: `Esta referencia ya se usó en ${receipt}. Presiona otra vez si de verdad es otro pago.`,
 });
 
+export const repeatedInOrder: ChargeMessage = {
+  at: 'row',
+  tone: 'attention',
+  text: 'Esta referencia ya está en este cobro. Presiona otra vez si de verdad es otro pago.',
+};
+
 export const noClient: ChargeMessage = {
   at: 'row',
   tone: 'danger',

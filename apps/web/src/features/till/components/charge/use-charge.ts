@@ -2,6 +2,7 @@ import type { NotedTender } from '@minipos/domain/orders/open-order';
 import { hasPayerPhone, phoneOfNext } from '@minipos/domain/orders/payer-phone';
 import { notedChange } from '@minipos/domain/orders/sent-change';
 import { currencyOf, type PaymentMethodCode } from '@minipos/domain/payments/payment-methods';
+import { repeatedWithin } from '@minipos/domain/payments/payment-references';
 import { formatPhone } from '@minipos/domain/people/phone';
 import { useRef, useState } from 'react';
 import type { ReferenceWatch } from '#features/clients/public.ts';
@@ -14,6 +15,7 @@ import {
   notCharged,
   oddAmount,
   refused,
+  repeatedInOrder,
   repeatedReference,
   unsentChange,
 } from './charge-messages.ts';
@@ -133,11 +135,12 @@ export function useCharge<Done>(
     if (isOdd(next) && !answered.current.has('odd')) return setMessage(oddAmount(next));
     const { payment } = read;
     await whileUnderWay(async () => {
-      const receipt = await references.findRepeated(payment);
+      const isTwice = repeatedWithin([...payments, payment]).includes(payment);
+      const receipt = isTwice ? null : await references.findRepeated(payment);
       // Warn once; a cashier who presses again means it.
-      if (receipt !== null && !answered.current.has('repeated')) {
+      if ((isTwice || receipt !== null) && !answered.current.has('repeated')) {
         answered.current.add('repeated');
-        return setMessage(repeatedReference(receipt));
+        return setMessage(receipt === null ? repeatedInOrder : repeatedReference(receipt));
       }
       setMessage(null);
       if (next.kind !== 'part' && isLast) return charge([...payments, payment], back);
