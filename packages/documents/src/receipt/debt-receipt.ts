@@ -70,10 +70,11 @@ export function debtReceiptOf(
     payments: paid.payments.map(tenderRow),
     change: [],
     returned: null,
-    balance: balance ? balanceRow(balance) : null,
+    // What was owed after it is owed no more like that.
+    balance: balance && !paid.isUndone ? balanceRow(balance) : null,
     // What it says there the line says already.
     notes: paid.repairNumber ? null : paid.notes,
-    thanks: '¡Gracias por tu pago!',
+    thanks: paid.isUndone ? 'Este pago se anuló: ya no descuenta la deuda.' : '¡Gracias por tu pago!',
     link: null,
   };
 }

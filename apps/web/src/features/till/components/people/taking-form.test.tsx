@@ -73,7 +73,7 @@ it('easy ones and two that differ are told before anything is sent, and the keys
   await write(/^Escribe otra vez/, '1471');
   expect((await screen.findByRole('alert')).textContent).toMatch(/no coinciden/);
   expect(choose).not.toHaveBeenCalled();
-  expect(screen.getByLabelText(/^Tu PIN nuevo/)).toBe(document.activeElement);
+  await waitFor(() => expect(screen.getByLabelText(/^Tu PIN nuevo/)).toBe(document.activeElement));
 });
 
 it('who may approve is told that six digits are needed', async () => {
@@ -99,7 +99,7 @@ it('when the PIN changed meanwhile they are asked for the new one, and the till 
   await given();
   await twice('1470');
   expect((await screen.findByRole('alert')).textContent).toBe('Tu PIN cambió hace un momento. Escribe el nuevo.');
-  expect(screen.getByLabelText(/^PIN de Rosa/)).toBe(document.activeElement);
+  await waitFor(() => expect(screen.getByLabelText(/^PIN de Rosa/)).toBe(document.activeElement));
   expect(taken).not.toHaveBeenCalled();
 });
 
