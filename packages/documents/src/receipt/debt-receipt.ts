@@ -50,7 +50,7 @@ export function debtReceiptOf(
     facts: [
       { label: 'Recibo de pago', value: debtPaymentNumber(paid.uuid) },
       { label: 'Fecha', value: formatDateTime(paid.at) },
-      ...(paid.isUndone ? [{ label: 'Estado', value: 'Anulado', isStrong: true }] : []),
+      ...(paid.isUndone ? [{ label: 'Estado', value: 'Anulado, ya no descuenta la deuda', isStrong: true }] : []),
       ...(cashier === null ? [] : [{ label: 'Atendido por', value: cashier }]),
       ...(client === null ? [] : [{ label: 'Cliente', value: client }]),
     ],
@@ -74,7 +74,7 @@ export function debtReceiptOf(
     balance: balance && !paid.isUndone ? balanceRow(balance) : null,
     // What it says there the line says already.
     notes: paid.repairNumber ? null : paid.notes,
-    thanks: paid.isUndone ? 'Este pago se anuló: ya no descuenta la deuda.' : '¡Gracias por tu pago!',
+    thanks: paid.isUndone ? 'No sirve como comprobante.' : '¡Gracias por tu pago!',
     link: null,
   };
 }

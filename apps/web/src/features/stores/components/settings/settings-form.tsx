@@ -16,7 +16,6 @@ import { CashRoundingField } from './cash-rounding-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { OtherSettings, SettingWays } from './other-settings.tsx';
 import { PaymentMethodsField } from './payment-methods-field.tsx';
-import { RepairDayFields } from './repair-day-fields.tsx';
 import { startingFields } from './saving/starting-fields.ts';
 import { useSaving } from './saving/use-saving.ts';
 import { OrderFields, SellingFields } from './selling-fields.tsx';
@@ -25,6 +24,7 @@ import classes from './settings-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { TaxFields } from './tax-fields.tsx';
 import { useSettingSearch } from './use-setting-search.ts';
+import { RepairDayFields } from './workshop/repair-day-fields.tsx';
 
 export interface SettingsFormProps {
   storeId: number;

@@ -1,8 +1,8 @@
 import { type RepairDays, wholeRepairDays } from '@minipos/domain/repairs/repair-days';
 import { deviceTypeLabels, deviceTypes } from '@minipos/domain/repairs/repair-words';
 import { NumberField } from '#ui/field/number-field.tsx';
+import { Setting } from '../setting.tsx';
 import classes from './repair-day-fields.module.css';
-import { Setting } from './setting.tsx';
 
 export interface RepairDayFieldsProps {
   value: Partial<RepairDays> | null | undefined;
