@@ -64,6 +64,7 @@ test.describe('en la computadora', () => {
     const receipt = await chargeExact(page);
     await saleOnServer(receipt, workshop.id);
     await page.goto(address);
+    await expect(page.getByText(`Ya se cobró: ${receipt}. Falta entregarlo.`)).toBeVisible();
     await page.getByRole('button', { name: 'Entregar', exact: true }).click();
     await expect(dialog.getByRole('combobox', { name: 'Venta con la que se cobró' })).toHaveValue(/este servicio/);
     await sign(page);
