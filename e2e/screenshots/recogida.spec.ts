@@ -2,7 +2,6 @@ import { expect, test } from '../fixtures/test.ts';
 import { fillPickupCounter } from '../fixtures/till/pickup-counter.ts';
 import { pickupCard } from '../fixtures/till/pickups.ts';
 import { openTill } from '../fixtures/till/till.ts';
-import { guideView, picture } from './guide-picture.ts';
 import { setWidth, shootBoth, widths } from './shoot.ts';
 
 test('the pickup manager at every width', async ({ page, signInAs, callAs }) => {
@@ -30,21 +29,4 @@ test('the pickup manager at every width', async ({ page, signInAs, callAs }) => 
     await expect(pickupCard(page, 'REC4412ASD')).toBeVisible();
     await shootBoth(page, 'pos-pickups', width, false);
   }
-});
-
-test.describe('guia', () => {
-  test.use(guideView);
-
-  // Renewed with the other pictures of the user guide by `npm run screenshots -- guia`; the orders are those of above.
-  test('guia: pedidos de recogida', async ({ page, signInAs, callAs }) => {
-    const orders = (await callAs('manager', 'GET', '/pickup-orders/stores/1/pickup-orders')) as { data: unknown[] };
-    if (orders.data.length === 0) await fillPickupCounter(callAs);
-    await signInAs('cashier');
-    await page.goto('/pickups');
-    await expect(pickupCard(page, 'REC4412ASD')).toBeVisible();
-    await picture(page, 'recogida');
-    await openTill(page);
-    await expect(page.getByRole('button', { name: /^Recogida .*con retraso$/ })).toBeVisible();
-    await picture(page, 'recogida-en-la-caja');
-  });
 });

@@ -17,9 +17,9 @@ export async function shoot(page: Page, name: string, fullPage = true): Promise<
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage, animations: 'disabled' });
 }
 
-/** Two pictures of what is on screen, one in each theme. */
+/** Two pictures of what is on screen, one in each theme; the light one stays. */
 export async function shootBoth(page: Page, name: string, width: number, fullPage = true): Promise<void> {
-  for (const scheme of ['light', 'dark']) {
+  for (const scheme of ['dark', 'light']) {
     await page.evaluate((value) => {
       document.documentElement.dataset.mantineColorScheme = value;
     }, scheme);

@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
 import { soldStore } from '../fixtures/till/sold-store.ts';
-import { guideView, picture } from './guide-picture.ts';
 import { setWidth, shootBoth, widths } from './shoot.ts';
 
 test('the sales of a store at every width', async ({ page, signInAs, callAs }) => {
@@ -34,43 +33,4 @@ test('the sales of a store at every width', async ({ page, signInAs, callAs }) =
     await expect(page.getByRole('button', { name: 'Anular venta' })).toBeVisible();
     await shootBoth(page, 'cancel', width, false);
   }
-});
-
-test.describe('guia', () => {
-  test.use(guideView);
-
-  // Renewed with the other pictures of the user guide by `npm run screenshots -- guia`.
-  test('guia: ventas y devoluciones', async ({ page, signInAs, callAs }) => {
-    const store = await soldStore(callAs, 'Abastos La Candelaria');
-    const clientUuid = await store.addClient('Yolanda Rodríguez');
-    await store.sell({ units: 12, method: 'card' });
-    await store.sell({ units: 3, method: 'credit', clientUuid });
-    const last = await store.sell({ units: 2 });
-    await signInAs(store.owner);
-    await page.goto('/sales');
-    await expect(page.getByRole('button', { name: last.number, exact: true })).toBeVisible();
-    await picture(page, 'ventas');
-    await page.getByRole('button', { name: 'Exportar' }).click();
-    await page.getByRole('button', { name: 'Preparar Excel (.xlsx)' }).click();
-    await expect(page.getByRole('button', { name: /^Descargar ventas/ })).toBeVisible({ timeout: 20_000 });
-    await picture(page, 'exportar-ventas');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: last.number, exact: true }).click();
-    await page.getByRole('button', { name: 'Devolver', exact: true }).click();
-    await page.getByLabel(/^Cantidad de/).fill('1');
-    await expect(page.getByRole('button', { name: 'Devolver $4,00' })).toBeVisible();
-    await picture(page, 'devolver');
-    await page.getByRole('button', { name: 'Volver', exact: true }).click();
-    await page.getByRole('button', { name: 'Cambiar productos' }).click();
-    await page.getByLabel(/^Cantidad de/).fill('1');
-    await picture(page, 'cambiar-productos');
-    await page.getByRole('button', { name: 'Volver', exact: true }).click();
-    await page.getByRole('button', { name: 'Corregir pagos' }).click();
-    await page
-      .getByRole('button', { name: /^Quitar el pago/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: /^Zelle/ }).click();
-    await picture(page, 'corregir-pagos');
-  });
 });

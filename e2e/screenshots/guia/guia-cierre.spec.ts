@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures/test.ts';
-import { choosePin, closeCash, moveCash, openCash, openDrawer, sellOne } from '../fixtures/till/cash.ts';
-import { openTill } from '../fixtures/till/till.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { choosePin, closeCash, moveCash, openCash, openDrawer, sellOne } from '../../fixtures/till/cash.ts';
+import { openTill } from '../../fixtures/till/till.ts';
 import { guideView, picture } from './guide-picture.ts';
 
 // Pictures of the user guide; they too are renewed by `npm run screenshots -- guia`.
@@ -9,7 +9,7 @@ test.use(guideView);
 test('cierre de caja', async ({ page, signInAs, callAs }) => {
   await choosePin(callAs, 'manager', '739164');
   await signInAs('manager');
-  await openTill(page);
+  await openTill(page, 'Caja de la entrada');
   await openCash(page, { usd: '20', bs: '1.000' });
   await sellOne(page, 'Arroz', 'Efectivo USD');
   await sellOne(page, 'Café', 'Punto de venta');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { ownStore } from '../fixtures/own-store.ts';
-import { inviteEmployee, phoneSize } from '../fixtures/staff.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { guideView, picture } from './guide-picture.ts';
+import { ownStore } from '../../fixtures/own-store.ts';
+import { inviteEmployee } from '../../fixtures/staff.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { guidePhone, guideView, picture } from './guide-picture.ts';
 
 // Pictures of the user guide about the people of a store; they too are renewed by `npm run screenshots -- guia`.
 test.use(guideView);
@@ -41,20 +41,27 @@ test('empleados, ficha y comisiones', async ({ page, signInAs }) => {
   await picture(page, 'comisiones');
 });
 
-test('invitación en el teléfono', async ({ page, callAs }) => {
-  const store = await ownStore(callAs, 'Bodega La Esquina de Catia');
-  const { link } = await inviteEmployee(callAs, store, { firstName: 'Yolimar', lastName: 'Contreras' });
-  await page.setViewportSize(phoneSize);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: /^Únete a/ })).toBeVisible();
-  await picture(page, 'invitacion');
+test.describe('en el teléfono', () => {
+  test.use(guidePhone);
+
+  test('invitación', async ({ page, callAs }) => {
+    const person = { name: 'Omaira Figueroa', email: 'omaira.figueroa@correo.com' };
+    const store = await ownStore(callAs, 'Bodega La Esquina de Catia', {}, 'retail', person);
+    const card = { firstName: 'Yolimar', lastName: 'Contreras' };
+    const { link } = await inviteEmployee(callAs, store, card, 'cashier', 'yolimar.contreras@correo.com');
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: /^Únete a/ })).toBeVisible();
+    await picture(page, 'invitacion');
+  });
 });
 
 test('historial', async ({ page, signInAs }) => {
   await signInAs('owner');
-  await workAtTeam(page);
   await page.goto('/history');
   await expect(page.getByRole('heading', { level: 1, name: 'Historial' })).toBeVisible();
+  // Of the owner alone: what people at the till sell would fill the page.
+  await page.getByRole('combobox', { name: 'Persona' }).selectOption('Carmen Elena Rivas');
+  await expect(page).toHaveURL(/\?/);
   await picture(page, 'historial');
 });
 
@@ -87,7 +94,5 @@ test('horas', async ({ page, callAs, signInAs }) => {
   await page.goto('/employees/hours');
   await page.getByRole('button', { name: /[Ss]emana anterior/ }).click();
   await expect(page.getByText(/Yusmary Coromoto/).first()).toBeVisible();
-  // Off the button, whose hint would cover the page.
-  await page.mouse.move(0, 0);
   await picture(page, 'horas');
 });

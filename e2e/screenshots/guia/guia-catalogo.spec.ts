@@ -1,5 +1,5 @@
-import { callAs, storeId } from '../fixtures/catalogue.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { callAs, storeId } from '../../fixtures/catalogue.ts';
+import { expect, test } from '../../fixtures/test.ts';
 import { guideView, picture, press } from './guide-picture.ts';
 
 // The catalogue's pictures of the user guide; they too are renewed by `npm run screenshots -- guia`.
@@ -41,7 +41,7 @@ test('existencias', async ({ page, signInAs }) => {
   await press(page, 'Actualizar Stock');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Cantidad que entra').fill('24');
-  await dialog.getByRole('button', { name: 'Conteo físico' }).click();
+  await dialog.getByRole('button', { name: 'Corrección' }).click();
   await picture(page, 'actualizar-stock');
   await page.goto('/products/low-stock');
   await expect(page.getByRole('row').nth(3)).toBeVisible();

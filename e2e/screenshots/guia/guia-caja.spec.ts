@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures/test.ts';
-import { openCharge } from '../fixtures/till/charge.ts';
-import { openTill, settle, tillStep } from '../fixtures/till/till.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { openCharge } from '../../fixtures/till/charge.ts';
+import { openTill, settle, tillStep } from '../../fixtures/till/till.ts';
 import { guideView, picture } from './guide-picture.ts';
 
 // The till's pictures of the user guide; they too are renewed by `npm run screenshots -- guia`.

@@ -1,9 +1,9 @@
-import { makeProduct } from '../fixtures/catalogue.ts';
-import { sellWhatIsNotThere } from '../fixtures/sync/incidents.ts';
-import { addStock, bar, goOffline, inStep, newProduct } from '../fixtures/sync/sync.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { makeProduct } from '../../fixtures/catalogue.ts';
+import { sellWhatIsNotThere } from '../../fixtures/sync/incidents.ts';
+import { addStock, bar, goOffline, inStep, newProduct } from '../../fixtures/sync/sync.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { setWidth, shootBoth, widths } from '../shoot.ts';
 import { guideView, picture } from './guide-picture.ts';
-import { setWidth, shootBoth, widths } from './shoot.ts';
 
 // The pictures of synchronisation: for the guide, and each state at every width.
 test.use(guideView);
@@ -27,7 +27,7 @@ test('sincronización', { tag: '@offline' }, async ({ page, context, signInAs })
   await context.setOffline(false);
   await expect(bar(page).getByRole('link', { name: '1 por revisar' })).toBeVisible({ timeout: 30_000 });
   await bar(page).getByRole('link', { name: '1 por revisar' }).click();
-  await expect(page.getByText('Se vendió más de lo que había')).toBeVisible();
+  await expect(page.getByText('Se vendió más de lo que había').first()).toBeVisible();
   await picture(page, 'sincronizacion');
   await shootAll('sync-review');
 

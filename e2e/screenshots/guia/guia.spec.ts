@@ -1,6 +1,7 @@
-import { password } from '../fixtures/people.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { guideView, picture, press } from './guide-picture.ts';
+import { password } from '../../fixtures/people.ts';
+import { answersKept, readyForOffline } from '../../fixtures/sync/offline.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { guidePhone, guideView, picture, press } from './guide-picture.ts';
 
 // `npm run screenshots -- guia` renews the pictures of the user guide.
 const newcomer = { fullName: 'Rosa Elvira Quintero', email: 'rosa@correo.com', password: 'ocho mangos maduros' };
@@ -25,6 +26,7 @@ test('consola', async ({ page, signInAs, callAs }) => {
   await page.goto('/admin-dashboard?section=users');
   await expect(page.getByRole('row').nth(3)).toBeVisible();
   await picture(page, 'consola-usuarios');
+  await page.goto('/admin-dashboard?section=users&search=luis.minipos');
   await press(page, 'Acciones de Gustavo Adolfo Peña');
   await page.getByRole('menuitem', { name: 'Ver detalles' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -77,20 +79,20 @@ test('perfil', async ({ page, signInAs, callAs }) => {
 });
 
 test.describe('en el teléfono', () => {
-  test.use({ viewport: { width: 360, height: 720 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  test.use(guidePhone);
 
   test('sin conexión', { tag: '@offline' }, async ({ page, context, signInAs }) => {
     await signInAs('owner');
-    for (let visit = 0; visit < 2; visit += 1) {
-      await page.goto('/departments');
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    }
+    await page.goto('/departments');
+    await readyForOffline(page);
+    await page.reload();
+    const first = page.getByRole('article').first();
+    await expect(first).toBeVisible();
     await press(page, 'Más');
     await expect(page.getByRole('dialog')).toBeVisible();
     await picture(page, 'telefono-mas');
     await page.keyboard.press('Escape');
-    await page.waitForTimeout(2500);
+    await answersKept(page, await first.getByRole('heading').innerText());
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText(/Sin conexión: lo que ves/)).toBeVisible({ timeout: 15_000 });

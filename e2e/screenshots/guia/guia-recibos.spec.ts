@@ -1,11 +1,12 @@
-import { readSql } from '../fixtures/database.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { nextSale, openCharge, pressPrimary } from '../fixtures/till/charge.ts';
-import { openLastPapers, openSettings } from '../fixtures/till/receipts.ts';
-import { saleOnServer } from '../fixtures/till/sales.ts';
-import { chargedReceipt, openTill, settle } from '../fixtures/till/till.ts';
+import { readSql } from '../../fixtures/database.ts';
+import { allSent } from '../../fixtures/sync/sync.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { nextSale, openCharge, pressPrimary } from '../../fixtures/till/charge.ts';
+import { openLastPapers, openSettings } from '../../fixtures/till/receipts.ts';
+import { saleOnServer } from '../../fixtures/till/sales.ts';
+import { chargedReceipt, openTill, settle } from '../../fixtures/till/till.ts';
+import { setWidth, shootBoth, widths } from '../shoot.ts';
 import { guideView, picture } from './guide-picture.ts';
-import { setWidth, shootBoth, widths } from './shoot.ts';
 
 test.use(guideView);
 
@@ -18,7 +19,7 @@ test('recibos', async ({ page, signInAs }) => {
     });
   });
   await signInAs('cashier');
-  await openTill(page);
+  await openTill(page, 'Caja del fondo');
   await openSettings(page);
   await page.getByRole('dialog').getByRole('button', { name: 'USB' }).click();
   await expect(page.getByText('TM-T20III · USB')).toBeVisible();
@@ -39,6 +40,7 @@ test('recibos', async ({ page, signInAs }) => {
   await pressPrimary(page);
   const receipt = await chargedReceipt(page);
   await expect(page.getByRole('img', { name: 'Código QR del recibo' })).toBeVisible();
+  await allSent(page);
   await picture(page, 'recibo');
   for (const width of widths) {
     await setWidth(page, width);
