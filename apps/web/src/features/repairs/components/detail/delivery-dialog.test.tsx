@@ -1,5 +1,6 @@
 import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import { screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { acceptSession } from '#session/session.ts';
 import { sessionState } from '#session/session-state.ts';
@@ -80,4 +81,22 @@ it('what the till charged for it stands ready, several sales together, also for 
   expect(screen.queryByText(/Cóbralo primero/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Entregar' }));
   await waitFor(() => expect(server.calls.some(({ body }) => JSON.stringify(body)?.includes('[9,11]'))).toBe(true));
+});
+
+it('a sale that arrives while the dialog is open is chosen, unless somebody chose otherwise', async () => {
+  acceptSession(samplePerson({ memberships: [{ storeId: 1, role: 'owner', added: [], removed: [] }] }), 't');
+  fakeServer({ ...shopAnswers(), [salesPath]: () => accept({ data: [sale] }) });
+  const charged = { totalUSD: 12.5, sales: [{ id: 9, number: 'C1-000009' }] };
+  const arrival = Promise.withResolvers<void>();
+  const Page = () => {
+    const [isHere, setHere] = useState(false);
+    useEffect(() => void arrival.promise.then(() => setHere(true)), []);
+    const repair = sampleWholeRepair({ status: 'completed', ...(isHere ? { charged } : {}) });
+    return <DeliveryDialog opened onClose={vi.fn()} repair={repair} />;
+  };
+  renderScreens({ '/services': Page });
+  const choice = await screen.findByRole<HTMLInputElement>('combobox', { name: /Venta con la que se cobró/ });
+  expect(choice.value).toBe('');
+  arrival.resolve();
+  await waitFor(() => expect(choice.value).toBe('C1-000009 · este servicio'));
 });

@@ -3,7 +3,7 @@ import type { Repair } from '@minipos/contract/repairs/repair-shapes';
 import { owedCents, saleNumbers } from '@minipos/domain/repairs/repair-charges';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import { useCan } from '#current/current-store.ts';
 import { formatDateTime, formatUsd } from '#lib/format.ts';
@@ -73,6 +73,11 @@ export function DeliveryDialog({ opened, onClose, repair }: DeliveryDialogProps)
   const isCharged = known !== '' && owedCents(repair) === 0;
   const ready = finalCostUSD === 0 ? free : isCharged ? known : '';
   const form = useContractForm(fields, { sale: ready, freeReason: '', collectedBy: '' });
+  // The sale may arrive while the dialog is open: it is chosen then, unless somebody chose another one.
+  const follow = useEffectEvent(() => {
+    if (opened && ready !== '' && form.values.sale === '') form.setValue('sale', ready);
+  });
+  useEffect(() => follow(), [ready]);
   const { deliver } = useRepairWork(repair);
   const [signing, setSigning] = useState<Signing>({ strokes: [], signer: '', isUnsigned: false });
   const expected = form.values.collectedBy?.trim() || client.name;

@@ -40,8 +40,11 @@ export function ProductFinder({ sync, takesScans, onPick }: ProductFinderProps) 
       if (isWanted) setFound({ words, products: answer.products.filter(isStocked) });
     };
     void look();
+    // A copy that is still on its way, or a product made just now, is found by words that stand there already.
+    const forget = sync.catalogue.subscribe(() => void look());
     return () => {
       isWanted = false;
+      forget();
     };
   }, [sync, words]);
   const products = words === '' ? [] : found.products;
