@@ -19,7 +19,8 @@ export interface WordedChange {
 type Words = (value: unknown) => string;
 type Detail = Readonly<Record<string, unknown>>;
 
-const nothing = 'nada';
+/** What a field without a value says. */
+export const nothing = 'nada';
 const asText: Words = (value) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) || nothing : nothing;
 const yesNo: Words = (value) => (value === true ? 'sí' : 'no');

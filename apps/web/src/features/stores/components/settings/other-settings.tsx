@@ -18,7 +18,8 @@ interface Way {
     | '/employees/hours'
     | '/taxes'
     | '/stores'
-    | '/rates';
+    | '/rates'
+    | '/sales';
   permission: Permission;
   words: string;
 }
@@ -48,6 +49,13 @@ const ways = {
       to: '/rates',
       permission: 'dashboard.view',
       words: 'dolar bolivares manual',
+    },
+    {
+      label: 'Factura fiscal de una venta',
+      note: 'Se anota en cada venta: ábrela y pulsa Editar.',
+      to: '/sales',
+      permission: 'sales.edit',
+      words: 'maquina serial numero control reporte z',
     },
   ],
   workshop: [

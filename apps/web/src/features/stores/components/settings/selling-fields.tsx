@@ -67,7 +67,7 @@ export function OrderFields({ form }: FormOfSettings) {
           errors={form.kit.errors}
         />
       </Setting>
-      <Setting words="pickup recogida espera">
+      <Setting words="pickup recogida espera retiro">
         <NumberField
           label="Tiempo para retirar un pedido"
           description="En minutos, desde que se cobra."

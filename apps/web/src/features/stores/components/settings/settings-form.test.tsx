@@ -60,6 +60,20 @@ it('looking for a way of paying leaves that one and its account', async () => {
   expect(screen.queryByRole('group', { name: 'Datos de Transferencia' })).toBeNull();
 });
 
+it.each([
+  ['fiscal', 'Tipo de contribuyente'],
+  ['redondeo', 'Redondear el efectivo en bolívares'],
+  ['retiro', 'Tiempo para retirar un pedido'],
+  ['retiros', 'Tiempo para retirar un pedido'],
+  ['descuentos', 'Descuento máximo sin autorización'],
+])('looking for «%s» leaves «%s»', async (words, label) => {
+  await open();
+  write(screen.getByRole('searchbox', { name: 'Buscar un ajuste' }), words);
+  const hidden = (text: RegExp | string) => screen.getByText(text).closest<HTMLElement>('[data-setting]')?.hidden;
+  await waitFor(() => expect(hidden('Municipio')).toBe(true));
+  expect(hidden(label)).toBe(false);
+});
+
 it('a workshop says in how many days it promises each type of device', async () => {
   const { user, saved } = await open();
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

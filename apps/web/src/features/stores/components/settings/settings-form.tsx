@@ -18,12 +18,12 @@ import { OtherSettings, SettingWays } from './other-settings.tsx';
 import { PaymentMethodsField } from './payment-methods-field.tsx';
 import { startingFields } from './saving/starting-fields.ts';
 import { useSaving } from './saving/use-saving.ts';
+import { useSettingSearch } from './search/use-setting-search.ts';
 import { OrderFields, SellingFields } from './selling-fields.tsx';
 import { Setting } from './setting.tsx';
 import classes from './settings-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { TaxFields } from './tax-fields.tsx';
-import { useSettingSearch } from './use-setting-search.ts';
 import { RepairDayFields } from './workshop/repair-day-fields.tsx';
 
 export interface SettingsFormProps {
@@ -88,7 +88,7 @@ export function SettingsForm({ storeId, settings, isWorkshop }: SettingsFormProp
                   {...form.field('weekendRate')}
                 />
               </Setting>
-              <Setting words="centimos vuelto">
+              <Setting words="centimos vuelto redondeo">
                 <CashRoundingField {...form.field('cashStepBs')} />
               </Setting>
               <SettingWays of="money" />

@@ -1,5 +1,5 @@
 import type { StoreSettings } from '@minipos/contract/stores/store-settings';
-import { wordValues } from '@minipos/domain/activity/field-words';
+import { nothing, wordValues } from '@minipos/domain/activity/field-words';
 import { storeMethods } from '@minipos/domain/payments/payment-methods';
 import { FactList } from '#ui/layout/fact-list.tsx';
 import { methodWords } from '../page/store-labels.ts';
@@ -15,7 +15,9 @@ export function SettingsSummary({ settings, isWorkshop }: { settings: StoreSetti
       <SettingsSection title="Datos generales">
         <FactList
           className={classes.facts}
-          facts={wordValues(general).map(({ label, after }) => [label, after] as const)}
+          facts={wordValues(general).map(
+            ({ label, after }) => [label, after === nothing ? 'Sin anotar' : after] as const,
+          )}
         />
       </SettingsSection>
       <SettingsSection title="Métodos de pago">

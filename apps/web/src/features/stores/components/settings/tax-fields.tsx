@@ -33,7 +33,7 @@ export function TaxFields({ form }: { form: ContractForm<typeof updateStoreSetti
           {...form.field('pricesIncludeTax')}
         />
       </Setting>
-      <Setting words="seniat especial formal ordinario">
+      <Setting words="seniat especial formal ordinario fiscal">
         <SelectField
           label="Tipo de contribuyente"
           description="Como lo dice el RIF de la tienda, o la notificación del SENIAT si es especial."

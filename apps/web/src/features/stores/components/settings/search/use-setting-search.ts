@@ -1,13 +1,33 @@
 import { foldText } from '@minipos/domain/text/fold-text';
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Whether a setting says every word that is looked for, or a beginning of it. */
+const leastShared = 5;
+
+/** How many letters both begin with. */
+function sharedBeginning(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}
+
+/** Whether both are forms of one word, as 'redondeo' and 'redondear': they differ in their endings alone. */
+const isSameWord = (one: string, other: string): boolean =>
+  sharedBeginning(one, other) >= Math.max(leastShared, one.length - 2);
+
+/** Without the ending of a plural. */
+const singular = (word: string): string => (word.length > leastShared ? word.replace(/e?s$/, '') : word);
+
+/** Whether a setting says every word that is looked for: a part of one, its singular or another form of it. */
 export function saysAll(said: string, search: string): boolean {
   const text = foldText(said);
+  const words = text.match(/[\p{L}\d]+/gu) ?? [];
   return foldText(search)
     .split(/\s+/)
     .filter(Boolean)
-    .every((word) => text.includes(word));
+    .every((word) => {
+      const stem = singular(word);
+      return text.includes(stem) || words.some((one) => isSameWord(stem, one));
+    });
 }
 
 /**
