@@ -87,11 +87,13 @@ it('the fiscal document of a sale is noted by whoever may edit it, changes no fi
   });
   const words = pdfWords(pdf.rawPayload).join(' ');
   for (const value of Object.values(fiscal)) expect(words).toContain(value);
+  expect(words).toContain('COPIA DE LA FACTURA FISCAL');
+  expect(words).not.toContain('NO FISCAL');
   const history = await test.as(shop.staff.owner.token)(listActivity, { params: { storeId: shop.storeId } });
   expect(history.data.find(({ changes }) => changes.some(({ label }) => label === 'Reporte Z'))?.changes).toEqual([
     { label: 'Factura fiscal', before: 'nada', after: '00001234' },
     { label: 'Número de control', before: 'nada', after: '00-00005678' },
-    { label: 'Máquina fiscal', before: 'nada', after: 'Z1F0012345' },
+    { label: 'Serial de la máquina fiscal', before: 'nada', after: 'Z1F0012345' },
     { label: 'Reporte Z', before: 'nada', after: '0456' },
   ]);
   const nothing = { fiscalNumber: ' ', controlNumber: '', machineSerial: null, zNumber: null };

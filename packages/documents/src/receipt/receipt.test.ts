@@ -13,6 +13,15 @@ it('is headed as no fiscal document and says both currencies with the rate and i
   expect(receipt.rate).toBe('Tasa 842,2067 Bs./USD del 15/11/2026 · BCV');
 });
 
+it('is headed as a copy of the fiscal invoice once a fiscal machine gave its number, and not before', () => {
+  const fiscal = { fiscalNumber: '00012345', controlNumber: null, machineSerial: 'Z1F0012345', zNumber: null };
+  const receipt = receiptOf({ ...sale, fiscal }, store, people);
+  expect(receipt.title).toBe('Copia de la factura fiscal');
+  expect(receiptText(receipt)).not.toMatch(/no fiscal/i);
+  const withoutNumber = receiptOf({ ...sale, fiscal: { ...fiscal, fiscalNumber: null } }, store, people);
+  expect(withoutNumber.title).toBe('Documento no fiscal');
+});
+
 it('marks what is exempt, weighs in fractions, and tells every payment and the change', () => {
   const text = receiptText(receiptOf(sale, store, people));
   expect(text).toContain('Queso blanco (E): 0,750 kg × $6,80 = $5,10');

@@ -180,6 +180,9 @@ export function paperHead(store: ReceiptStore): Pick<Receipt, 'title' | 'heading
 export const rateText = (rate: ReceiptSale['rate']): string | null =>
   rate && `Tasa ${formatRate(rate.rate)} Bs./USD del ${formatDate(rate.valueDate)} · ${rateSourceLabels[rate.source]}`;
 
+/** A fiscal machine issued the document of this sale: the paper from the till is a copy of what it says. */
+const titleOf = ({ fiscal }: ReceiptSale) => (fiscal?.fiscalNumber ? { title: 'Copia de la factura fiscal' } : {});
+
 /** Describes the receipt of a sale. `link` is the whole address of its page. */
 export function receiptOf(
   sale: ReceiptSale,
@@ -189,6 +192,7 @@ export function receiptOf(
 ): Receipt {
   return {
     ...paperHead(store),
+    ...titleOf(sale),
     facts: factRows(sale, people),
     lines: sale.lines.map((line) => lineText(line, sale.pricesIncludeTax ?? true)),
     sums: sumRows(sale),

@@ -7,6 +7,6 @@ it('of a fiscal document only what was noted is said', () => {
     fiscalRows({ fiscalNumber: '00001234', controlNumber: null, machineSerial: 'Z1F0012345', zNumber: null }),
   ).toEqual([
     { label: 'Factura fiscal', value: '00001234' },
-    { label: 'Máquina fiscal', value: 'Z1F0012345' },
+    { label: 'Serial de la máquina fiscal', value: 'Z1F0012345' },
   ]);
 });

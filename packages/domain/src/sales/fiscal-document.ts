@@ -12,7 +12,7 @@ export const longestFiscal = 30;
 export const fiscalLabels: Readonly<Record<keyof FiscalDocument, string>> = {
   fiscalNumber: 'Factura fiscal',
   controlNumber: 'Número de control',
-  machineSerial: 'Máquina fiscal',
+  machineSerial: 'Serial de la máquina fiscal',
   zNumber: 'Reporte Z',
 };
 
