@@ -58,8 +58,14 @@ const patience = { timeout: 240_000 };
 
 describe('the page of a repair', () => {
   it('says where it stands, and nothing of who brought it', async () => {
+    await test.database.as('owner', (sql) =>
+      sql.query(`begin; set local app.store_id = '${shop.storeId}';
+        update stores set phone = '+584141000001' where id = ${shop.storeId}; commit`),
+    );
     const path = await share();
     const page = await get(path);
+    expect(page.body).toContain(' · 0414-1000001</p>');
+    expect(page.body).toContain('href="tel:+584141000001"');
     expect(page.statusCode).toBe(200);
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     for (const said of [repair.serviceNumber, 'Samsung Galaxy A54', 'Recibido', 'Cambio de pantalla', '$30,00', 'Bs.'])

@@ -1,5 +1,6 @@
 import { fitInside, pictureBoxes } from '@minipos/domain/catalogue/picture-size';
 import { bsFromUsd, centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
+import { formatPhone } from '@minipos/domain/people/phone';
 import { dueAt } from '@minipos/domain/repairs/repair-clock';
 import { photoStageLabels } from '@minipos/domain/repairs/repair-photos';
 import { quoteState } from '@minipos/domain/repairs/repair-quote';
@@ -34,7 +35,7 @@ export function trackingPage(followed: FollowedRepair, address: string): string 
     `<article>
 <p class="title">Tu reparación</p>
 <h1>${escape(store.name)}</h1>
-<p class="about">${escape([store.address, store.phone].filter(Boolean).join(' · '))}</p>
+<p class="about">${escape([store.address, store.phone && formatPhone(store.phone)].filter(Boolean).join(' · '))}</p>
 <h2>${escape(title)}</h2>
 <dl class="amounts">${publicRows([row('Número', repair.number), row('Estado', repairStateLabels[repair.status], true), ...dates(followed)])}</dl>
 <p class="about">${stateTexts[repair.status]}</p>
