@@ -130,7 +130,7 @@ test('[TRUST-05] an administrator changes an e-mail: the device locks and opens 
     await page.keyboard.press('Enter');
   };
   await unlock();
-  await expect(lock.getByText('Correo electrónico o contraseña incorrectos')).toBeVisible();
+  await expect(lock.getByText('Contraseña incorrecta')).toBeVisible();
   await lock.getByRole('button', { name: 'Mi correo cambió' }).click();
   await expectAccessible('light');
   await expectAccessible('dark');

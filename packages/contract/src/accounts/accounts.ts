@@ -76,8 +76,12 @@ export const register = endpoint({
   summary: 'Registrar una cuenta; queda pendiente hasta que un administrador la aprueba',
   body: z.strictObject({
     fullName,
-    username: text(40)
+    username: z
+      .string(missing('El nombre de usuario es requerido'))
+      .trim()
+      .min(1, 'El nombre de usuario es requerido')
       .min(3)
+      .max(40)
       .regex(/^[\p{L}\p{N}._-]+$/u, 'Usa letras, números, punto, guion o guion bajo')
       .meta({ example: 'ana.perez' }),
     email,

@@ -1,6 +1,9 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { login, type OwnUser } from '@minipos/contract/accounts/accounts';
 import { useState } from 'react';
+import type { z } from 'zod';
+import { errorCode } from '#lib/http/error-code.ts';
+import { WordedError } from '#lib/http/problem.ts';
 import { unlock } from '#session/session.ts';
 import { useSignOut } from '#session/use-sign-out.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
@@ -15,6 +18,15 @@ export function LockDialog({ user }: { user: OwnUser }) {
   // An e-mail confirmed on another device, or given by an administrator, is not known here yet.
   const [typesEmail, setTypesEmail] = useState(false);
   const { leave, leaving, warned } = useSignOut();
+  const open = async ({ email, password }: z.output<typeof login.body>) => {
+    try {
+      await unlock(user, email, password);
+    } catch (error) {
+      // Nobody was asked for the e-mail.
+      const isPassword = !typesEmail && errorCode(error) === 'BAD_CREDENTIALS';
+      throw isPassword ? new WordedError('Contraseña incorrecta') : error;
+    }
+  };
   return (
     <Modal
       opened
@@ -27,7 +39,7 @@ export function LockDialog({ user }: { user: OwnUser }) {
       closeOnClickOutside={false}
       overlayProps={{ backgroundOpacity: 0.6, blur: 6 }}
     >
-      <form {...form.bind(({ email, password }) => unlock(user, email, password))}>
+      <form {...form.bind(open)}>
         <Stack gap="md">
           <div>
             <p style={{ margin: 0 }}>Tu sesión expiró. Escribe tu contraseña para continuar.</p>

@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const pendingWords = 'Usuario registrado correctamente. Tu cuenta está pendiente de aprobación por el administrador.';
+const pendingWords = 'Tu cuenta está pendiente de aprobación por el administrador.';
 
 async function register() {
   const view = renderScreens({ '/register': RegisterScreen, '/login': LoginScreen });
@@ -25,13 +25,24 @@ async function register() {
 describe('RegisterScreen', () => {
   it('says that it worked and, at the sign-in two seconds later, that the account waits: each once', async () => {
     const user = { ...sampleUser, status: 'pending', isActive: false };
-    fakeServer({ 'POST /auth/register': () => accept({ user, token: null, message: pendingWords }) });
+    fakeServer({
+      'POST /auth/register': () =>
+        accept({ user, token: null, message: `Usuario registrado correctamente. ${pendingWords}` }),
+    });
     const { router } = await register();
     expect(await screen.findByText('Usuario registrado correctamente. Redirigiendo al login...')).toBeDefined();
     expect(screen.queryByText(/pendiente de aprobación|Un administrador aprueba/)).toBeNull();
     expect(router.state.location.pathname).toBe('/register');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 4000 });
     expect(screen.getByText(pendingWords)).toBeDefined();
+    expect(screen.queryByText(/Usuario registrado correctamente/)).toBeNull();
+  });
+
+  it('says under an empty user name that one is required', async () => {
+    fakeServer({});
+    const { user } = renderScreens({ '/register': RegisterScreen });
+    await user.click(await screen.findByRole('button', { name: 'Crear mi cuenta' }));
+    expect(screen.getByText('El nombre de usuario es requerido')).toBeDefined();
   });
 
   it.each([

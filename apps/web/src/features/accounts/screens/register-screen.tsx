@@ -8,6 +8,13 @@ import { type Registered, RegisterForm } from '../components/sign-in/register-fo
 
 const redirectAfter = 2000;
 
+// That it was registered is said here; at the sign-in only what follows from it.
+const pending: DoorNotice = {
+  tone: 'attention',
+  text: 'Tu cuenta está pendiente de aprobación por el administrador.',
+};
+const ready: DoorNotice = { tone: 'done', text: 'Ya puedes iniciar sesión.' };
+
 const waits = 'Un administrador aprueba cada cuenta nueva antes del primer inicio de sesión.';
 
 export function RegisterScreen() {
@@ -16,8 +23,7 @@ export function RegisterScreen() {
 
   useEffect(() => {
     if (!registered) return;
-    const isPending = registered.user.status === 'pending';
-    const doorNotice: DoorNotice = { tone: isPending ? 'attention' : 'done', text: registered.message };
+    const doorNotice = registered.user.status === 'pending' ? pending : ready;
     const timer = setTimeout(() => void navigate({ to: '/login', state: { doorNotice } }), redirectAfter);
     return () => clearTimeout(timer);
   }, [registered, navigate]);
