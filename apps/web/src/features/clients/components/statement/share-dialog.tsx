@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { StatementLink } from '@minipos/contract/clients/client-statements';
 import type { Client } from '@minipos/contract/clients/clients';
 import { statementDays } from '@minipos/domain/clients/statement-link';
+import { greeting } from '@minipos/domain/text/greeting';
 import { IconCopy, IconLink, IconLinkOff, IconShare } from '@tabler/icons-react';
 import { formatDate } from '#lib/format.ts';
 import { errorText } from '#lib/http/error-text.ts';
@@ -91,7 +92,7 @@ interface MadeLinkProps {
 
 function MadeLink({ link: { url, endsAt }, client, storeName }: MadeLinkProps) {
   const lastDay = formatDate(Date.parse(endsAt) - 1);
-  const text = `Hola, ${client.name}. Este es tu estado de cuenta en ${storeName}: ${url}\nSe puede abrir hasta el ${lastDay}.`;
+  const text = `${greeting(client.name, storeName)} Este es tu estado de cuenta: ${url}\nSe puede abrir hasta el ${lastDay}.`;
   const canShare = typeof (navigator as Partial<Navigator>).share === 'function';
   const copy = async () => {
     try {
