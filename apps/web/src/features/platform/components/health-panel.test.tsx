@@ -38,9 +38,9 @@ describe('the health of the platform', () => {
     show(() => accept({ data: [api, mail, redis, jobs] }));
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'API2 réplicas · p95 41 msBienhace 3 min',
+      'Servidor2 réplicas · casi todas las respuestas en 41 msBienhace 3 min',
       'Correo saliente38 en colaNo disponiblehace 2 h',
-      'RedisTodavía no se ha leídoNo disponible',
+      'Memoria compartidaTodavía no se ha leídoNo disponible',
       'Trabajos3 en cola · falló un respaldo2 fallidoshace 3 min',
     ]);
     expect(within(screen.getByRole('region', { name: 'Salud' })).getByText('1 por mirar')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the health of the platform', () => {
     expect(await screen.findByText('No se pudo leer la salud de la plataforma')).toBeTruthy();
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByText('2 réplicas · p95 41 ms')).toBeTruthy();
+    expect(await screen.findByText('2 réplicas · casi todas las respuestas en 41 ms')).toBeTruthy();
   });
 
   it.each<[Health, string, string]>([

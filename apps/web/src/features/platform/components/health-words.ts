@@ -32,13 +32,13 @@ interface PartWords<Part extends HealthPart> {
 
 export const partWords: { readonly [Part in HealthPart]: PartWords<Part> } = {
   api: {
-    label: 'API',
+    label: 'Servidor',
     facts: ({ answering, silent, slowMs }) =>
       joined(
         silent > 0
           ? `${count(answering)} de ${count(answering + silent)} réplicas`
           : several(answering, 'réplica', 'réplicas'),
-        slowMs === null ? null : `p95 ${count(Math.round(slowMs))} ms`,
+        slowMs === null ? null : `casi todas las respuestas en ${count(Math.round(slowMs))} ms`,
       ),
     trouble: ({ answering, silent }) => {
       if (answering === 0) return 'No responde';
@@ -46,7 +46,7 @@ export const partWords: { readonly [Part in HealthPart]: PartWords<Part> } = {
     },
   },
   database: {
-    label: 'PostgreSQL',
+    label: 'Base de datos',
     facts: ({ bytes, connections, maxConnections, replicas, lagSeconds }) =>
       joined(
         formatBytes(bytes),
@@ -57,7 +57,7 @@ export const partWords: { readonly [Part in HealthPart]: PartWords<Part> } = {
     trouble: ({ lagSeconds }) => ((lagSeconds ?? 0) > 10 ? 'Réplica atrasada' : 'Casi llena'),
   },
   redis: {
-    label: 'Redis',
+    label: 'Memoria compartida',
     facts: ({ usedBytes, maxBytes, evicted }) =>
       joined(
         maxBytes === null ? formatBytes(usedBytes) : `${formatBytes(usedBytes)} de ${formatBytes(maxBytes)}`,
