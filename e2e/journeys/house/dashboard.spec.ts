@@ -22,8 +22,8 @@ test('the owner reads the day at a glance, and a sale that a till makes meanwhil
   const bs = (usd: number) => `Bs. ${read(toBs(usd * 100, '842.2067'))}`;
   await expect(card('Ventas del Día')).toContainText('$24,00');
   await expect(card('Ventas del Día')).toContainText(bs(24));
-  await expect(card('Ticket promedio')).toContainText('$8,00');
-  await expect(card('Ticket promedio')).toContainText('3 ventas hoy');
+  await expect(card('Promedio por venta')).toContainText('$8,00');
+  await expect(card('Promedio por venta')).toContainText('3 ventas hoy');
   await expect(card('Por cobrar')).toContainText('$12,00');
   await expect(card('Por cobrar')).toContainText('1 cliente debe');
   await expect(card('Cobrado hoy')).toContainText(`Punto de venta$8,00${bs(8)}`);

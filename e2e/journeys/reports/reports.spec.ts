@@ -25,7 +25,7 @@ test('the owner reads what a period brought and keeps it in a link', async ({
     await expect(figure('Ventas netas')).toContainText('$24,00');
     await expect(figure('Ventas netas')).toContainText(`Bs. ${read(toBs(2400, '842.2067'))}`);
     await expect(figure('Ventas')).toContainText('3');
-    await expect(figure('Ticket promedio')).toContainText('$8,00');
+    await expect(figure('Promedio por venta')).toContainText('$8,00');
     await expect(table('De qué se componen')).toContainText('Ventas netas');
     await inEachTheme(page, expectAccessible);
   });

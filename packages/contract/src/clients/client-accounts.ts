@@ -163,7 +163,7 @@ export const getClientHistory = endpoint({
   method: 'GET',
   path: `${path}/stats`,
   access: 'clients.view',
-  summary: 'Compras de un cliente: cuántas, ticket promedio, última visita y lo que más lleva',
+  summary: 'Compras de un cliente: cuántas, promedio por venta, última visita y lo que más lleva',
   params,
   answer: dataAnswer(clientHistory),
 });

@@ -8,7 +8,7 @@ export interface StandingSums {
   total_usd: string;
   total_bs: string;
   refunded_usd: string;
-  /** The ticket promedio: what was charged over how many sales, whatever came back of them. */
+  /** The average of a sale: what was charged over how many sales, whatever came back of them. */
   average_usd: string | null;
 }
 

@@ -76,7 +76,7 @@ export const percentOf = (part: number, whole: number): number | null =>
 
 export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** The ticket promedio: what was charged over how many sales, whatever came back of them (as `standingSums` has it). */
+/** The average of a sale: what was charged over how many sales, whatever came back of them (as `standingSums` has it). */
 export function mean(usd: number | string, sales: number): number | null {
   const cents = meanCents(centsFromDecimal(usd), sales);
   return cents === null ? null : decimalFromCents(cents);

@@ -26,7 +26,7 @@ export async function sellers({ db, storeId, period, seesSalaries }: Reading): P
     figures: [
       figureOf('people', 'Vendedores', 'count', rows.length),
       figureOf('net', 'Ventas netas', 'usd', added('net_usd')),
-      figureOf('average', 'Ticket promedio', 'usd', mean(added('total_usd'), sales)),
+      figureOf('average', 'Promedio por venta', 'usd', mean(added('total_usd'), sales)),
       ...(commissions ? [figureOf('commission', 'Comisiones', 'usd', commissions.total.commissionUSD)] : []),
     ],
     tables: [

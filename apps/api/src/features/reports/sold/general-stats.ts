@@ -34,7 +34,7 @@ export async function generalStats(reading: Reading): Promise<ReportBody> {
     figures: [
       figureOf('net', 'Ventas netas', 'usd', net, { bs: Number(sold.net_bs), before: earlier.netUSD }),
       figureOf('sales', 'Ventas', 'count', sold.sales, { before: earlier.sales }),
-      figureOf('average', 'Ticket promedio', 'usd', mean(Number(sold.total_usd), sold.sales), {
+      figureOf('average', 'Promedio por venta', 'usd', mean(Number(sold.total_usd), sold.sales), {
         before: mean(earlier.chargedUSD, earlier.sales),
       }),
       figureOf('refunded', 'Devoluciones', 'usd', Number(sold.refunded_usd), {

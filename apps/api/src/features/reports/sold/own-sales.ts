@@ -40,7 +40,7 @@ export async function ownGeneral(reading: Reading): Promise<ReportBody> {
       figureOf('sales', 'Tus ventas', 'count', sales),
       figureOf(
         'average',
-        'Ticket promedio',
+        'Promedio por venta',
         'usd',
         charged === null ? null : mean(charged, sum(told.map((day) => day.sales))),
       ),

@@ -35,7 +35,7 @@ export async function salesByDay(reading: Reading): Promise<ReportBody> {
     figures: [
       figureOf('net', 'Ventas netas', 'usd', total.net, { bs: total.netBs }),
       figureOf('sales', 'Ventas', 'count', total.sales),
-      figureOf('average', 'Ticket promedio', 'usd', mean(total.charged, total.sales)),
+      figureOf('average', 'Promedio por venta', 'usd', mean(total.charged, total.sales)),
       figureOf('units', 'Unidades', 'quantity', total.units),
       figureOf('refunded', 'Devuelto', 'usd', total.refunded, noteOf(percentOf(total.refunded, total.charged))),
     ],

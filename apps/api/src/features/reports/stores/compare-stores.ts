@@ -46,7 +46,7 @@ export async function compareStores(
     figures: [
       figureOf('net', 'Ventas netas', 'usd', net, { bs: added('netBs'), before: wholeBefore }),
       figureOf('sales', 'Ventas', 'count', sales, { before: sum(rows.map((row) => row.salesBefore)) }),
-      figureOf('average', 'Ticket promedio', 'usd', mean(added('charged'), sales)),
+      figureOf('average', 'Promedio por venta', 'usd', mean(added('charged'), sales)),
       figureOf('stores', 'Tiendas', 'count', rows.length),
     ],
     tables: [

@@ -102,7 +102,7 @@ function HistoryFigures({ history }: { history: History }) {
           value={formatNumber(purchases, 0)}
           note={firstVisitAt ? `Desde el ${formatDate(firstVisitAt)}` : undefined}
         />
-        <StatCard label="Ticket promedio" value={<Money usd={averageTicketUSD} rate={rate} size="xl" />} />
+        <StatCard label="Promedio por venta" value={<Money usd={averageTicketUSD} rate={rate} size="xl" />} />
         <StatCard label="Última visita" value={formatDate(lastVisitAt)} />
       </div>
       <section className={figures.ageing} aria-label="Lo que más compra">

@@ -36,7 +36,7 @@ export function DayCards({ figures, loading, isOwn }: DayCardsProps) {
         loading={loading}
       />
       <StatCard
-        label={isOwn ? 'Tu ticket promedio' : 'Ticket promedio'}
+        label={isOwn ? 'Tu promedio por venta' : 'Promedio por venta'}
         value={isBlind ? '—' : today ? <Money usd={today.averageUSD ?? 0} size="lg" /> : null}
         note={today ? `${salesWords(today.sales)} hoy` : undefined}
         loading={loading}

@@ -44,7 +44,7 @@ export function StoreDayCard({ day, onEnter }: { day: StoreDay; onEnter: () => v
               <dd>{count(sold.sales)}</dd>
             </div>
             <div>
-              <dt>Ticket promedio</dt>
+              <dt>Promedio por venta</dt>
               <dd>{sold.averageUSD === null ? '—' : formatUsd(sold.averageUSD)}</dd>
             </div>
           </dl>

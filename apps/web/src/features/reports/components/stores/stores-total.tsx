@@ -12,7 +12,7 @@ export function StoresTotal({ total, label }: { total: StoresDay['total']; label
   const { sold } = total;
   const figures: [string, ReactNode][] = [
     ['Ventas', sold && count(sold.sales)],
-    ['Ticket promedio', sold && (sold.averageUSD === null ? '—' : formatUsd(sold.averageUSD))],
+    ['Promedio por venta', sold && (sold.averageUSD === null ? '—' : formatUsd(sold.averageUSD))],
     ['Por cobrar', total.receivableUSD === null ? null : formatUsd(total.receivableUSD)],
     ['Cajas abiertas', total.openTills === null ? null : count(total.openTills)],
     ['Incidencias', total.openIncidents === null ? null : count(total.openIncidents)],

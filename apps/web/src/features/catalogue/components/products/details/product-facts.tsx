@@ -109,7 +109,7 @@ function FactActions({ product, actions }: { product: Product; actions: ProductA
           leftSection={<Icon of={IconListDetails} />}
           renderRoot={(props) => <Link to={movements} {...props} />}
         >
-          Ver kardex
+          Ver movimientos
         </Button>
       ) : null}
       {onToggle ? (

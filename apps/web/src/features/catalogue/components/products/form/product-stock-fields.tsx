@@ -69,7 +69,7 @@ function StockOnHand({ product, onUpdateStock }: { product: Product; onUpdateSto
             Actualizar stock
           </Anchor>
         ) : null}
-        {movements ? <Anchor renderRoot={(props) => <Link to={movements} {...props} />}>Ver kardex</Anchor> : null}
+        {movements ? <Anchor renderRoot={(props) => <Link to={movements} {...props} />}>Ver movimientos</Anchor> : null}
       </span>
     </div>
   );
