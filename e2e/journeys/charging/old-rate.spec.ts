@@ -34,7 +34,7 @@ async function addOne(page: Page, product: string): Promise<void> {
   await expect(orderOf(page).getByText(product)).toBeVisible();
 }
 
-const rateDialog = (page: Page) => page.getByRole('dialog', { name: 'La tasa no es de hoy' });
+const rateDialog = (page: Page) => page.getByRole('dialog', { name: 'Confirmar la tasa de otro día' });
 
 test('a month without a connection and a new version later the till sells; its old rate is confirmed once a shift', {
   tag: '@offline',

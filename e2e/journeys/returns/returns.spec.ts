@@ -78,7 +78,7 @@ test('goods come back with their receipt by keys alone: scanned, counted, paid b
   await expect(again.getByText('Todo lo de esa venta ya se devolvió.')).toBeVisible();
   await page.keyboard.press('Escape');
   await openDrawer(page, 'Reporte X');
-  const report = page.getByRole('dialog', { name: 'Reporte X' });
+  const report = page.getByRole('dialog', { name: 'Ver el reporte X' });
   await expect(report).toContainText('Devoluciones (1)−$4,00');
   await expect(report).toContainText('Devoluciones en efectivo−$4,00');
   await page.keyboard.press('Escape');

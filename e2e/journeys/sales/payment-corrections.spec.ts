@@ -22,8 +22,10 @@ test('a payment that was noted wrong is corrected: the sale, its history and the
 
   await page.goto('/sales');
   await page.getByRole('table', { name: 'Ventas' }).getByRole('button', { name: receipt, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: `Venta ${receipt}` });
-  await dialog.getByRole('button', { name: 'Corregir pagos' }).click();
+  const sale = page.getByRole('dialog', { name: `Venta ${receipt}` });
+  await sale.getByRole('button', { name: 'Corregir pagos' }).click();
+  await expect(page.getByRole('dialog', { name: `Corregir los pagos de ${receipt}` })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: receipt });
   await dialog.getByRole('button', { name: 'Quitar el pago Efectivo USD' }).click();
   const ways = dialog.getByRole('group', { name: 'Método de pago' });
   await expect(ways.getByRole('button', { name: 'Efectivo USD' })).toBeFocused();

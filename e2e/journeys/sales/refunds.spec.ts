@@ -103,10 +103,10 @@ test('whom a sale was for and its note can still be said; what made debt keeps i
   await dialog.getByLabel('Nota').fill('Retira el lunes');
   // Its fiscal document, as another machine printed it.
   await dialog.getByLabel('Factura fiscal').fill('00001234');
-  await dialog.getByLabel('Máquina fiscal').fill('Z1F<12>');
+  await dialog.getByLabel('Serial de la máquina fiscal').fill('Z1F<12>');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialog.getByText('Escribe letras, números y guiones')).toBeVisible();
-  await dialog.getByLabel('Máquina fiscal').fill('Z1F0012345');
+  await dialog.getByLabel('Serial de la máquina fiscal').fill('Z1F0012345');
   await expectAccessible('light');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Venta actualizada')).toBeVisible();

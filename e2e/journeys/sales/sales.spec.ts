@@ -58,9 +58,11 @@ test('the owner finds a sale by its figures, its filters and its number, and rea
   await inEachTheme(page, expectAccessible);
   await page.setViewportSize({ width: 1280, height: 860 });
   await dialog.getByRole('button', { name: 'Ver recibo' }).click();
-  await expect(dialog.getByText('Documento no fiscal')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Guardar PDF' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Volver a la venta' }).click();
+  const receipt = page.getByRole('dialog', { name: `Recibo de la venta ${card.number}` });
+  await expect(receipt.getByText('Documento no fiscal')).toBeVisible();
+  await expect(receipt.getByRole('button', { name: 'Guardar PDF' })).toBeVisible();
+  await receipt.getByRole('button', { name: 'Volver a la venta' }).click();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await inEachTheme(page, expectAccessible);

@@ -134,7 +134,7 @@ test('the paper leads from the float to what should be there, and an X tells who
   await sellOne(page, 'Jugo del papel', 'Efectivo USD');
   await sellOne(page, 'Jugo del papel', 'Punto de venta');
   await openDrawer(page, 'Reporte X');
-  const x = page.getByRole('dialog', { name: 'Reporte X' });
+  const x = page.getByRole('dialog', { name: 'Ver el reporte X' });
   await expect(x.getByText('Punto de venta (1)')).toBeVisible();
   await expect(x.getByText(/se cuenta a ciegas al cerrar/)).toBeVisible();
   for (const hidden of ['Total vendido', 'IVA', 'Ventas en efectivo', 'Debe haber', '$2,70']) {

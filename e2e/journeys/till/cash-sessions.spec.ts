@@ -48,7 +48,7 @@ test('a day at the till: float, sales in both currencies, cash out, another cash
 
   // While it is open, a cashier who counts blind sees no figure of the notes.
   await openDrawer(page, 'Reporte X');
-  const x = page.getByRole('dialog', { name: 'Reporte X' });
+  const x = page.getByRole('dialog', { name: 'Ver el reporte X' });
   await expect(x.getByText('Punto de venta (1)')).toBeVisible();
   await expect(x.getByText('Efectivo USD')).toBeHidden();
   await expect(x.getByText('Debe haber')).toBeHidden();

@@ -22,6 +22,6 @@ test('a till that has just come up loses no F2', { tag: '@offline' }, async ({ p
     await searchOf(page).press('Enter');
     await expect(orderOf(page).getByText('Panela')).toBeVisible();
     await page.keyboard.press('F2');
-    await expect(page.getByRole('dialog', { name: 'La tasa no es de hoy' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Confirmar la tasa de otro día' })).toBeVisible();
   }
 });

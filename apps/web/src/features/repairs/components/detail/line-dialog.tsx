@@ -46,10 +46,10 @@ const pricedFields = fields.refine(({ productId: part, unitPrice }) => part !== 
   message: 'Escribe el precio',
 });
 
-const titles: Readonly<Record<RepairLineKind, string>> = {
-  part: 'Repuesto',
-  labour: 'Mano de obra',
-  other: 'Otro cargo',
+const kindNames: Readonly<Record<RepairLineKind, string>> = {
+  part: 'repuesto',
+  labour: 'mano de obra',
+  other: 'otro cargo',
 };
 
 /** A part off the shelf, work by the minute, or something else the client pays for. */
@@ -95,7 +95,7 @@ export function LineDialog({ opened, onClose, repair, kind, item }: LineDialogPr
     <FormDialog
       opened={opened}
       onClose={close}
-      title={titles[kind]}
+      title={`${item ? 'Editar' : 'Agregar'} ${kindNames[kind]}`}
       form={form}
       onSave={save}
       saveLabel={item ? 'Guardar' : 'Agregar'}

@@ -43,7 +43,7 @@ export function TemplateDialog({ opened, onClose, store, template }: TemplateDia
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={`Mensaje: ${repairEventLabels[event]}`}
+      title={`Editar el mensaje: ${repairEventLabels[event]}`}
       form={form}
       onSave={async (values) => {
         await save.mutateAsync({ ...values, event });

@@ -40,7 +40,7 @@ export function SignDialog({ repair, onClose }: { repair: Repair; onClose: () =>
     }
   };
   return (
-    <Modal opened onClose={onClose} {...focus} title={`Firma de ${repair.serviceNumber}`} fullScreen={phone}>
+    <Modal opened onClose={onClose} {...focus} title={`Pedir la firma de ${repair.serviceNumber}`} fullScreen={phone}>
       <div className={classes.list}>
         <SelectField
           label="Cuándo firma"

@@ -11,7 +11,6 @@ import {
   IconPencilDollar,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useCan } from '#current/current-store.ts';
 import { storeSettingsQuery } from '#features/stores/public.ts';
 import { ReceiptView, useTillPreferences } from '#features/till/public.ts';
@@ -26,6 +25,7 @@ import { hasGoodsLeft, isRefundable, isUntouched } from '../refund/refund-entry.
 import { RefundForm } from '../refund/refund-form.tsx';
 import classes from './sale-dialog.module.css';
 import { receiptOfSale } from './sale-receipt.ts';
+import type { SaleStep } from './sale-step.ts';
 import { SaleView } from './sale-view.tsx';
 
 export interface OneSaleProps {
@@ -34,30 +34,24 @@ export interface OneSaleProps {
   incidentTitle: (kind: IncidentKind) => string;
   /** Shows another sale: the other one of an exchange. */
   onShow: (saleId: number) => void;
+  shown: SaleStep;
   /** Another form, or none, from here on: what was typed in the one before is saved or left behind. */
-  onStep: () => void;
+  onStep: (step: SaleStep) => void;
 }
 
 /** A sale, its receipt, or the form that takes it back: one at a time in the same dialog. */
-export function OneSale({ store, sale, incidentTitle, onShow, onStep }: OneSaleProps) {
+export function OneSale({ store, sale, incidentTitle, onShow, shown, onStep }: OneSaleProps) {
   const preferences = useTillPreferences();
   const mayRefund = useCan('sales.refund');
   const mayExchange = useCan('sales.create') && mayRefund;
   const mayEdit = useCan('sales.edit');
-  const [shown, setShown] = useState<'sale' | 'receipt' | 'edit' | 'correct' | 'refund' | 'exchange' | 'cancel'>(
-    'sale',
-  );
   // Their number, for WhatsApp.
   const { data: client } = useQuery({
     ...saleClientQuery(sale.storeId, sale.client?.id ?? null),
     enabled: shown === 'receipt' && sale.client !== null,
   });
   const settings = useQuery(storeSettingsQuery(sale.storeId));
-  const show = (step: typeof shown) => {
-    setShown(step);
-    onStep();
-  };
-  const back = () => show('sale');
+  const back = () => onStep('sale');
   if (shown === 'refund' || shown === 'cancel') return <RefundForm sale={sale} kind={shown} onDone={back} />;
   if (shown === 'exchange') return <ExchangeForm sale={sale} onDone={back} />;
   if (shown === 'correct') return <CorrectionForm sale={sale} onDone={back} />;
@@ -82,29 +76,29 @@ export function OneSale({ store, sale, incidentTitle, onShow, onStep }: OneSaleP
     );
   }
   return (
-    <SaleView sale={sale} incidentTitle={incidentTitle} onShow={onShow} onReceipt={() => show('receipt')}>
+    <SaleView sale={sale} incidentTitle={incidentTitle} onShow={onShow} onReceipt={() => onStep('receipt')}>
       {mayEdit ? (
-        <Button variant="default" leftSection={<Icon of={IconPencil} />} onClick={() => show('edit')}>
+        <Button variant="default" leftSection={<Icon of={IconPencil} />} onClick={() => onStep('edit')}>
           Editar
         </Button>
       ) : null}
       {mayRefund && isCorrectable(sale) ? (
-        <Button variant="default" leftSection={<Icon of={IconPencilDollar} />} onClick={() => show('correct')}>
+        <Button variant="default" leftSection={<Icon of={IconPencilDollar} />} onClick={() => onStep('correct')}>
           Corregir pagos
         </Button>
       ) : null}
       {mayRefund && isRefundable(sale) ? (
-        <Button variant="default" leftSection={<Icon of={IconArrowBackUp} />} onClick={() => show('refund')}>
+        <Button variant="default" leftSection={<Icon of={IconArrowBackUp} />} onClick={() => onStep('refund')}>
           Devolver
         </Button>
       ) : null}
       {mayExchange && hasGoodsLeft(sale) ? (
-        <Button variant="default" leftSection={<Icon of={IconArrowsExchange} />} onClick={() => show('exchange')}>
+        <Button variant="default" leftSection={<Icon of={IconArrowsExchange} />} onClick={() => onStep('exchange')}>
           Cambiar productos
         </Button>
       ) : null}
       {mayRefund && isUntouched(sale) ? (
-        <Button variant="outline" color="red" leftSection={<Icon of={IconCircleX} />} onClick={() => show('cancel')}>
+        <Button variant="outline" color="red" leftSection={<Icon of={IconCircleX} />} onClick={() => onStep('cancel')}>
           Anular
         </Button>
       ) : null}

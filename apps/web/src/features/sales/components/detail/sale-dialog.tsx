@@ -3,6 +3,7 @@ import type { IncidentKind } from '@minipos/contract/incidents/incidents';
 import type { Store } from '@minipos/contract/stores/stores';
 import { IconReceiptOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorCode } from '#lib/http/error-code.ts';
 import { errorText } from '#lib/http/error-text.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -15,6 +16,7 @@ import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
 import { saleQuery } from '../../server/sales.ts';
 import { saleName } from '../list/sale-list-words.ts';
 import { OneSale } from './one-sale.tsx';
+import { type SaleStep, stepTitles } from './sale-step.ts';
 
 export interface SaleDialogProps {
   store: Store;
@@ -34,6 +36,13 @@ export function SaleDialog({ store, saleId, onClose, incidentTitle, onShow }: Sa
   const sale = useQuery({ ...saleQuery(store.id, saleId ?? 0), ...(saleId === null ? { enabled: false } : {}) });
   const data = saleId === null ? undefined : sale.data;
   const guard = useTypedGuard(saleId !== null, onClose);
+  const [step, setStep] = useState<SaleStep>('sale');
+  // Another sale, or the same opened again, starts with itself.
+  const [stepOf, setStepOf] = useState(saleId);
+  if (stepOf !== saleId) {
+    setStepOf(saleId);
+    setStep('sale');
+  }
   return (
     <>
       <Modal
@@ -41,7 +50,7 @@ export function SaleDialog({ store, saleId, onClose, incidentTitle, onShow }: Sa
         onClose={guard.leave}
         {...focus}
         {...guard.modal}
-        title={data ? `Venta ${saleName(data)}` : 'Venta'}
+        title={data ? stepTitles[step](saleName(data)) : 'Venta'}
         fullScreen={phone}
         size="xl"
       >
@@ -63,7 +72,11 @@ export function SaleDialog({ store, saleId, onClose, incidentTitle, onShow }: Sa
                 sale={data}
                 incidentTitle={incidentTitle}
                 onShow={onShow}
-                onStep={guard.forget}
+                shown={step}
+                onStep={(next) => {
+                  setStep(next);
+                  guard.forget();
+                }}
               />
             </div>
           </>

@@ -115,8 +115,16 @@ export function CashOverlays({ till, overlay, onOpen }: CashOverlaysProps) {
           void openForCash(preferences);
         }}
       />
-      <ReportDialog title="Reporte X" report={overlay === 'cash-x' ? reportOf(session?.uuid) : null} onClose={close} />
-      <ReportDialog title="Último cierre" report={overlay === 'cash-z' ? reportOf(last?.uuid) : null} onClose={close} />
+      <ReportDialog
+        title="Ver el reporte X"
+        report={overlay === 'cash-x' ? reportOf(session?.uuid) : null}
+        onClose={close}
+      />
+      <ReportDialog
+        title="Ver el último cierre"
+        report={overlay === 'cash-z' ? reportOf(last?.uuid) : null}
+        onClose={close}
+      />
       <CloseCashDialog
         opened={overlay === 'cash-close'}
         onClose={close}

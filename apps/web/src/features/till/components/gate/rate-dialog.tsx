@@ -26,7 +26,14 @@ export function RateDialog(props: RateDialogProps) {
   const focus = useReturnFocus(opened);
   useBackCloses(opened, onClose);
   return (
-    <Modal opened={opened} onClose={onClose} {...focus} title="La tasa no es de hoy" size="sm" fullScreen={phone}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      {...focus}
+      title="Confirmar la tasa de otro día"
+      size="sm"
+      fullScreen={phone}
+    >
       <Stack gap="md">
         <p className={classes.rate}>
           <span className={classes.figure}>{formatRate(rate.rateText)} Bs.</span>
