@@ -29,13 +29,17 @@ export function quantityText(thousandths: number, unit: ProductUnit = 'unit'): s
 export const unitSign = (unit: ProductUnit): string => unitSigns[unit];
 
 /** `6`, `0,750 kg`. */
-export const muchText = (thousandths: number, unit: ProductUnit): string =>
+const muchText = (thousandths: number, unit: ProductUnit): string =>
   `${quantityText(thousandths, unit)} ${unitSigns[unit]}`.trimEnd();
 
 /** What is said of a line that goods come back from, at the till and in the office. */
 export const backWords = {
   restocked: 'Vuelve al inventario',
-  left: (thousandths: number, unit: ProductUnit) => `quedan ${muchText(thousandths, unit)}`,
+  left: (thousandths: number, unit: ProductUnit) =>
+    `${decimalFromQuantity(thousandths) === 1 ? 'queda' : 'quedan'} ${muchText(thousandths, unit)}`,
+  /** Nothing while all of it is left. */
+  leftOf: (left: number, sold: number, unit: ProductUnit) =>
+    left === sold ? null : `${backWords.left(left, unit)} de ${muchText(sold, unit)}`,
   apart: (thousandths: number, unit: ProductUnit) => `${muchText(thousandths, unit)} en otra devolución`,
 };
 

@@ -3,7 +3,7 @@ import type { SaleHistory } from '@minipos/contract/sales/sales';
 import { decimalFromQuantity, quantityFromDecimal } from '@minipos/domain/money/quantity';
 import { formatUsd } from '#lib/format.ts';
 import { numberProblem } from '#lib/number-problem.ts';
-import { backWords, muchText } from '#lib/sale-words.ts';
+import { backWords } from '#lib/sale-words.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { SwitchField } from '#ui/field/switch-field.tsx';
 import { hasDeliveryLeft, leftOf, type RefundEntry, startEntry } from './refund-entry.ts';
@@ -48,17 +48,17 @@ export function RefundLines({ sale, entry, wrongLines, goodsOnly = false, onChan
           const left = leftOf(item);
           const isWhole = Number.isInteger(item.quantity);
           const unit = item.unit ?? 'unit';
+          const standing = [
+            formatUsd(item.subtotalUSD),
+            backWords.leftOf(left, quantityFromDecimal(item.quantity), unit),
+            item.returnedApart > 0 ? backWords.apart(quantityFromDecimal(item.returnedApart), unit) : null,
+          ];
           return (
             <li key={item.line}>
               <div className={classes.words}>
                 <span className={classes.name}>{item.productName}</span>
                 <span className={classes.muted}>
-                  {left === 0
-                    ? 'Ya se devolvió todo'
-                    : `${formatUsd(item.subtotalUSD)} · ${backWords.left(left, unit)} de ${muchText(quantityFromDecimal(item.quantity), unit)}`}
-                  {left > 0 && item.returnedApart > 0
-                    ? ` · ${backWords.apart(quantityFromDecimal(item.returnedApart), unit)}`
-                    : ''}
+                  {left === 0 ? 'Ya se devolvió todo' : standing.filter((text) => text !== null).join(' · ')}
                 </span>
               </div>
               {left === 0 ? null : (
