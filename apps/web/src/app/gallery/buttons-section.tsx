@@ -53,6 +53,7 @@ export function ButtonsSection() {
         title="¿Eliminar el departamento?"
         name="Harinas, granos y cereales importados"
         consequence="Sus 168 productos quedarán sin departamento. Esta acción no se puede deshacer."
+        failed="Error al eliminar departamento"
         confirmLabel="Eliminar"
       />
     </Section>

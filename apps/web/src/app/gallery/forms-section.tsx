@@ -75,7 +75,14 @@ export function FormsSection() {
       <div>
         <Button onClick={() => setOpened(true)}>Nuevo Producto</Button>
       </div>
-      <FormDialog opened={opened} onClose={() => setOpened(false)} title="Nuevo Producto" form={form} onSave={save}>
+      <FormDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title="Nuevo Producto"
+        failed="Error al crear producto"
+        form={form}
+        onSave={save}
+      >
         <TextField label="Nombre" {...form.field('name')} />
         <NumberField label="Precio" prefix="$" {...form.field('price')} />
         <NumberField label="Existencia" decimals={3} {...form.field('stock')} />

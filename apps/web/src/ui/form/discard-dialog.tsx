@@ -15,6 +15,7 @@ export function DiscardDialog({ opened, onStay, onDiscard }: DiscardDialogProps)
       onConfirm={onDiscard}
       title="¿Descartar los cambios?"
       consequence="Lo que escribiste no se ha guardado y se perderá."
+      failed="Error al descartar los cambios"
       confirmLabel="Descartar"
       cancelLabel="Seguir editando"
     />

@@ -22,6 +22,7 @@ function DepartmentDialog({ save, onClose, storeId = 7 }: { save: Save; onClose?
         opened={opened}
         onClose={onClose ?? (() => setOpened(false))}
         title="Nuevo departamento"
+        failed="Error al crear departamento"
         form={form}
         onSave={save}
       >
@@ -51,7 +52,7 @@ describe('FormDialog with useContractForm', () => {
     const { user, save } = await open(undefined, undefined, Number.NaN);
     await user.type(name(), 'Lácteos');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(screen.getByRole('alert').textContent).toMatch(/^No se guardó\. ./);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Error al crear departamentoNo se guardó\. ./);
     expect(save).not.toHaveBeenCalled();
   });
 

@@ -21,7 +21,7 @@ export interface FormDialogProps<S extends z.ZodObject> {
   onSave: Save<S>;
   saveLabel?: string;
   /** Heading of a failure, above what the server said: 'Error al actualizar stock'. */
-  failed?: string;
+  failed: string;
   /** Why it cannot be saved yet, shown beside the disabled button; null when it can. */
   blocked?: string | null;
   size?: 'sm' | 'md' | 'lg' | 'xl';
@@ -78,7 +78,7 @@ export function FormDialog<S extends z.ZodObject>(props: FormDialogProps<S>) {
             <DialogFooter>
               {form.problem ? (
                 <div className={classes.problem}>
-                  <InlineNotice tone="danger" announce {...(failed ? { title: failed } : {})}>
+                  <InlineNotice tone="danger" announce title={failed}>
                     {form.problem}
                   </InlineNotice>
                 </div>

@@ -28,6 +28,7 @@ function Shelf({ names }: { names: readonly string[] }) {
         onConfirm={() => setKept(kept.filter((name) => name !== asked))}
         title="¿Eliminar?"
         consequence="No se puede deshacer."
+        failed="Error al eliminar"
         confirmLabel="Eliminar"
       />
     </>

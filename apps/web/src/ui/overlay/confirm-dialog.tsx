@@ -35,7 +35,7 @@ export interface ConfirmDialogProps {
   /** Instead of the question, once it was refused: 'No se puede eliminar'. */
   refusedTitle?: string;
   /** Heading of a failure that is no refusal: 'Error al eliminar tienda'. */
-  failed?: string;
+  failed: string;
   /** By the code of the refusal. */
   nextSteps?: Partial<Record<ErrorCode, NextStep>>;
 }
@@ -104,7 +104,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {refused ? null : <Text>{consequence}</Text>}
         </div>
         {problem ? (
-          <InlineNotice tone="danger" announce action={link} {...(failed && !refused ? { title: failed } : {})}>
+          <InlineNotice tone="danger" announce action={link} {...(!refused ? { title: failed } : {})}>
             {readProblem(problem.error).message}
           </InlineNotice>
         ) : null}

@@ -28,6 +28,7 @@ export function ScheduleDialog({ opened, onClose, schedule }: ScheduleDialogProp
       opened={opened}
       onClose={onClose}
       title="Programar respaldos"
+      failed="Error al guardar la programación"
       form={form}
       onSave={async (body) => {
         await change.mutateAsync(body);

@@ -162,11 +162,14 @@ export function BackupsSection() {
         opened={open === 'delete'}
         onClose={close}
         onConfirm={async () => {
-          if (chosen) await said(remove.mutateAsync(chosen.id), 'Error al eliminar el backup');
+          if (!chosen) return;
+          const { message } = await remove.mutateAsync(chosen.id);
+          toasts.success(message);
         }}
         title="¿Eliminar el respaldo?"
         name={chosen ? backupName(chosen) : ''}
         consequence="El archivo se borra del servidor. Esta acción no se puede deshacer."
+        failed="Error al eliminar el backup"
         confirmLabel="Eliminar"
       />
     </Stack>

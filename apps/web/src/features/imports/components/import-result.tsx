@@ -50,6 +50,7 @@ export function ImportResult({ kind, run, offline }: ImportResultProps) {
         title="¿Deshacer la importación?"
         name={run.fileName}
         consequence={consequence(kind, run)}
+        failed="Error al deshacer la importación"
         confirmLabel="Deshacer importación"
         onConfirm={() => undo.mutateAsync(undefined)}
       />

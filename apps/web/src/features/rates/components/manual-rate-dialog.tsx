@@ -60,6 +60,7 @@ export function ManualRateDialog({ opened, onClose, storeId }: ManualRateDialogP
         onClose();
       }}
       title="Escribir tasa"
+      failed="Error al guardar la tasa"
       form={form}
       onSave={async (fields) => {
         try {

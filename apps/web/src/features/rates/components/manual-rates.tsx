@@ -70,6 +70,7 @@ export function ManualRates({ storeId, mayType }: { storeId: number; mayType: bo
         title="¿Retirar la tasa manual?"
         name={leaving ? `${formatRate(leaving.rateText)} Bs. por $ (${leaving.displayDate})` : ''}
         consequence="Deja de usarse desde ahora. Lo que ya se cobró con ella no cambia, y queda en el historial."
+        failed="Error al retirar la tasa"
         confirmLabel="Retirar"
       />
     </>

@@ -16,11 +16,13 @@ const asks = {
     title: '¿Aceptar la tasa?',
     consequence: 'Regirá en todas las tiendas desde su fecha valor.',
     confirmLabel: 'Aceptar',
+    failed: 'Error al aceptar la tasa',
   },
   rejected: {
     title: '¿Rechazar la tasa?',
     consequence: 'No se usará, aunque la fuente la repita. Sigue vigente la última aceptada.',
     confirmLabel: 'Rechazar',
+    failed: 'Error al rechazar la tasa',
   },
 } as const;
 

@@ -6,7 +6,6 @@ import type { z } from 'zod';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useEndSession } from '../../server/sessions.ts';
-import { inWords } from '../sign-in/in-words.ts';
 import classes from './session-list.module.css';
 import { SessionRow } from './session-row.tsx';
 
@@ -21,7 +20,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const [all, setAll] = useState(false);
   const inUseFirst = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   const revoke = async (id: string) => {
-    const { message } = await inWords('Error al cerrar la sesión', end.mutateAsync(id));
+    const { message } = await end.mutateAsync(id);
     toasts.success(message);
   };
   return (
@@ -51,6 +50,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
           title="¿Cerrar esta sesión?"
           name={describeDevice(asked.userAgent).words}
           consequence="En ese dispositivo habrá que iniciar sesión de nuevo."
+          failed="Error al cerrar la sesión"
           confirmLabel="Cerrar sesión"
         />
       ) : null}

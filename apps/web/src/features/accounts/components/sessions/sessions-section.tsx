@@ -10,7 +10,6 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { sessionsQuery, useEndOtherSessions } from '../../server/sessions.ts';
 import { ProfileSection } from '../profile/profile-section.tsx';
-import { inWords } from '../sign-in/in-words.ts';
 import { SessionList } from './session-list.tsx';
 
 const failed = 'Error al cargar las sesiones';
@@ -22,7 +21,7 @@ export function SessionsSection() {
   const [asking, setAsking] = useState(false);
   const others = sessions?.filter((session) => !session.isCurrent).length ?? 0;
   const end = async () => {
-    const { message } = await inWords('Error al cerrar las demás sesiones', endOthers.mutateAsync());
+    const { message } = await endOthers.mutateAsync();
     toasts.success(message);
   };
   return (
@@ -57,6 +56,7 @@ export function SessionsSection() {
             ? 'En el otro dispositivo habrá que iniciar sesión de nuevo. Este sigue conectado.'
             : `En los otros ${others} dispositivos habrá que iniciar sesión de nuevo. Este sigue conectado.`
         }
+        failed="Error al cerrar las demás sesiones"
         confirmLabel="Cerrar sesiones"
       />
     </ProfileSection>

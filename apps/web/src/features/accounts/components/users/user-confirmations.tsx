@@ -2,7 +2,6 @@ import type { User } from '@minipos/contract/accounts/accounts';
 import { toasts } from '#ui/feedback/toasts.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useDeleteUser, useSetUserStatus } from '../../server/users.ts';
-import { inWords } from '../sign-in/in-words.ts';
 
 export interface UserConfirmationsProps {
   /** What is being asked, and about whom; the words stay while the dialog closes. */
@@ -18,12 +17,11 @@ export function UserConfirmations({ asking, user, onClose }: UserConfirmationsPr
   if (!user) return null;
 
   const deactivate = async () => {
-    const change = setStatus.mutateAsync({ userId: user.id, status: 'inactive' });
-    await inWords('Error al cambiar el estado del usuario', change);
+    await setStatus.mutateAsync({ userId: user.id, status: 'inactive' });
     toasts.success('Usuario desactivado exitosamente', user.fullName);
   };
   const removeUser = async () => {
-    await inWords('Error al eliminar el usuario. Inténtalo de nuevo.', remove.mutateAsync(user.id));
+    await remove.mutateAsync(user.id);
     toasts.success('Usuario eliminado exitosamente', user.fullName);
   };
   return (
@@ -35,14 +33,16 @@ export function UserConfirmations({ asking, user, onClose }: UserConfirmationsPr
         title="¿Desactivar al usuario?"
         name={user.fullName}
         consequence="Sus sesiones se cerrarán y no podrá entrar hasta que lo actives de nuevo. Sus datos se conservan."
+        failed="Error al cambiar el estado del usuario"
         confirmLabel="Desactivar"
       />
       <ConfirmDialog
         opened={asking === 'remove'}
         onClose={onClose}
         onConfirm={removeUser}
-        title="Eliminar usuario"
+        title="¿Eliminar al usuario?"
         consequence={`¿Estás seguro de que deseas eliminar al usuario ${user.fullName}? Esta acción no se puede deshacer.`}
+        failed="Error al eliminar el usuario. Inténtalo de nuevo."
         confirmLabel="Eliminar"
       />
     </>

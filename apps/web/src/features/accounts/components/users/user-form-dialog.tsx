@@ -9,7 +9,6 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useCreateUser, useUpdateUser } from '../../server/users.ts';
 import { ConfirmationField } from '../sign-in/confirmation-field.tsx';
-import { inWords } from '../sign-in/in-words.ts';
 import { roleOptions } from './account-words.ts';
 import { newUserBody, userChangesBody, userFormSchema, userFormStart } from './user-form.ts';
 
@@ -35,12 +34,11 @@ export function UserFormDialog({ opened, onClose, user }: UserFormDialogProps) {
       opened={opened}
       onClose={onClose}
       title={user ? 'Editar Usuario' : 'Nuevo Usuario'}
+      failed="Error al guardar el usuario. Inténtalo de nuevo."
       form={form}
       onSave={async (values) => {
-        const saved = user
-          ? update.mutateAsync({ userId: user.id, body: userChangesBody(user, values) })
-          : create.mutateAsync(newUserBody(values));
-        await inWords('Error al guardar el usuario. Inténtalo de nuevo.', saved);
+        if (user) await update.mutateAsync({ userId: user.id, body: userChangesBody(user, values) });
+        else await create.mutateAsync(newUserBody(values));
         toasts.success(user ? 'Usuario actualizado correctamente' : 'Usuario creado correctamente');
       }}
     >

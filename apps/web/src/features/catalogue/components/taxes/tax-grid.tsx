@@ -67,6 +67,7 @@ export function TaxGrid({ storeId, taxes, mayEdit }: TaxGridProps) {
         title="¿Desactivar el impuesto?"
         name={subject?.name ?? ''}
         consequence="Dejará de ofrecerse para productos nuevos; los que ya lo tienen lo conservan."
+        failed="Error al actualizar estado"
         confirmLabel="Desactivar"
         danger={false}
       />

@@ -60,6 +60,7 @@ export function useClientDialogs(storeId: number, onDeleted?: () => void) {
         title="¿Eliminar el cliente?"
         name={subject?.name ?? ''}
         consequence="Dejará de aparecer en las listas y en la caja; sus compras y pagos se conservan. Si vuelve a deber, aparece de nuevo."
+        failed="Error al eliminar cliente"
         confirmLabel="Eliminar"
       />
     </>

@@ -178,6 +178,7 @@ export function PurchaseView({ store, purchase, children }: PurchaseViewProps) {
         title="¿Cerrar la compra?"
         name={purchase.purchaseNumber}
         consequence="Lo que falta no llegará: no se podrá recibir más de esta compra. Se debe solo lo que llegó."
+        failed="Error al cerrar compra"
         confirmLabel="Cerrar compra"
         cancelLabel="Volver"
       />

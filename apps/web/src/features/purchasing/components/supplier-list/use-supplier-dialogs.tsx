@@ -67,6 +67,7 @@ export function useSupplierDialogs(storeId: number, onArchived?: () => void) {
         title="¿Archivar el proveedor?"
         name={subject?.name ?? ''}
         consequence="Dejará de aparecer en las listas; lo que se le compró se conserva."
+        failed="Error al eliminar proveedor"
         confirmLabel="Archivar"
       />
     </>

@@ -146,6 +146,7 @@ export function LinesPanel({ repair }: { repair: Repair }) {
             ? 'El repuesto vuelve a la existencia. Un presupuesto ya enviado deja de valer.'
             : 'Un presupuesto ya enviado deja de valer.'
         }
+        failed="Error al quitar la línea"
         confirmLabel="Quitar"
       />
     </Panel>

@@ -48,6 +48,7 @@ export function TrackingPanel({ repair }: { repair: Repair }) {
         title="¿Anular los enlaces?"
         name={repair.serviceNumber}
         consequence="El código del recibo y los enlaces ya enviados dejan de abrir. Para darle otro, imprime el recibo o envía el mensaje de nuevo."
+        failed="Error al anular los enlaces"
         confirmLabel="Anular"
       />
     </>

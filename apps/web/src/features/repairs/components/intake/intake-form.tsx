@@ -209,6 +209,7 @@ export function IntakeForm(props: IntakeFormProps) {
         {problems.rest ? (
           <InlineNotice
             tone="danger"
+            title="Error al guardar servicio"
             action={
               instead ? (
                 <Button

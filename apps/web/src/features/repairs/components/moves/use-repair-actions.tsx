@@ -101,6 +101,7 @@ export function useRepairActions(storeId: number): RepairActions {
         title="¿Eliminar el servicio?"
         name={subject?.serviceNumber ?? ''}
         consequence="Dejará de aparecer en el tablero y en la lista. Su historia se conserva."
+        failed="Error al eliminar servicio"
         confirmLabel="Eliminar"
       />
     </>

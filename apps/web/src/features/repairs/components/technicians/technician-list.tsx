@@ -208,6 +208,7 @@ export function TechnicianList({ store }: { store: Store }) {
         title="¿Quitar de los técnicos?"
         name={subject?.name ?? ''}
         consequence="Sigue siendo empleado de la tienda, y lo que reparó conserva su nombre."
+        failed="Error al eliminar técnico"
         confirmLabel="Quitar"
       />
     </>

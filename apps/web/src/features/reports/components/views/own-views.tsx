@@ -68,6 +68,7 @@ export function OwnViews({ storeId }: { storeId: number }) {
           title="¿Eliminar la vista?"
           name={act.view.name}
           consequence="El reporte sigue en la lista; solo se borra este atajo."
+          failed="Error al eliminar la vista"
           confirmLabel="Eliminar"
         />
       ) : null}

@@ -27,6 +27,7 @@ export function ViewDialog({ opened, onClose, storeId, of }: ViewDialogProps) {
       opened={opened}
       onClose={onClose}
       title={'id' in of ? 'Cambiar el nombre' : 'Guardar vista'}
+      failed="Error al guardar la vista"
       form={form}
       onSave={({ name }) => store(name)}
       size="sm"

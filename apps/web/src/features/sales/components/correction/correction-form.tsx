@@ -100,6 +100,7 @@ export function CorrectionForm({ sale, onDone }: CorrectionFormProps) {
             ? 'El turno de esta venta ya se cerró: su reporte Z dirá que se corrigió después del cierre.'
             : 'El reporte de su turno de caja y la deuda del cliente quedan con los pagos corregidos.'
         }
+        failed="Error al corregir los pagos"
         confirmLabel="Sí, corregir"
         danger={false}
       />

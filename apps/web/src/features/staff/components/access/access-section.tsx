@@ -124,6 +124,7 @@ export function AccessSection({ storeId, employee, actions }: AccessSectionProps
         title="¿Anular la invitación?"
         name={access.invitation?.email ?? name}
         consequence="El enlace enviado deja de servir. Puedes invitar de nuevo cuando quieras."
+        failed="Error al anular la invitación"
         confirmLabel="Anular"
       />
       <ConfirmDialog
@@ -136,6 +137,7 @@ export function AccessSection({ storeId, employee, actions }: AccessSectionProps
         title="¿Quitar el acceso?"
         name={name}
         consequence={`${lostAtOnce} Su ficha queda activa y puedes devolverle el acceso.`}
+        failed="Error al quitar el acceso"
         confirmLabel="Quitar acceso"
         refusedTitle="No se puede quitar"
       />

@@ -104,6 +104,7 @@ export function useEmployeeDialogs(storeId: number, onArchived?: () => void) {
             ? 'No trabaja más aquí por ahora. Su ficha y lo que hizo se conservan.'
             : `${lostAtOnce} Su ficha y lo que hizo se conservan; al activarlo de nuevo hay que devolverle el acceso.`
         }
+        failed="Error al actualizar empleado"
         confirmLabel="Desactivar"
         refusedTitle="No se puede desactivar"
       />
@@ -119,6 +120,7 @@ export function useEmployeeDialogs(storeId: number, onArchived?: () => void) {
         title="¿Archivar al empleado?"
         name={subject?.name ?? ''}
         consequence={`Deja de aparecer en la lista y no se puede deshacer; si vuelve, se le abre una ficha nueva. ${subject?.access.kind === 'none' ? '' : `${lostAtOnce} `}Lo que hizo conserva su nombre.`}
+        failed="Error al eliminar empleado"
         confirmLabel="Archivar"
         refusedTitle="No se puede archivar"
       />

@@ -64,6 +64,7 @@ function ShownRequest({ request, onAgain }: { request: StoreRequest; onAgain: ()
         title="¿Cancelar la solicitud?"
         name={request.storeName}
         consequence={`La tienda no se abre. ${moneyAfterCancelling(request.payment)} Después puedes enviar otra solicitud.`}
+        failed="Error al cancelar la solicitud"
         confirmLabel="Cancelar solicitud"
         cancelLabel="Volver"
       />

@@ -31,6 +31,7 @@ export function PaymentDialog({ opened, onClose, request, terms }: PaymentDialog
       opened={opened}
       onClose={onClose}
       title="Corregir el pago"
+      failed="Error al enviar el pago"
       form={form}
       saveLabel="Enviar pago"
       onSave={async (body) => {

@@ -36,6 +36,7 @@ export function RequestDialogs({ request, open, question, onClose, onDecided }: 
         title={asked.title}
         name={request?.storeName ?? ''}
         consequence={request ? consequenceOf(question, request) : ''}
+        failed={asked.failed}
         confirmLabel={asked.confirmLabel}
         danger={asked.danger}
       />

@@ -33,6 +33,7 @@ export function TermsDialog({ opened, onClose, terms }: TermsDialogProps) {
       opened={opened}
       onClose={onClose}
       title="Cambiar precio y banco"
+      failed="Error al guardar precio y banco"
       form={form}
       onSave={async (body) => {
         await change.mutateAsync(body);

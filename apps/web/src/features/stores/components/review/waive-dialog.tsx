@@ -19,6 +19,7 @@ export function WaiveDialog({ opened, onClose, onWaive }: WaiveDialogProps) {
       opened={opened}
       onClose={onClose}
       title="Exonerar el pago"
+      failed="Error al exonerar el pago"
       form={form}
       saveLabel="Exonerar"
       onSave={onWaive}

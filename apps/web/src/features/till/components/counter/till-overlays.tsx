@@ -158,6 +158,7 @@ export function TillOverlays({ till, overlay, parked, onOpen, onCode }: TillOver
         onConfirm={() => till.desk.clear()}
         title="¿Limpiar el carrito?"
         consequence={`Se quitan todos los productos, el cliente${known.exchange ? ', el cambio' : ''} y los pagos anotados de este pedido.`}
+        failed="Error al limpiar el carrito"
         confirmLabel="Limpiar"
       />
       <SettingsDialog

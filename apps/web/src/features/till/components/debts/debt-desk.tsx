@@ -121,6 +121,7 @@ export function DebtDesk({ till, preferences, isOffline, repair, onEnd, onCode }
         onConfirm={() => go(leaving)}
         title={leaving.to === null ? '¿Salir sin registrar los pagos?' : '¿Cambiar de cliente?'}
         consequence="Hay pagos anotados sin guardar. Si sigues, se pierden."
+        failed={leaving.to === null ? 'Error al salir' : 'Error al cambiar de cliente'}
         confirmLabel={leaving.to === null ? 'Salir y perderlos' : 'Cambiar y perderlos'}
         cancelLabel="Seguir cobrando"
       />

@@ -96,6 +96,7 @@ export function ParkedDialog({ opened, onClose, till, parked, onPark }: ParkedDi
             ? `${paidWords(dropping.order)}: devuelve ese dinero antes. El pedido no se puede recuperar.`
             : 'Sus productos no se venden y el pedido no se puede recuperar.'
         }
+        failed="Error al descartar el pedido"
         confirmLabel="Descartar"
       />
     </>

@@ -161,6 +161,7 @@ export function PickupManager({ storeId, mover, choice, onChoose, onCover }: Pic
         title="¿Cancelar el pedido?"
         name={cancelling ? `${cancelling.pickupCode} · ${clientText(cancelling)}` : ''}
         consequence="Ya no se podrá entregar. La venta sigue cobrada: si hay que devolver el dinero, se hace aparte."
+        failed="Error al actualizar el estado del pedido"
         confirmLabel="Cancelar pedido"
         cancelLabel="Volver"
       />

@@ -21,7 +21,7 @@ import { labelsOf } from '../../../server/label-products.ts';
 import { LabelDialog } from '../../labels/label-dialog.tsx';
 import { countText } from '../../shared/products-link.tsx';
 import classes from './chosen.module.css';
-import { ChosenDepartmentDialog, ChosenPriceDialog, ChosenTaxDialog } from './chosen-forms.tsx';
+import { ChosenDepartmentDialog, ChosenPriceDialog, ChosenTaxDialog, failedChange } from './chosen-forms.tsx';
 import { useChangeChosen } from './use-change-chosen.ts';
 import type { Chosen, ChosenTask } from './use-chosen.ts';
 
@@ -88,6 +88,7 @@ export function ChosenBar({ storeId, chosen }: { storeId: number; chosen: Chosen
         onConfirm={() => onChange({ isActive: false })}
         title={`¿Desactivar ${countText(subjects.length)}?`}
         consequence="Se conservan, pero no se ofrecen en la caja. Se pueden activar de nuevo."
+        failed={failedChange}
         confirmLabel="Desactivar"
         danger={false}
       />
@@ -96,6 +97,7 @@ export function ChosenBar({ storeId, chosen }: { storeId: number; chosen: Chosen
         onConfirm={() => onChange({ isActive: true })}
         title={`¿Activar ${countText(subjects.length)}?`}
         consequence="Se ofrecen de nuevo en la caja."
+        failed={failedChange}
         confirmLabel="Activar"
         danger={false}
       />
@@ -104,6 +106,7 @@ export function ChosenBar({ storeId, chosen }: { storeId: number; chosen: Chosen
         onConfirm={onDelete}
         title={`¿Eliminar ${countText(subjects.length)}?`}
         consequence="Dejarán de ofrecerse y de contarse en el inventario; lo ya vendido conserva su nombre. Esta acción no se puede deshacer."
+        failed="Error al eliminar productos"
         confirmLabel="Eliminar"
       />
     </>

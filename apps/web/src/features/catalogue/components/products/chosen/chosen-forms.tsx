@@ -23,7 +23,8 @@ export interface ChosenFormProps {
   onChange: (changes: BulkChanges) => Promise<unknown>;
 }
 
-const failed = 'Error al actualizar productos';
+/** Heading of a failure. */
+export const failedChange = 'Error al actualizar productos';
 const wayNames = {
   raise: 'Subir un porcentaje',
   lower: 'Bajar un porcentaje',
@@ -51,7 +52,7 @@ export function ChosenPriceDialog({ opened, onClose, products, onChange }: Chose
       onClose={onClose}
       title={`Cambiar el precio de ${countText(products.length)}`}
       saveLabel="Cambiar precio"
-      failed={failed}
+      failed={failedChange}
       form={form}
       onSave={save}
     >
@@ -81,7 +82,7 @@ export function ChosenTaxDialog({ opened, onClose, storeId, products, onChange }
       onClose={onClose}
       title={`Cambiar el impuesto de ${countText(products.length)}`}
       saveLabel="Cambiar impuesto"
-      failed={failed}
+      failed={failedChange}
       form={form}
       onSave={({ taxId }) => onChange({ taxId })}
     >
@@ -102,7 +103,7 @@ export function ChosenDepartmentDialog({ opened, onClose, storeId, products, onC
       onClose={onClose}
       title={`Mover ${countText(products.length)} de departamento`}
       saveLabel="Mover"
-      failed={failed}
+      failed={failedChange}
       form={form}
       onSave={({ departmentId }) => onChange({ departmentId })}
     >
