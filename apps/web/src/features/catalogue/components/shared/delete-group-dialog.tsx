@@ -61,14 +61,15 @@ export function DeleteGroupDialog<Of extends Group>({
       onClose={onClose}
       onConfirm={async () => group && onDelete(group)}
       name={group?.name ?? ''}
-      consequence={group && group.productCount > 0 ? heldText(group.productCount) : consequence}
+      consequence={consequence}
       confirmLabel="Eliminar"
       refusedTitle="No se puede eliminar"
+      barred={group && inUse && group.productCount > 0 ? { reason: heldText(group.productCount), ...inUse } : undefined}
       nextSteps={inUse ? { [inUseCode]: inUse } : {}}
     />
   );
 }
 
-/** Said before it is tried: the server keeps what holds products. */
+/** Said instead of the question: the server keeps what holds products. */
 const heldText = (count: number) =>
-  `Tiene ${countText(count)}. Solo se elimina sin productos: muévelos a otro, o desactívalo para que deje de ofrecerse.`;
+  `Tiene ${countText(count)}. Solo se elimina sin productos: muévelos a otro primero.`;
