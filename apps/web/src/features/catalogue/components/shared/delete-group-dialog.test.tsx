@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreens } from '#test/fixtures/render-screen.tsx';
 import { DeleteGroupDialog } from './delete-group-dialog.tsx';
 
-async function open(productCount: number) {
+async function open(productCount: number, keptBecause: string | null = null) {
   const deactivated = vi.fn();
   const Screen = () => (
     <DeleteGroupDialog
@@ -14,6 +14,7 @@ async function open(productCount: number) {
       consequence="Esta acción no se puede deshacer."
       failed="Error al eliminar el departamento"
       inUseCode="DEPARTMENT_IN_USE"
+      keptBecause={() => keptBecause}
       productsOf={({ id }) => ({ departmentId: id })}
       onDelete={async () => {}}
       onDeactivate={deactivated}
@@ -44,4 +45,11 @@ it('one without products is asked about and deleted', async () => {
   expect(screen.getByText(/^Esta acción no se puede deshacer\./)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Eliminar' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Desactivar' })).toBeNull();
+});
+
+it('one that stays whatever it holds only says why', async () => {
+  await open(3, 'Es el de todos.');
+  expect(screen.getByText('Es el de todos.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Eliminar|Desactivar/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Entendido' })).toBeDefined();
 });
