@@ -37,6 +37,11 @@ test('a file becomes products, its errors can be taken away, and all of it can b
   await expect(page.getByText('Reconocimos 5 columnas de 6')).toBeVisible();
   await expect(page.getByLabel('«PVP» es')).toHaveValue('priceUSD');
   await expect(page.getByLabel('«Color» es')).toHaveValue('');
+  const noPrice = page.getByText(/^Ninguna columna es el precio/);
+  await expect(noPrice).toHaveCount(0);
+  await page.getByLabel('«PVP» es').selectOption('');
+  await expect(noPrice).toBeVisible();
+  await page.getByLabel('«PVP» es').selectOption('priceUSD');
   await expectAccessible();
   await page.getByRole('button', { name: 'Revisar archivo' }).click();
 

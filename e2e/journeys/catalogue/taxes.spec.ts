@@ -73,7 +73,6 @@ test('a manager keeps the taxes of the store', async ({ page, signInAs, expectAc
   await test.step('the default one, and one in use, stay, with the reason', async () => {
     await card('IVA general').getByRole('button', { name: 'Acciones de IVA general' }).click();
     await page.getByRole('menuitem', { name: 'Eliminar' }).click();
-    await dialog.getByRole('button', { name: 'Eliminar' }).click();
     await expect(dialog).toContainText('Es el impuesto que usan los productos sin uno propio.');
     await expect(dialog.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: 'Entendido' })).toBeFocused();
@@ -90,8 +89,7 @@ test('a manager keeps the taxes of the store', async ({ page, signInAs, expectAc
     );
     await card('IVA reducido').getByRole('button', { name: 'Acciones de IVA reducido' }).click();
     await page.getByRole('menuitem', { name: 'Eliminar' }).click();
-    await dialog.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(dialog).toContainText('Hay productos con este impuesto. Cámbiales el impuesto o desactívalo.');
+    await expect(dialog).toContainText('Tiene 1 producto. Solo se elimina sin productos');
     await expect(dialog.getByRole('link', { name: /Ver sus productos/ })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();

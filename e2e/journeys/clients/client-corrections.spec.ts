@@ -114,6 +114,14 @@ test('an old debt is loaded by hand, is overdue by the days of its client, and i
     const message = dialog.getByRole('link', { name: 'Abrir el mensaje para Ramón' });
     await expect(message).toHaveAttribute('href', /^https:\/\/wa\.me\/584141234567\?text=Hola%2C%20Ram/);
     await inEachTheme(page, expectAccessible);
+    // WhatsApp itself is not opened here.
+    await message.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+    await message.click();
+    await expect(message).toHaveText('Recordado hoy');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Recordar vencidos' }).click();
+    await expect(message).toHaveText('Recordado hoy');
     await page.keyboard.press('Escape');
   });
 

@@ -56,6 +56,23 @@ for (const [group, reports] of groups) {
   });
 }
 
+test('who owes has every amount in sight on a tablet, and leads to the account', async ({ page, signInAs, callAs }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const store = await soldStore(callAs, 'Quién debe en la esquina');
+  const clientUuid = await store.addClient('Inversiones y Distribuidora Hermanos Villalobos Ñáñez');
+  await store.sell({ units: 2500, method: 'credit', clientUuid });
+  await signInAs(store.owner);
+  await page.goto('/reports?reporte=receivables&periodo=hoy');
+  const table = page.getByRole('region', { name: 'Detalle: Quién debe' });
+  await expect(table.getByRole('columnheader', { name: 'Vencido' })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Teléfono' })).toHaveCount(0);
+  expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect(table.getByRole('columnheader', { name: 'Teléfono' })).toBeVisible();
+  await table.getByRole('link', { name: /^Inversiones y Distribuidora/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Inversiones y Distribuidora/ })).toBeVisible();
+});
+
 test('a report is kept under a name, opened again, renamed and deleted', async ({
   page,
   signInAs,

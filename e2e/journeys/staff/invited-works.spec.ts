@@ -75,7 +75,7 @@ test('who accepted sells under their name; a right taken while they were without
     await expect(refused.getByText('Señor del mostrador')).toBeVisible({ timeout: 30_000 });
     await expect(refused.getByText('No tienes permiso para realizar esta acción.')).toBeVisible();
     await phone.goto('/clients');
-    await expect(phone.getByRole('heading', { level: 1, name: 'Gestión de Clientes' })).toBeVisible();
+    await expect(phone.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
     await expect(phone.getByRole('button', { name: 'Nuevo Cliente' })).toHaveCount(0);
   });
 

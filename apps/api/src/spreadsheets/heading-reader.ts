@@ -9,14 +9,18 @@ export function headingReader<Field extends string>(words: Readonly<Record<Field
   for (const [field, names] of Object.entries(words) as [Field, readonly string[]][]) {
     for (const name of names) fieldOf.set(name, field);
   }
+  const called = (plain: string) => fieldOf.get(plain) ?? fieldOf.get(plain.replace(/ (usd|\$|divisas?)$/, ''));
   return (headings: readonly string[]): (Field | null)[] => {
     const taken = new Set<Field>();
     return headings.map((heading) => {
       const plain = plainWords(heading);
-      const field = fieldOf.get(plain) ?? fieldOf.get(plain.replace(/ (usd|\$|divisas?)$/, ''));
+      const field = called(plain) ?? called(joinInitials(plain));
       if (!field || taken.has(field)) return null;
       taken.add(field);
       return field;
     });
   };
 }
+
+/** 'p v p usd', which was 'P.V.P. USD' → 'pvp usd'. */
+const joinInitials = (plain: string): string => plain.replaceAll(/(?<=\b[a-z]) (?=[a-z]\b)/g, '');

@@ -7,6 +7,10 @@ import type { Cell } from './spreadsheet.ts';
 /** A cell as the text somebody wrote; empty where there is nothing. */
 export const cellText = (cell: Cell | undefined): string => restoreText(String(cell ?? '').trim());
 
+/** A cell as people read it in the file: numbers of a workbook with the comma of es-VE. */
+export const shownCell = (cell: Cell | undefined): string =>
+  typeof cell === 'number' ? String(cell).replace('.', ',') : cellText(cell);
+
 // The longer ones first: 'CC-123' is no 'C' with the number 'C-123'.
 const written = /^(NIT|CC|CE|PP|TI|V|E|J|G|C|P)[-.\s]*(?=[\dA-Z])(.*)$/i;
 
@@ -33,6 +37,9 @@ export const readCurrency = (text: string): 'USD' | 'VES' | null =>
 
 const dollarSigns = /^(usd|us\$|ref\.?|\$)\s*|\s*(usd|us\$|\$)$/gi;
 const bolivarSigns = /^bs\.?\s*|\s*bs\.?$/gi;
+
+/** 'Bs. 10,30' where dollars are asked for. */
+export const isInBolivars = (text: string): boolean => /^bs\b|bs\.?$/i.test(text);
 
 /** Numbers of a workbook are numbers; those of a text have a comma or a point, and perhaps the sign of the dollar. */
 export function readAmount(cell: Cell, places = 2): number | undefined {

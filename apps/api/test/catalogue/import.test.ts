@@ -125,16 +125,17 @@ describe('a file of products', () => {
         'Nombre;Código de barras;Precio;Existencia;IVA;Unidad',
         'X;111;1;1;;',
         'Sin precio;222;;1;;',
-        'Fracción;333;1;1,5;;',
+        'Fracción;333;1;20,50;;',
         'Impuesto raro;444;1;1;77;',
         'Dañado;7,59E+12;1;1;;',
         'Negativo;555;-1;1;;',
         'Bueno;666;1;1;;',
         'Repetido;666;2;1;;',
         'Texto;777;uno;1;;docena',
+        'En bolívares;888;Bs. 10,30;1;;',
       ].join('\n'),
     );
-    expect(run).toMatchObject({ created_count: 1, failed_count: 8 });
+    expect(run).toMatchObject({ created_count: 1, failed_count: 9 });
     const { data, reasons } = await errorsOf(run.id);
     expect(data.map(({ line, field, message }) => [line, field, message])).toEqual([
       [2, 'Nombre', 'El nombre debe tener al menos 2 caracteres'],
@@ -150,8 +151,11 @@ describe('a file of products', () => {
       [9, null, 'Fila repetida: el mismo código de barras está en la línea 8'],
       [10, 'Precio USD', 'Debe ser un número'],
       [10, 'Unidad', 'Unidad desconocida. Usa unidad, kg, litro o metro.'],
+      [11, 'Precio USD', 'Los precios van en dólares'],
     ]);
-    expect(reasons).toHaveLength(8);
+    // As the file has it, zeros and all.
+    expect(data.find(({ line }) => line === 4)?.value).toBe('20,50');
+    expect(reasons).toHaveLength(9);
   });
 
   it('is checked whole without changing anything', async () => {

@@ -118,10 +118,11 @@ describe('a file of clients', () => {
       'Nueve;84.123.456;;;;;',
       'Diez;E 84.123.456;;;;;',
       ';;0414-1234567;;;;',
+      ';J-30123456-0;;;;;',
     ];
     const run = await load(lines.join('\n'));
     // The one who has the address and no document is who the row means.
-    expect(run).toMatchObject({ created_count: 2, updated_count: 1, failed_count: 8 });
+    expect(run).toMatchObject({ created_count: 2, updated_count: 1, failed_count: 9 });
     expect((await errorsOf(run.id)).map(({ line, field, message }) => `${line} ${field}: ${message}`)).toEqual([
       '2 Documento: El documento no es válido. Ejemplos: V-12.345.678, J-12345678-4',
       '3 Teléfono: El teléfono no es válido. Ejemplo: 0414-1234567',
@@ -131,6 +132,7 @@ describe('a file of clients', () => {
       '8 Debe desde: La fecha no puede ser futura',
       '11 null: Fila repetida: el mismo documento está en la línea 9',
       '12 Nombre: Se requiere al menos un nombre o apellido',
+      '13 Nombre: Escribe la razón social',
     ]);
   });
 });
@@ -212,6 +214,7 @@ it('an exported file has no formulas, and brought in again changes nothing', asy
   });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).not.toMatch(/(^|[;,"\n])[=@]/);
+  expect(answer.body).toContain(';200,00;15;120,50;');
   const again = await load(answer.body, { balances: 'set' });
   expect(again).toMatchObject({ unchanged_count: 4, updated_count: 0, created_count: 0, failed_count: 0 });
   expect(await clients()).toEqual(before);

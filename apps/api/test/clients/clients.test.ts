@@ -74,6 +74,9 @@ describe('a client', () => {
       status: 422,
       answer: { fields: { firstName: 'Se requiere al menos un nombre o apellido' } },
     });
+    const nameless = { status: 422, answer: { fields: { firstName: 'Escribe la razón social' } } };
+    await expect(change(data.id, { kind: 'business', firstName: '' })).rejects.toMatchObject(nameless);
+    await expect(create({ kind: 'business', firstName: '' })).rejects.toMatchObject(nameless);
   });
 
   it("is registered once: a person's cédula and RIF are one document, and an e-mail is one client's", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listActivity } from '@minipos/contract/activity/activity';
 import { getClientAccount } from '@minipos/contract/clients/client-accounts';
+import { updateClient } from '@minipos/contract/clients/clients';
 import { callUrl } from '@minipos/contract/core/client';
 import { exportReport, getReport, type Report } from '@minipos/contract/reports/reports';
 import * as cash from '@minipos/contract/sales/cash';
@@ -174,6 +175,10 @@ it('what clients owe is as old as their own accounts say', async () => {
     params: { storeId: shop.storeId, clientId: Number(rows[0]?.id) },
   });
   expect(row).toMatchObject(account.ageing);
+  const params = { storeId: shop.storeId, clientId: account.client.id };
+  await test.as(shop.staff.owner.token)(updateClient, { params, body: { phone: '0414 123 45 67' } });
+  const [again] = (await ask('receivables')).tables[1]?.rows ?? [];
+  expect(again).toMatchObject({ clientId: params.clientId, client: account.client.name, phone: '0414-1234567' });
   expect(valueOf(report, 'debt')).toBe(account.totalDebt);
   expect((await ask('clients')).tables[0]?.rows).toMatchObject([{ purchases: 1, net: 4, debt: 28 }]);
 });

@@ -59,12 +59,24 @@ export const hasName = ({ firstName, lastName }: { firstName: string; lastName: 
 // The texts apart: zod takes the message out of what a refinement is given.
 export const namelessText = 'Se requiere al menos un nombre o apellido';
 export const nameless = { path: ['firstName'], message: namelessText };
+const namelessCompanyText = 'Escribe la razón social';
+
+/** What is said of a client without a name: a company has one name, which stands where people have their first. */
+export const namelessTextOf = (kind: string): string => (kind === 'business' ? namelessCompanyText : namelessText);
+
+type NamedClient = Parameters<typeof hasName>[0] & { kind: 'individual' | 'business' };
+
+/** The two rules that together ask any client for a name, each in its words. */
+export const personIsNamed = (body: NamedClient): boolean => body.kind === 'business' || hasName(body);
+export const companyIsNamed = (body: NamedClient): boolean => body.kind !== 'business' || hasName(body);
+export const namelessCompany = { path: ['firstName'], message: namelessCompanyText };
 const wholeDocument = { path: ['documentNumber'], message: 'Indica el tipo y el número del documento' };
 
 /** The credit limit is not here: it asks for a right of its own. */
 export const newClient = z
   .strictObject(fields)
-  .refine(hasName, nameless)
+  .refine(personIsNamed, nameless)
+  .refine(companyIsNamed, namelessCompany)
   .refine((body) => (body.documentType ?? null) === null || body.documentNumber !== null, wholeDocument);
 export type NewClient = z.output<typeof newClient>;
 
@@ -190,7 +202,8 @@ export const createClient = endpoint({
       creditLimit: usdAmount.default(0),
       paymentDays: paymentDays.default(usualPaymentDays),
     })
-    .refine(hasName, nameless)
+    .refine(personIsNamed, nameless)
+    .refine(companyIsNamed, namelessCompany)
     .refine((body) => (body.documentType ?? null) === null || body.documentNumber !== null, wholeDocument)
     .refine(isReadableDocument, unreadableDocument)
     .meta({ example: { creditLimit: 0 } }),

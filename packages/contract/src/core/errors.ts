@@ -227,7 +227,7 @@ export const errorCatalogue = {
     status: 422,
     message: 'No pudimos leer el archivo. Guárdalo como CSV o como libro de Excel (.xlsx) e inténtalo de nuevo.',
   },
-  IMPORT_FILE_EMPTY: { status: 422, message: 'El archivo no tiene productos: falta la fila de títulos o las filas.' },
+  IMPORT_FILE_EMPTY: { status: 422, message: 'El archivo no tiene filas: falta la de títulos o las que van debajo.' },
   IMPORT_TOO_MANY_ROWS: { status: 422, message: 'El archivo tiene más de 200.000 filas. Divídelo en varios.' },
   IMPORT_NOT_CHECKED: { status: 409, message: 'Revisa el archivo antes de importarlo.' },
   IMPORT_IN_PROGRESS: { status: 409, message: 'Hay otra importación en curso en esta tienda. Espera a que termine.' },

@@ -8,6 +8,7 @@ const valueKinds = ['text', 'day', 'instant', 'count', 'quantity', 'usd', 'bs', 
 export type ValueKind = (typeof valueKinds)[number];
 
 const cell = z.union([z.string(), z.number(), z.null()]);
+/** By the key of their column. `clientId` is no column: the screen leads from the name of the row to that account. */
 const cells = z.record(z.string(), cell);
 export type ReportRow = z.infer<typeof cells>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeTyped, ean13CheckDigit, inStoreBarcode, isEan13, normaliseBarcode } from './barcode.ts';
+import { codeTyped, ean13CheckDigit, inStoreBarcode, isEan13, isMakersCode, normaliseBarcode } from './barcode.ts';
 
 const serial = fc.integer({ min: 0, max: 99_999_999_999 });
 
@@ -60,4 +60,15 @@ it.each([
   ['', null],
 ])('%j typed where words are typed is the code %j', (text, code) => {
   expect(codeTyped(text)).toBe(code);
+});
+
+describe("a maker's code", () => {
+  // Examples that explanations of the standards work through: EAN-13, UPC-A, EAN-8.
+  it.each(['4006381333931', '036000291452', '73513537'])('%s is recognised', (code) =>
+    expect(isMakersCode(code)).toBe(true),
+  );
+
+  it.each(['4006381333930', '036000291453', '73513536', '735135', '0735135379', 'A7351353', ''])('%s is none', (code) =>
+    expect(isMakersCode(code)).toBe(false),
+  );
 });

@@ -10,6 +10,10 @@ export function isEan13(code: string): boolean {
   return /^\d{13}$/.test(code) && ean13CheckDigit(code.slice(0, 12)) === Number(code[12]);
 }
 
+/** True for the codes that makers print: EAN-13, UPC-A or EAN-8 with the right check digit. */
+export const isMakersCode = (code: string): boolean =>
+  /^(\d{8}|\d{12,13})$/.test(code) && isEan13(code.padStart(13, '0'));
+
 /**
  * Codes a store gives to what has none: EAN-13 with prefix 2, which manufacturers never use. `serial` is any whole
  * number below 10^11; the caller passes a random one and lets the store's unique index judge.

@@ -1,4 +1,4 @@
-import type { ClientChanges, NewClient } from '@minipos/contract/clients/clients';
+import { type ClientChanges, type NewClient, namelessTextOf } from '@minipos/contract/clients/clients';
 import type { StoreAction } from '@minipos/domain/activity/store-actions';
 import { usualPaymentDays } from '@minipos/domain/clients/payment-terms';
 import { type ClientDocumentType, readDocument, registeredType } from '@minipos/domain/people/client-documents';
@@ -117,9 +117,9 @@ function requireCreditRight(ctx: StoreCtx): void {
   if (!can(ctx.user, ctx.storeId, 'clients.credit')) throw new AppError('FORBIDDEN');
 }
 
-function requireName({ first_name, last_name }: { first_name: string; last_name: string }): void {
+function requireName({ kind, first_name, last_name }: Pick<ClientRow, 'kind' | 'first_name' | 'last_name'>): void {
   if (first_name !== '' || last_name !== '') return;
-  throw new AppError('VALIDATION', { fields: { firstName: 'Se requiere al menos un nombre o apellido' } });
+  throw new AppError('VALIDATION', { fields: { firstName: namelessTextOf(kind) } });
 }
 
 /** Both parts or none; as it is kept where it can be read, as it was typed where not. */

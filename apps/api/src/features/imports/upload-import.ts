@@ -13,6 +13,8 @@ import { deleteAbandonedRows, deleteRows, insertRows } from './import-rows.queri
 import { findImport, type ImportRow, insertImport, updateImport } from './imports.queries.ts';
 
 const sampleChars = 60;
+// For people to recognise a column by; the program looks at more of them.
+const shownSamples = 3;
 const day = 86_400_000;
 
 /**
@@ -91,7 +93,9 @@ function begin(
   const columns = headings.map(
     (heading, column): ImportColumn => ({
       heading,
-      samples: (isLeftOut[column] ? [] : samples).map(({ cells }) => cutText(String(cells[column] ?? ''), sampleChars)),
+      samples: (isLeftOut[column] ? [] : samples.slice(0, shownSamples)).map(({ cells }) =>
+        cutText(String(cells[column] ?? ''), sampleChars),
+      ),
     }),
   );
   return writeStore(ctx.db, ctx.storeId, 0, (tx) =>

@@ -19,6 +19,8 @@ export interface ImportedKind<Options = object, Preview extends ImportPreviewRow
   /** Where its screen is. */
   path: '/products/import' | '/clients/import';
   title: string;
+  /** The list that the screen is about, and the way back to it. */
+  list: { path: '/products' | '/clients'; label: string };
   /** 'Los productos pertenecen a una tienda. Elige una para importar.' */
   without: string;
   one: string;
@@ -28,6 +30,8 @@ export interface ImportedKind<Options = object, Preview extends ImportPreviewRow
   /** 'el catálogo ya está': what is as the file says. */
   same: string;
   template: { name: string; text: () => string };
+  /** What is amiss with the columns as chosen, before any row is looked at; null: nothing. */
+  warnOf: (columns: readonly (string | null)[]) => string | null;
   renderOptions: (props: OptionsProps<Options>) => ReactNode;
   previewColumns: readonly Column<Preview>[];
   /** What an undo does beside giving back fields. */

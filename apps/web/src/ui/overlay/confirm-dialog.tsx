@@ -36,22 +36,24 @@ export interface ConfirmDialogProps {
   refusedTitle?: string;
   /** Heading of a failure that is no refusal: 'Error al eliminar tienda'. */
   failed: string;
+  /** Why it would be refused, known before it is tried: what was asked for is not offered, what helps is. */
+  barred?: (NextStep & { reason: string }) | undefined;
   /** By the code of the refusal. */
   nextSteps?: Partial<Record<ErrorCode, NextStep>>;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, onConfirm, title, name, consequence, confirmLabel, nextSteps = {} } = props;
-  const { cancelLabel = 'Cancelar', danger = true, refusedTitle = title, failed } = props;
+  const { cancelLabel = 'Cancelar', danger = true, refusedTitle = title, failed, barred } = props;
   const { onExitTransitionEnd, ...focus } = useReturnFocus(opened);
   const [isSettled, setSettled] = useSettled(opened);
   const start = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ error: unknown } | null>(null);
   const code = errorCode(problem?.error);
-  const { link, instead } = (code && nextSteps[code]) ?? {};
+  const { link, instead } = (code && nextSteps[code]) ?? barred ?? {};
   // A button that can only be refused again is no way on.
-  const refused = isRefusal(problem?.error);
+  const refused = barred !== undefined || isRefusal(problem?.error);
   const isOver = refused && !instead;
   // Enter by habit loses nothing.
   const harmlessFirst = danger || refused;
@@ -106,6 +108,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {problem ? (
           <InlineNotice tone="danger" announce action={link} {...(!refused ? { title: failed } : {})}>
             {readProblem(problem.error).message}
+          </InlineNotice>
+        ) : null}
+        {barred && !problem ? (
+          <InlineNotice tone="attention" action={link}>
+            {barred.reason}
           </InlineNotice>
         ) : null}
         {instead ? <Text>{instead.consequence}</Text> : null}

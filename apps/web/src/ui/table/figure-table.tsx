@@ -6,11 +6,15 @@ interface FigureColumn {
   key: string;
   label: string;
   isNumeric: boolean;
+  /** The first to give way where the others fill the width. */
+  isAside?: boolean;
 }
 
 export interface FigureRow {
   /** As it is read, by the key of its column. */
   words: Readonly<Record<string, string>>;
+  /** Instead of the words of the first column: a link to what the row is about. */
+  name?: ReactNode;
   /** Keys of what is below zero. */
   below: readonly string[];
   isTotal: boolean;
@@ -46,7 +50,13 @@ export function FigureTable({ title, label, columns, rows, emptyText, note, besi
               <thead role="rowgroup">
                 <tr role="row">
                   {columns.map((column) => (
-                    <th key={column.key} scope="col" role="columnheader" data-numeric={column.isNumeric || undefined}>
+                    <th
+                      key={column.key}
+                      scope="col"
+                      role="columnheader"
+                      data-numeric={column.isNumeric || undefined}
+                      data-aside={column.isAside || undefined}
+                    >
                       {column.label}
                     </th>
                   ))}
@@ -69,20 +79,21 @@ export function FigureTable({ title, label, columns, rows, emptyText, note, besi
 
 function Line({
   columns: [first, ...others],
-  row: { words, below, isTotal },
+  row: { words, name, below, isTotal },
 }: Pick<FigureTableProps, 'columns'> & { row: FigureRow }) {
   return (
     <tr role="row" data-total={isTotal || undefined}>
       {first ? (
         <th scope="row" role="rowheader">
-          {words[first.key]}
+          {name ?? words[first.key]}
         </th>
       ) : null}
-      {others.map(({ key, label, isNumeric }) => (
+      {others.map(({ key, label, isNumeric, isAside }) => (
         <td
           key={key}
           role="cell"
           data-numeric={isNumeric || undefined}
+          data-aside={isAside || undefined}
           data-negative={below.includes(key) || undefined}
         >
           {/* Seen on phones only, where the heading row is out of sight; screen readers hear the heading row. */}

@@ -6,7 +6,7 @@ import { readStore } from '#db/transaction.ts';
 import type { Download } from '#http/answers/download.ts';
 import { AppError } from '#http/answers/errors.ts';
 import type { StoreCtx } from '#http/routing/context.ts';
-import type { Cell } from '#spreadsheets/spreadsheet.ts';
+import type { WrittenCell } from '#spreadsheets/spreadsheet.ts';
 import { inPages, writeSheet } from '#spreadsheets/write-sheet.ts';
 import type { ClientRow } from '../clients.queries.ts';
 import { findClientsByName } from '../list/clients-list.queries.ts';
@@ -14,7 +14,7 @@ import { findClientsByName } from '../list/clients-list.queries.ts';
 const pageRows = 2000;
 
 // In the order of the template, so that an exported file is one that can be imported.
-const cellOf: Record<ClientFileField, (row: ClientRow) => Cell> = {
+const cellOf: Record<ClientFileField, (row: ClientRow) => WrittenCell> = {
   firstName: (row) => row.first_name,
   lastName: (row) => row.last_name,
   document: (row) => [row.document_type, row.document_number].filter(Boolean).join('-') || null,
@@ -23,9 +23,9 @@ const cellOf: Record<ClientFileField, (row: ClientRow) => Cell> = {
   email: ({ email }) => email,
   address: ({ address }) => address,
   notes: ({ notes }) => notes,
-  creditLimit: (row) => Number(row.credit_limit_usd),
+  creditLimit: (row) => ({ amount: Number(row.credit_limit_usd) }),
   paymentDays: (row) => row.payment_days,
-  balance: (row) => Number(row.current_debt_usd),
+  balance: (row) => ({ amount: Number(row.current_debt_usd) }),
   owedSince: () => null,
   isActive: (row) => (row.is_active ? 'Sí' : 'No'),
 };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { cellText } from '#spreadsheets/read-cells.ts';
+import { shownCell } from '#spreadsheets/read-cells.ts';
 import type { Cell } from '#spreadsheets/spreadsheet.ts';
 import type { RowProblem } from '../import-kind.ts';
 
@@ -18,7 +18,7 @@ export function judgeFields<Schema extends z.ZodObject>(schema: Schema, { raw, w
   const result = schema.safeParse(raw);
   for (const issue of result.error?.issues ?? []) {
     const field = String(issue.path[0]);
-    if (!known.has(field)) problems.push({ field, message: issue.message, value: cellText(written[field]) });
+    if (!known.has(field)) problems.push({ field, message: issue.message, value: shownCell(written[field]) });
     known.add(field);
   }
   return (result.success ? result.data : keepSound(schema, raw)) as z.output<Schema>;

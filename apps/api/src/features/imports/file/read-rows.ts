@@ -10,7 +10,7 @@ export interface KeptRow {
 
 interface Chunk {
   headings: string[];
-  /** The first rows of the file, for people to recognise its columns by. */
+  /** The first rows of the file, to recognise its columns by. */
   samples: SheetRow[];
   rows: KeptRow[];
 }
@@ -21,7 +21,7 @@ const megabyte = 1024 * 1024;
 export const chunkChars = 2 * megabyte;
 /** Characters of all cells: a text that many cells of a workbook share is kept in each, so a small file could fill the disk. */
 const fileChars = (bytes: number) => Math.min(200 * megabyte, 16 * megabyte + 40 * bytes);
-const sampleRows = 3;
+const sampleRows = 20;
 const headingChars = 100;
 
 /** Rows of a file in chunks, each with the headings of the file: its first row. */

@@ -1,5 +1,6 @@
 import { ageBuckets } from '@minipos/domain/clients/client-account';
 import { ageLabels } from '@minipos/domain/clients/client-movement-words';
+import { formatPhone } from '@minipos/domain/people/phone';
 import { caracasDay } from '@minipos/domain/rates/rates';
 import { findDebtAges } from '#features/clients/public.ts';
 import {
@@ -111,8 +112,9 @@ export async function receivables({ db, storeId, now, limit }: Reading): Promise
           ...ageBuckets.map((bucket) => column(bucket, ageLabels[bucket], 'usd')),
         ],
         rows: rows.map((row) => ({
+          clientId: row.id,
           client: row.name,
-          phone: row.phone,
+          phone: row.phone && formatPhone(row.phone),
           debt: Number(row.debt),
           overdue: Number(row.overdue),
           ...row.ages,

@@ -5,12 +5,10 @@ import { formatRelative } from '#lib/moments/format-relative.ts';
 import { useNow } from '#lib/use-now.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import classes from './offline-notice.module.css';
+import { offlineWords } from './offline-words.ts';
 import { useOldestAnswer } from './use-oldest-answer.ts';
 
 const everyMs = 30_000;
-const plain = 'Para guardar cambios hace falta conexión.';
-const queued = 'Los productos y ajustes de stock que guardes se envían al volver la conexión.';
-const decided = 'Lo que decidas aquí se envía al volver la conexión.';
 
 /**
  * Without a connection: how old the oldest thing on screen is, and what becomes of changes. Not at the till, which sells and
@@ -27,14 +25,15 @@ function Notice({ pathname }: { pathname: string }) {
   const oldest = useOldestAnswer();
   const now = useNow(everyMs);
   // What the copy answers is as old as the copy.
-  const copiedAt =
-    sync?.lastSyncTimestamp && pathname.startsWith('/products') ? Date.parse(sync.lastSyncTimestamp) : null;
+  const syncedAt = sync?.lastSyncTimestamp ? Date.parse(sync.lastSyncTimestamp) : null;
+  const { words, isCopied } = offlineWords(pathname, syncedAt !== null);
+  const copiedAt = isCopied ? syncedAt : null;
   const since = oldest !== null && copiedAt !== null ? Math.min(oldest, copiedAt) : oldest;
   const age = since === null ? 'Sin conexión.' : `Sin conexión: lo que ves se recibió ${formatRelative(since, now)}.`;
   return (
     <div className={classes.notice}>
       <InlineNotice tone="neutral" announce>
-        {age} {pathname.startsWith('/sync') ? decided : copiedAt === null ? plain : queued}
+        {age} {words}
       </InlineNotice>
     </div>
   );

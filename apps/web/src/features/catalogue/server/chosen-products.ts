@@ -61,7 +61,7 @@ export function useUndoChange(storeId: number) {
   });
 }
 
-/** The newest change of many that can be taken back; read when somebody asks for it. */
+/** The newest change of many that can be taken back. */
 export const lastChangeQuery = (storeId: number) =>
   queryOptions({
     queryKey: [...productsKey(storeId), 'last-change'],

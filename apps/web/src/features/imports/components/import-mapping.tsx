@@ -25,6 +25,7 @@ export function ImportMapping({ kind, run, offline }: ImportMappingProps) {
     { value: unused, label: 'No usar' },
     ...Object.entries(kind.fields).map(([value, label]) => ({ value, label })),
   ];
+  const warning = kind.warnOf(columns);
   const recognised = columns.filter((field) => field !== null).length;
   const choose = (position: number, value: string) => {
     const field = value === unused ? null : value;
@@ -38,6 +39,11 @@ export function ImportMapping({ kind, run, offline }: ImportMappingProps) {
         {count(run.rowCount, 'fila', 'filas')} en «{run.fileName}». Reconocimos{' '}
         {count(recognised, 'columna', 'columnas')} de {columns.length}; corrige las que hagan falta.
       </InlineNotice>
+      {warning ? (
+        <InlineNotice tone="attention" announce>
+          {warning}
+        </InlineNotice>
+      ) : null}
       <Title order={2} size="h4">
         Columnas del archivo
       </Title>

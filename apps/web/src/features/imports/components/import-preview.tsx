@@ -78,6 +78,11 @@ function sentence({ one, many }: ImportedKind, { created, updated, failed }: Imp
     created > 0 ? `${created === 1 ? 'se crea' : 'se crean'} ${count(created, one, many)}` : null,
     updated > 0 ? `${updated === 1 ? 'cambia' : 'cambian'} ${count(updated, one, many)}` : null,
   ].filter((part) => part !== null);
-  const rest = failed > 0 ? ` Las ${count(failed, 'fila', 'filas')} con error no se importan.` : '';
+  const rest =
+    failed === 0
+      ? ''
+      : failed === 1
+        ? ' La fila con error no se importa.'
+        : ` Las ${count(failed, 'fila', 'filas')} con error no se importan.`;
   return `${parts.join(' y ')}.${rest}`;
 }

@@ -44,9 +44,9 @@ function StoreImports({ kind, renderTools, store }: ImportScreenProps & { store:
         back={
           run === undefined
             ? {
-                label: 'Volver a la tienda',
-                href: `/store/${store.id}/admin`,
-                onNavigate: () => void navigate({ to: '/store/$id/admin', params: { id: String(store.id) } }),
+                label: kind.list.label,
+                href: kind.list.path,
+                onNavigate: () => void navigate({ to: kind.list.path }),
               }
             : {
                 label: 'Todas las importaciones',

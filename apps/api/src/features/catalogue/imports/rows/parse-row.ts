@@ -2,7 +2,7 @@ import { type ImportedProduct, type ImportField, importedProduct } from '@minipo
 import type { ProductKind, ProductUnit } from '@minipos/domain/stock/stock';
 import { judgeFields, type RawRow, type RowProblem } from '#features/imports/public.ts';
 import { plainWords } from '#spreadsheets/plain-words.ts';
-import { cellText, isDamagedCode, readAmount, readYesNo } from '#spreadsheets/read-cells.ts';
+import { cellText, isDamagedCode, isInBolivars, readAmount, readYesNo } from '#spreadsheets/read-cells.ts';
 import { type Cell, isEmptyCell } from '#spreadsheets/spreadsheet.ts';
 
 /** A row of the file in our words. What is empty there is absent here. */
@@ -13,10 +13,17 @@ export interface ParsedRow {
   department: string | null;
   brand: string | null;
   tax: string | null;
+  /** The cells of its fields, as the file has them. */
+  written: Partial<Record<ImportField, Cell>>;
   problems: RowProblem[];
 }
 
 const decimals: Partial<Record<ImportField, number>> = { priceUSD: 2, costUSD: 2, stock: 3, minStock: 3, maxStock: 3 };
+
+const inDollars: Partial<Record<ImportField, string>> = {
+  priceUSD: 'Los precios van en dólares',
+  costUSD: 'Los costos van en dólares',
+};
 
 const units: Record<string, ProductUnit> = {
   ...named(
@@ -51,17 +58,25 @@ function named<Value>(value: Value, ...names: string[]): Record<string, Value> {
 
 /** Reads a row by the columns chosen for it and checks it as the product's form would. */
 export function parseRow({ place, line, cells }: RawRow, columns: readonly (ImportField | null)[]): ParsedRow {
-  const row: ParsedRow = { place, line, fields: {}, department: null, brand: null, tax: null, problems: [] };
+  const row: ParsedRow = {
+    place,
+    line,
+    fields: {},
+    department: null,
+    brand: null,
+    tax: null,
+    written: {},
+    problems: [],
+  };
   const raw: Record<string, unknown> = {};
-  const written: Partial<Record<ImportField, Cell>> = {};
   for (const [position, field] of columns.entries()) {
     const cell = cells[position] ?? null;
     if (!field || isEmptyCell(cell)) continue;
-    written[field] = cell;
+    row.written[field] = cell;
     if (field === 'department' || field === 'brand' || field === 'tax') row[field] = cellText(cell).slice(0, 80);
     else raw[field] = readCell(field, cell, row.problems);
   }
-  row.fields = judgeFields(importedProduct, { raw, written, problems: row.problems });
+  row.fields = judgeFields(importedProduct, { raw, written: row.written, problems: row.problems });
   return row;
 }
 
@@ -73,7 +88,8 @@ function readCell(field: ImportField, cell: Cell, problems: RowProblem[]): unkno
   };
   if (decimals[field] !== undefined) {
     const number = readAmount(cell, decimals[field]);
-    return number === undefined ? refuse('Debe ser un número') : number;
+    if (number !== undefined) return number;
+    return refuse((isInBolivars(text) && inDollars[field]) || 'Debe ser un número');
   }
   if (field === 'unit') {
     return units[plainWords(text)] ?? refuse('Unidad desconocida. Usa unidad, kg, litro o metro.');

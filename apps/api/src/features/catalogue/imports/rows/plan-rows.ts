@@ -8,6 +8,7 @@ import { decimalFromQuantity, type Quantity, quantityFromDecimal } from '@minipo
 import { allowsFractions, isStocked, type ProductKind, type ProductUnit } from '@minipos/domain/stock/stock';
 import type { RowProblem } from '#features/imports/public.ts';
 import { AppError } from '#http/answers/errors.ts';
+import { shownCell } from '#spreadsheets/read-cells.ts';
 import type { ParsedRow } from './parse-row.ts';
 import type { Parts } from './product-names.ts';
 
@@ -81,8 +82,8 @@ export function planRows(rows: readonly ParsedRow[], catalogue: Catalogue, rules
 
 function planRow(row: ParsedRow, catalogue: Catalogue, rules: Rules, taken: Set<number>): PlannedRow {
   const problems = [...row.problems];
-  const refuse = (field: ImportField | null, message: string, value: string | number | null = null) => {
-    problems.push({ field, message, value: typeof value === 'number' ? comma(value) : value });
+  const refuse = (field: ImportField | null, message: string, value: string | null = null) => {
+    problems.push({ field, message, value });
   };
   const known = findKnown(row, catalogue, refuse);
   if (known && (known.touched || taken.has(known.id)))
@@ -93,7 +94,8 @@ function planRow(row: ParsedRow, catalogue: Catalogue, rules: Rules, taken: Set<
   const product = mergeColumns(row, known, parts);
   // A price that is missing or no number was refused already.
   const isPriced = isSellingPrice({ kind: product.kind, priceCents: centsFromDecimal(product.price_usd) });
-  if (!isPriced && !problems.some(({ field }) => field === 'priceUSD')) refuse('priceUSD', noSellingPrice, 0);
+  if (!isPriced && !problems.some(({ field }) => field === 'priceUSD'))
+    refuse('priceUSD', noSellingPrice, shownCell(row.written.priceUSD ?? 0));
   const changed = known ? changedColumns(known, product) : (Object.keys(product) as (keyof ProductColumns)[]);
   if (known && !rules.mayChangePrices) {
     const { message } = new AppError('PRICE_NOT_ALLOWED');
@@ -109,7 +111,7 @@ function planRow(row: ParsedRow, catalogue: Catalogue, rules: Rules, taken: Set<
   return { row, outcome, known, product, changed, stockDelta, problems };
 }
 
-type Refuse = (field: ImportField | null, message: string, value?: string | number | null) => void;
+type Refuse = (field: ImportField | null, message: string, value?: string | null) => void;
 
 /** By barcode, else by SKU, which may hold the barcode; a row with neither is the one product of exactly that name. */
 function findKnown(row: ParsedRow, { byBarcode, bySku, byName }: Catalogue, refuse: Refuse): KnownProduct | null {
@@ -162,7 +164,7 @@ function requireQuantities(row: ParsedRow, known: KnownProduct | null, refuse: R
   const unit = row.fields.unit ?? known?.unit ?? 'unit';
   if (allowsFractions(unit)) return;
   if (row.fields.stock !== undefined && !Number.isInteger(row.fields.stock)) {
-    refuse('stock', 'Los productos por unidad llevan cantidades enteras', row.fields.stock);
+    refuse('stock', 'Los productos por unidad llevan cantidades enteras', shownCell(row.written.stock));
   }
   if (known && known.unit !== unit && !Number.isInteger(known.on_hand)) {
     refuse('unit', 'Hay una cantidad con decimales en existencia. Ajústala antes de vender por unidad.');

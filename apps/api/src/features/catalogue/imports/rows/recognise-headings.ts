@@ -1,5 +1,5 @@
 import type { ImportField } from '@minipos/contract/catalogue/imports';
-import { isEan13 } from '@minipos/domain/catalogue/barcode';
+import { isMakersCode } from '@minipos/domain/catalogue/barcode';
 import { headingReader } from '#spreadsheets/heading-reader.ts';
 import { cellText } from '#spreadsheets/read-cells.ts';
 import type { Cell } from '#spreadsheets/spreadsheet.ts';
@@ -54,6 +54,8 @@ const words: Record<ImportField, string[]> = {
     'costo usd',
     'coste',
     'costo unitario',
+    'costo unit',
+    'costo u',
     'precio costo',
     'precio de costo',
     'precio de compra',
@@ -69,6 +71,8 @@ const words: Record<ImportField, string[]> = {
     'precio venta',
     'precio de venta',
     'precio unitario',
+    'precio unit',
+    'precio vta',
     'precio al publico',
     'price',
     'sale price',
@@ -102,6 +106,7 @@ const words: Record<ImportField, string[]> = {
   stock: [
     'existencia',
     'existencias',
+    'exist',
     'stock',
     'cantidad',
     'inventario',
@@ -144,12 +149,12 @@ export function recogniseHeadings(headings: readonly string[], samples: readonly
   return found.map((field) => (field === 'description' ? 'name' : field));
 }
 
-/** A column whose cells all are EAN-13 with their check digit holds barcodes, also when it is called 'Código'. */
+/** A column whose cells mostly are codes of makers with their check digit holds barcodes, also when it is called 'Código'. */
 function withBarcodes(found: (ImportField | null)[], samples: readonly Cell[][]): (ImportField | null)[] {
   if (found.includes('barcode')) return found;
   const at = found.findIndex((field, column) => {
     const cells = samples.map((row) => cellText(row[column])).filter((text) => text !== '');
-    return (field === null || field === 'sku') && cells.length > 0 && cells.every(isEan13);
+    return (field === null || field === 'sku') && cells.filter(isMakersCode).length * 2 > cells.length;
   });
   return found.map((field, column) => (column === at ? 'barcode' : field));
 }

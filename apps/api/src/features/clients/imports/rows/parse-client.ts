@@ -3,7 +3,7 @@ import { unreadableDocumentText } from '@minipos/contract/clients/clients';
 import { documentKey, readDocument } from '@minipos/domain/people/client-documents';
 import { judgeFields, type RawRow, type RowProblem } from '#features/imports/public.ts';
 import { plainWords } from '#spreadsheets/plain-words.ts';
-import { cellText, readAmount, readDay, readYesNo, splitDocument } from '#spreadsheets/read-cells.ts';
+import { cellText, isInBolivars, readAmount, readDay, readYesNo, splitDocument } from '#spreadsheets/read-cells.ts';
 import { type Cell, isEmptyCell } from '#spreadsheets/spreadsheet.ts';
 
 /** A row of the file in our words. What is empty there is absent here. */
@@ -64,7 +64,7 @@ function readCell(field: ClientFileField, cell: Cell, problems: RowProblem[]): R
       return found(kinds[plainWords(text)], 'Tipo desconocido. Usa persona natural o empresa.');
     case 'creditLimit':
     case 'balance':
-      return found(readAmount(cell), 'Debe ser un número');
+      return found(readAmount(cell), isInBolivars(text) ? 'Los montos van en dólares' : 'Debe ser un número');
     case 'paymentDays':
       return found(readAmount(cell, 0), 'Debe ser un número');
     case 'owedSince':

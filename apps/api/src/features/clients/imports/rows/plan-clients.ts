@@ -3,7 +3,7 @@ import {
   type ClientImportOptions,
   clientFileFields,
 } from '@minipos/contract/clients/client-files';
-import { namelessText } from '@minipos/contract/clients/clients';
+import { namelessTextOf } from '@minipos/contract/clients/clients';
 import type { RowOutcome } from '@minipos/contract/imports/import-calls';
 import { usualPaymentDays } from '@minipos/domain/clients/payment-terms';
 import { type Cents, centsFromDecimal, decimalFromCents } from '@minipos/domain/money/money';
@@ -75,7 +75,7 @@ function planClient(row: ParsedClient, matches: Matches, rules: ClientRules, tak
   const known = findKnown(row, matches, refuse);
   if (known && (known.touched || taken.has(known.id))) refuse(null, 'Otra fila del archivo ya es de este cliente');
   const client = mergeColumns(row, known);
-  if (client.first_name === '' && client.last_name === '') refuse('firstName', namelessText);
+  if (client.first_name === '' && client.last_name === '') refuse('firstName', namelessTextOf(client.kind));
   const debtMove = moveOf(row, known, rules, refuse);
   const movedAt = momentOfDay(rules.now, row.fields.owedSince ?? null);
   if (movedAt === null) refuse('owedSince', notYet, row.fields.owedSince ?? null);

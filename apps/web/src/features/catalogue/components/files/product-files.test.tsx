@@ -23,3 +23,8 @@ it.each([
   const price = productFiles.previewColumns.find(({ key }) => key === 'price');
   expect(price?.cell({ ...row, ...changes })).toBe(shown);
 });
+
+it('says before any row is read that no column is the price', () => {
+  expect(productFiles.warnOf(['name', null])).toMatch(/^Ninguna columna es el precio/);
+  expect(productFiles.warnOf(['name', 'priceUSD'])).toBeNull();
+});

@@ -89,12 +89,15 @@ export const productFiles = importedKind<ImportOptions, ImportPreviewRow>({
   fields: importFields,
   path: '/products/import',
   title: 'Importar productos',
+  list: { path: '/products', label: 'Volver a los productos' },
   without: 'Los productos pertenecen a una tienda. Elige una para importar.',
   one: 'producto',
   many: 'productos',
   place: 'en el catálogo',
   same: 'el catálogo ya está',
   template: { name: 'plantilla-productos.csv', text: templateCsv },
+  warnOf: (columns) =>
+    columns.includes('priceUSD') ? null : 'Ninguna columna es el precio: sin él solo cambian productos que ya existen.',
   renderOptions: (props) => <ProductOptions {...props} />,
   previewColumns: [
     { key: 'name', header: 'Producto', cell: ({ name, line }) => name ?? `Línea ${line}`, heading: true },

@@ -73,6 +73,22 @@ describe('price labels', () => {
     expect(screen.queryByText(/demasiado apretado/)).toBeNull();
   });
 
+  it('of a code that no paper of its design has room for, advises another design', async () => {
+    const { user, sheet } = open({ products: [sampleProduct({ barcode: 'QUESO-LLANERO-0001', stock: 1 })] });
+    await sheet();
+    expect(screen.getByText(/Elige uno más ancho\.$/)).toBeDefined();
+    await user.selectOptions(screen.getByLabelText('Diseño'), 'Joyería: tira pequeña');
+    expect(screen.getByText(/Elige otro diseño\.$/)).toBeDefined();
+  });
+
+  it('say where there are more articles than labels of one product at once', async () => {
+    const { user, sheet } = open({ rate, products: [sampleProduct({ stock: 800 })] });
+    await sheet();
+    expect(screen.queryByText(/Hasta 500/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Según la existencia' }));
+    expect(screen.getByText(/^500 etiquetas · Hasta 500 por producto/)).toBeDefined();
+  });
+
   it.each([
     [{ instead: { of: 'screen' } }, /Sin conexión: son los precios que se veían en la pantalla/],
     [{ instead: { of: 'copy', at: '2026-11-14T15:42:00.000Z' } }, /son los precios del 14\/11\/2026 11:42 a\. m\./],

@@ -18,10 +18,10 @@ import type { LabelGoods, LabelsQuery } from '../../server/label-products.ts';
 import classes from './label.module.css';
 import { drawBars } from './label-bars.ts';
 import { LabelNotices } from './label-notices.tsx';
-import { labelPages, shelfCount } from './label-pages.ts';
+import { countFor, isCapped, labelPages, mostLabels, shelfArticles } from './label-pages.ts';
 import { isCount, LabelQuantities } from './label-quantities.tsx';
 import { LabelSheet } from './label-sheet.tsx';
-import { isCramped, sizeOf, sizesFor } from './label-sizes.ts';
+import { crampedAdvice, isCramped, sizeOf, sizesFor } from './label-sizes.ts';
 import { labelTemplates, templateOf } from './label-templates.ts';
 
 export interface LabelDialogProps {
@@ -38,10 +38,11 @@ export interface LabelDialogProps {
 interface LabelSuggestion {
   /** 'Según lo recibido' */
   label: string;
-  countOf: (product: Product) => number;
+  /** How many articles it is about; the labels are as many as can be printed at once. */
+  articlesOf: (product: Product) => number;
 }
 
-const onShelf: LabelSuggestion = { label: 'Según la existencia', countOf: shelfCount };
+const onShelf: LabelSuggestion = { label: 'Según la existencia', articlesOf: shelfArticles };
 
 /** Price labels with the code of the till, for one product or many. */
 export function LabelDialog(props: LabelDialogProps) {
@@ -95,8 +96,13 @@ function LabelChoices({ goods, rate, suggestion }: LabelChoicesProps) {
     const count = countOf(product);
     return { product, count: isCount(count) ? count : 0 };
   });
+  const suggested = (product: Product) => countFor(suggestion.articlesOf(product), product.unit);
+  const capped = requests.some(
+    ({ product, count }) => count === mostLabels && isCapped(suggestion.articlesOf(product), product.unit),
+  );
   const pages = labelPages(requests, size.perPage);
   const cramped = codes.filter((code) => isCramped(size, bars.data?.get(code)?.modules ?? 0));
+  const widest = Math.max(0, ...cramped.map((code) => bars.data?.get(code)?.modules ?? 0));
   const total = requests.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={classes.choices}>
@@ -115,7 +121,7 @@ function LabelChoices({ goods, rate, suggestion }: LabelChoicesProps) {
           <Button variant="default" onClick={() => setCounts(countAll(() => 1))}>
             Una de cada uno
           </Button>
-          <Button variant="default" onClick={() => setCounts(countAll(suggestion.countOf))}>
+          <Button variant="default" onClick={() => setCounts(countAll(suggested))}>
             {suggestion.label}
           </Button>
         </Group>
@@ -127,11 +133,12 @@ function LabelChoices({ goods, rate, suggestion }: LabelChoicesProps) {
         <div role="status">
           {formatNumber(total, 0)} {total === 1 ? 'etiqueta' : 'etiquetas'}
           {size.perPage > 1 ? ` · ${formatNumber(pages.length, 0)} ${pages.length === 1 ? 'hoja' : 'hojas'}` : ''}
+          {capped ? ` · Hasta ${mostLabels} por producto` : ''}
           {rate || !template.inBs ? '' : ' · Sin tasa conocida: solo precio en dólares'}
         </div>
         {cramped.length > 0 ? (
           <InlineNotice tone="attention" announce>
-            {`En este papel el código ${cramped.join(', ')} queda demasiado apretado para leerse. Elige uno más ancho.`}
+            {`En este papel el código ${cramped.join(', ')} queda demasiado apretado para leerse. ${crampedAdvice(template.value, size, widest)}`}
           </InlineNotice>
         ) : null}
       </Stack>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleProduct } from '../../test/sample-catalogue.ts';
-import { labelPages, shelfCount } from './label-pages.ts';
+import { countFor, isCapped, labelPages, shelfArticles } from './label-pages.ts';
 import { barsWidth, labelSizes, sizesFor } from './label-sizes.ts';
 
 it.each([
@@ -9,8 +9,14 @@ it.each([
   [{ stock: -4 }, 1],
   [{ stock: 80_000 }, 500],
   [{ stock: 12.5, unit: 'kg' as const }, 1],
+  [{ stock: 40, kind: 'not_stocked' as const }, 1],
 ])('%o has %d labels on the shelf', (figures, count) => {
-  expect(shelfCount(sampleProduct(figures))).toBe(count);
+  const product = sampleProduct(figures);
+  expect(countFor(shelfArticles(product), product.unit)).toBe(count);
+});
+
+it('only what is counted by units can be more than is printed at once', () => {
+  expect([isCapped(500, 'unit'), isCapped(501, 'unit'), isCapped(900, 'kg')]).toEqual([false, true, false]);
 });
 
 it('fills sheets of 24 in order', () => {

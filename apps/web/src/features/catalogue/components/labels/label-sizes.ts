@@ -76,3 +76,9 @@ const leastModule = 0.25;
 /** True when the bars would have to be squeezed beyond what a scanner reads. */
 export const isCramped = (size: LabelSize, modules: number): boolean =>
   barsWidth(size, modules) < modules * leastModule;
+
+/** What to do about a code that is cramped: the template's paper with the most room for it, or another template. */
+export function crampedAdvice(template: LabelTemplate, size: LabelSize, modules: number): string {
+  const hasWider = sizesFor(template).some((other) => other !== size && !isCramped(other, modules));
+  return hasWider ? 'Elige uno más ancho.' : 'Elige otro diseño.';
+}

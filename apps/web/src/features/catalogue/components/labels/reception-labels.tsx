@@ -1,7 +1,6 @@
 import { useRateUsed } from '#current/current-rate.tsx';
 import { labelsQuery } from '../../server/label-products.ts';
 import { LabelDialog } from './label-dialog.tsx';
-import { countFor } from './label-pages.ts';
 
 export interface ReceptionLabelsProps {
   opened: boolean;
@@ -22,7 +21,7 @@ export function ReceptionLabels({ opened, onClose, storeId, received }: Receptio
       rate={rate}
       suggestion={{
         label: 'Según lo recibido',
-        countOf: ({ id, unit }) => countFor(received.get(id) ?? 1, unit),
+        articlesOf: ({ id }) => received.get(id) ?? 1,
       }}
     />
   );

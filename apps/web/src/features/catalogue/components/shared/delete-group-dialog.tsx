@@ -18,6 +18,8 @@ export interface DeleteGroupDialogProps<Of extends Group> {
   failed: string;
   /** How the server says that products still use it. */
   inUseCode: string;
+  /** Why one stays whatever it holds; null: nothing but products keeps it. */
+  keptBecause?: (group: Of) => string | null;
   /** Where those products are found. */
   productsOf: (group: Of) => ProductsLinkProps['of'];
   onDelete: (group: Of) => Promise<unknown>;
@@ -30,6 +32,7 @@ export function DeleteGroupDialog<Of extends Group>({
   onClose,
   consequence,
   inUseCode,
+  keptBecause,
   productsOf,
   onDelete,
   onDeactivate,
@@ -55,20 +58,25 @@ export function DeleteGroupDialog<Of extends Group>({
           : undefined,
       }
     : null;
+  const kept = group ? (keptBecause?.(group) ?? null) : null;
+  const held =
+    group && inUse && group.productCount > 0 ? { reason: heldText(group.productCount), ...inUse } : undefined;
+  const barred = kept === null ? held : { reason: kept };
   return (
     <ConfirmDialog
       {...asked}
       onClose={onClose}
       onConfirm={async () => group && onDelete(group)}
       name={group?.name ?? ''}
-      consequence={group && group.productCount > 0 ? heldText(group.productCount) : consequence}
+      consequence={consequence}
       confirmLabel="Eliminar"
       refusedTitle="No se puede eliminar"
+      barred={barred}
       nextSteps={inUse ? { [inUseCode]: inUse } : {}}
     />
   );
 }
 
-/** Said before it is tried: the server keeps what holds products. */
+/** Said instead of the question: the server keeps what holds products. */
 const heldText = (count: number) =>
-  `Tiene ${countText(count)}. Solo se elimina sin productos: muévelos a otro, o desactívalo para que deje de ofrecerse.`;
+  `Tiene ${countText(count)}. Solo se elimina sin productos: muévelos a otro primero.`;

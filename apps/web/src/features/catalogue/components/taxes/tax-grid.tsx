@@ -1,5 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import type { Tax } from '@minipos/contract/catalogue/taxes';
+import { errorCatalogue } from '@minipos/contract/core/errors';
 import { useState } from 'react';
 import { errorText } from '#lib/http/error-text.ts';
 import { toasts } from '#ui/feedback/toasts.ts';
@@ -79,6 +80,7 @@ export function TaxGrid({ storeId, taxes, mayEdit }: TaxGridProps) {
         title="¿Eliminar el impuesto?"
         consequence="Dejará de ofrecerse; lo ya vendido conserva su tasa. Esta acción no se puede deshacer."
         inUseCode="TAX_IN_USE"
+        keptBecause={({ isDefault }) => (isDefault ? errorCatalogue.TAX_IS_DEFAULT.message : null)}
         productsOf={({ id }) => ({ taxId: id })}
         onDelete={deletion.mutateAsync}
         onDeactivate={(tax) => switchTo(tax, false)}

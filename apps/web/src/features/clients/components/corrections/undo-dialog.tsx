@@ -45,7 +45,7 @@ export function UndoDialog({ opened, onClose, storeId, movement }: UndoDialogPro
       onSave={async (values) => {
         if (!payment) return;
         await undo.mutateAsync({ paymentId: payment.id, undo: values });
-        toasts.success('Pago anulado', 'Lo que pagaba se vuelve a deber.');
+        toasts.success('Lo que pagaba se vuelve a deber.', 'Pago anulado');
       }}
       saveLabel="Anular pago"
       failed="Error al anular pago"

@@ -21,6 +21,14 @@ describe('the form of a client', () => {
     });
   });
 
+  it.each([
+    ['individual', 'Se requiere al menos un nombre o apellido'],
+    ['business', 'Escribe la razón social'],
+  ])('without a name, %s is told so in the words of its field', (kind, message) => {
+    const { error } = clientFields.safeParse({ ...startOf(null), kind });
+    expect(error?.issues).toMatchObject([{ path: ['firstName'], message }]);
+  });
+
   it('refuses a wrong structure under the number', () => {
     const parsed = clientFields.safeParse({
       ...startOf(null),

@@ -1,10 +1,12 @@
 import {
   type Client,
   type ClientChanges,
+  companyIsNamed,
   createClient,
-  hasName,
   isReadableDocument,
   nameless,
+  namelessCompany,
+  personIsNamed,
   unreadableDocument,
 } from '@minipos/contract/clients/clients';
 import { usualPaymentDays } from '@minipos/domain/clients/payment-terms';
@@ -16,7 +18,8 @@ const { uuid: _, ...shape } = createClient.body.shape;
 // The type is chosen before there is a number: here, unlike where it is kept, it says nothing alone.
 export const clientFields = z
   .strictObject(shape)
-  .refine(hasName, nameless)
+  .refine(personIsNamed, nameless)
+  .refine(companyIsNamed, namelessCompany)
   .refine(isReadableDocument, unreadableDocument);
 export type ClientValues = z.output<typeof clientFields>;
 

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formatUsd } from '#lib/format.ts';
 import { StatusBadge } from '#ui/marks/status-badge.tsx';
 import type { RateUsed } from '#ui/money/rate-details.tsx';
+import type { PhoneRow } from '#ui/table/phone/phone-rows.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { ClientBalance } from './client-balance.tsx';
 import classes from './client-columns.module.css';
@@ -68,3 +69,23 @@ export function clientColumns(rate: RateUsed | undefined): Column<ListedClient>[
     },
   ];
 }
+
+/** A client on a phone: who it is, the document and the telephone, and what is owed. */
+export const clientPhoneRow = (
+  rate: RateUsed | undefined,
+  onOpen: (client: ListedClient) => void,
+): PhoneRow<ListedClient> => ({
+  headers: ['Cliente', 'Documento y teléfono', 'Deuda'],
+  heading: ({ name }) => name,
+  mark: ({ isActive }) => (isActive ? null : <StatusBadge tone="neutral" label="Inactivo" />),
+  line: (client) =>
+    [clientDocument(client), client.phone && formatPhone(client.phone)].filter(Boolean).join(' · ') ||
+    kindLabel(client.kind),
+  amount: ({ currentDebt, overdueUSD }) => (
+    <span className={classes.owed}>
+      <ClientBalance debt={currentDebt} rate={overdueUSD ? undefined : rate} />
+      {overdueUSD ? <span className={classes.late}>Vencido {formatUsd(overdueUSD)}</span> : null}
+    </span>
+  ),
+  onOpen,
+});

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { type Client, type ClientFilter, listClients } from '@minipos/contract/clients/clients';
 import type { Store } from '@minipos/contract/stores/stores';
-import { IconBrandWhatsapp, IconCashBanknote, IconEdit, IconFileText, IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconCashBanknote, IconEdit, IconFileText, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { NoMatches } from '#ui/feedback/no-matches.tsx';
 import { useOffline } from '#ui/feedback/offline.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { useMedia } from '#ui/layout/use-media.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { FilterBar } from '#ui/table/filter-bar.tsx';
 import { sortChoices } from '#ui/table/sort-choices.ts';
@@ -23,9 +24,9 @@ import { ClientDialog } from '../form/client-dialog.tsx';
 import { PaymentDialog } from '../payment/payment-dialog.tsx';
 import { OverdueDialog } from '../reminders/overdue-dialog.tsx';
 import { moreActions } from './client-actions.ts';
-import { clientColumns } from './client-columns.tsx';
+import { clientColumns, clientPhoneRow } from './client-columns.tsx';
 import { ClientStats } from './client-stats.tsx';
-import { ClientTools } from './client-tools.tsx';
+import { ClientTools, reminder } from './client-tools.tsx';
 import { kindFilter, statusFilter } from './client-words.ts';
 import { type ClientActions, useClientDialogs } from './use-client-dialogs.tsx';
 
@@ -52,6 +53,7 @@ export function ClientList({ store }: { store: Store }) {
   const offline = useOffline();
   const everybody = useQuery(clientStatsQuery(store.id, noFilter)).data;
   const hasOverdue = !offline && (everybody?.clientsOverdue ?? 0) > 0;
+  const isPhone = useMedia('(max-width: 47.99em)');
   const { actionsOf, dialogs } = useClientDialogs(store.id);
   const rate = useRateUsed();
 
@@ -64,11 +66,12 @@ export function ClientList({ store }: { store: Store }) {
   const none = list.data?.pagination.total === 0 && !isFiltered(asked) && !isFiltered(filters);
   const { search, status, kind } = asked;
   const columns = clientColumns(rate);
+  const view = ({ id }: Client) => void navigate({ to: '/clients/$clientId', params: { clientId: String(id) } });
   const sortBy = (sort: string) => setFilters({ sort: sort as typeof filters.sort });
   return (
     <>
       <PageHeader
-        title="Gestión de Clientes"
+        title="Clientes"
         subtitle={store.name}
         isOverList
         back={{
@@ -76,13 +79,16 @@ export function ClientList({ store }: { store: Store }) {
           href: `/store/${store.id}/admin`,
           onNavigate: () => void navigate({ to: '/store/$id/admin', params: { id: String(store.id) } }),
         }}
-        {...(hasOverdue
-          ? { secondary: [{ label: 'Recordar vencidos', icon: IconBrandWhatsapp, onClick: remind.open }] }
-          : {})}
+        secondary={hasOverdue && !isPhone ? [{ ...reminder, onClick: remind.open }] : []}
         // With none yet, the empty state has the button.
         {...(mayCreate && !none ? { primary: { label: 'Nuevo Cliente', icon: IconPlus, onClick: create.open } } : {})}
       >
-        <ClientTools storeId={store.id} filter={{ search, status, kind }} isEmpty={none} />
+        <ClientTools
+          storeId={store.id}
+          filter={{ search, status, kind }}
+          isEmpty={none}
+          onRemind={hasOverdue && isPhone ? remind.open : undefined}
+        />
       </PageHeader>
       <Stack gap="xs">
         {none ? null : (
@@ -108,13 +114,14 @@ export function ClientList({ store }: { store: Store }) {
         <DataTable
           label="Clientes"
           columns={columns}
+          phoneRow={clientPhoneRow(rate, view)}
           rows={list.data?.data}
           rowKey={({ id }) => id}
           rowLabel={({ name }) => name}
           actions={(client) =>
             rowActions(client, {
               ...actionsOf(client),
-              onView: () => void navigate({ to: '/clients/$clientId', params: { clientId: String(client.id) } }),
+              onView: () => view(client),
               onPay:
                 mayCharge && client.currentDebt > 0
                   ? () => {

@@ -15,6 +15,7 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { Column } from '#ui/table/types.ts';
+import { noteReminded, remindedToday } from '../../local/reminded-today.ts';
 import { clientsQuery } from '../../server/client-queries.ts';
 import { usePaymentPlace } from '../../server/take-payment.ts';
 import classes from '../list/client-columns.module.css';
@@ -42,7 +43,7 @@ function OverdueList({ store }: { store: Store }) {
   const { rate } = useCurrentRate();
   const igtfPercent = usePaymentPlace(store.id)?.igtfPercent ?? 0;
   const [page, setPage] = useState(1);
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const [reminded, setReminded] = useState(() => remindedToday(store.id, new Date()));
   const list = useQuery(clientsQuery(store.id, { ...first, page }));
   const textFor = ({ name, currentDebt, overdueUSD }: ListedClient) =>
     reminderText({
@@ -56,8 +57,8 @@ function OverdueList({ store }: { store: Store }) {
     });
   const columns = overdueColumns((client) => ({
     href: whatsAppLink(client.phone, textFor(client)),
-    isOpened: opened.has(client.id),
-    onOpen: () => setOpened((all) => new Set(all).add(client.id)),
+    isReminded: reminded.has(client.id),
+    onOpen: () => setReminded(noteReminded(store.id, client.id, new Date())),
   }));
   return (
     <Stack gap="md">
@@ -84,24 +85,24 @@ function OverdueList({ store }: { store: Store }) {
 
 interface Message {
   href: string;
-  isOpened: boolean;
+  isReminded: boolean;
   onOpen: () => void;
 }
 
 function OpenMessage({ client, message }: { client: ListedClient; message: Message }) {
-  const { href, isOpened, onOpen } = message;
+  const { href, isReminded, onOpen } = message;
   return (
     <Button
       component="a"
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      variant={isOpened ? 'default' : 'filled'}
-      leftSection={<Icon of={isOpened ? IconCircleCheck : IconBrandWhatsapp} />}
-      aria-label={`Abrir el mensaje para ${client.name}`}
+      variant={isReminded ? 'default' : 'filled'}
+      leftSection={<Icon of={isReminded ? IconCircleCheck : IconBrandWhatsapp} />}
+      aria-label={`Abrir el mensaje para ${client.name}${isReminded ? ', recordado hoy' : ''}`}
       onClick={onOpen}
     >
-      {isOpened ? 'Abierto' : 'Abrir'}
+      {isReminded ? 'Recordado hoy' : 'Abrir'}
     </Button>
   );
 }

@@ -38,7 +38,7 @@ export function UndoDialog({ opened, onClose, storeId, movement }: UndoDialogPro
       onSave={async (values) => {
         if (id === undefined) return;
         await undo.mutateAsync({ id, undo: values });
-        toasts.success('Pago anulado', 'Lo que pagaba se vuelve a deber.');
+        toasts.success('Lo que pagaba se vuelve a deber.', 'Pago anulado');
       }}
       saveLabel="Anular pago"
       failed="Error al anular pago"

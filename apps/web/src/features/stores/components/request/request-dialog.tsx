@@ -84,7 +84,7 @@ export function RequestDialog({ opened, onClose, terms: asked, former }: Request
       failed="Error al enviar solicitud"
       onSave={async (body) => {
         await sendAt(body);
-        toasts.success('Solicitud enviada', 'Te avisamos por correo cuando la revisemos.');
+        toasts.success('Te avisamos por correo cuando la revisemos.', 'Solicitud enviada');
       }}
     >
       <InlineNotice tone="info">{pricingNote}</InlineNotice>

@@ -22,7 +22,7 @@ const raised = [priced(ring, 2.75), priced(chain, 11)];
 type Handlers = Parameters<typeof fakeServer>[0];
 
 /** Two products that were chosen; «Leer la lista» shows them as `next`, as a list does that is read again. */
-async function open(handlers: Handlers, next: readonly Product[] = raised) {
+async function open(handlers: Handlers, next: readonly Product[] = raised, listed: readonly Product[] = [ring, chain]) {
   sessionState.open(
     samplePerson({ role: 'user', memberships: [{ storeId: 1, role: 'owner', added: [], removed: [] }] }),
     't',
@@ -35,7 +35,7 @@ async function open(handlers: Handlers, next: readonly Product[] = raised) {
     }),
   );
   const Screen = () => {
-    const [page, setPage] = useState<readonly Product[]>([ring, chain]);
+    const [page, setPage] = useState(listed);
     const chosen = useChosen(1, page);
     return (
       <>
@@ -123,6 +123,28 @@ it('prices that moved are said, and the percentage is asked for once more', asyn
   await press();
   await waitFor(() => expect(begun.sent()).toHaveLength(2));
   expect(begun.sent()[1]).toMatchObject({ products: [{ productId: 5, seenAt: later }, { productId: 6 }] });
+});
+
+it.each([
+  ['Desactivar', /^Se conservan, pero no se ofrecen/],
+  ['Activar', /^Se ofrecen de nuevo/],
+  ['Eliminar', /^Dejarán de ofrecerse/],
+])('%s asks about many in the plural', async (action, ofMany) => {
+  const begun = await open({});
+  const dialog = await begun.begin(action);
+  expect(dialog.getByText(ofMany)).toBeDefined();
+  expect(dialog.queryByText('Anillo')).toBeNull();
+});
+
+it.each([
+  ['Desactivar', /^Se conserva, pero no se ofrece/],
+  ['Activar', /^Se ofrece de nuevo/],
+  ['Eliminar', /^Dejará de ofrecerse/],
+])('%s asks about one by its name and in the singular', async (action, ofOne) => {
+  const begun = await open({}, raised, [ring]);
+  const dialog = await begun.begin(action);
+  expect(dialog.getByText('Anillo')).toBeDefined();
+  expect(dialog.getByText(ofOne)).toBeDefined();
 });
 
 it('no tax is given that nobody chose', async () => {

@@ -38,6 +38,9 @@ export function ChosenBar({ storeId, chosen }: { storeId: number; chosen: Chosen
   const begin = (next: ChosenTask) => () => chosen.begin(next);
   const open = (of: ChosenTask) => ({ opened: task === of, onClose: end });
   const about = { storeId, products: subjects, onChange };
+  const isOne = subjects.length === 1;
+  // One is called by its name.
+  const named = isOne && subjects[0] ? { name: subjects[0].name } : {};
   const actions = [
     ...(mayPrice
       ? [
@@ -85,27 +88,34 @@ export function ChosenBar({ storeId, chosen }: { storeId: number; chosen: Chosen
       <LabelDialog {...open('labels')} goods={labelsOf(storeId, subjects)} rate={rate} />
       <ConfirmDialog
         {...open('hide')}
+        {...named}
         onConfirm={() => onChange({ isActive: false })}
         title={`¿Desactivar ${countText(subjects.length)}?`}
-        consequence="Se conservan, pero no se ofrecen en la caja. Se pueden activar de nuevo."
+        consequence={
+          isOne
+            ? 'Se conserva, pero no se ofrece en la caja. Se puede activar de nuevo.'
+            : 'Se conservan, pero no se ofrecen en la caja. Se pueden activar de nuevo.'
+        }
         failed={failedChange}
         confirmLabel="Desactivar"
         danger={false}
       />
       <ConfirmDialog
         {...open('show')}
+        {...named}
         onConfirm={() => onChange({ isActive: true })}
         title={`¿Activar ${countText(subjects.length)}?`}
-        consequence="Se ofrecen de nuevo en la caja."
+        consequence={isOne ? 'Se ofrece de nuevo en la caja.' : 'Se ofrecen de nuevo en la caja.'}
         failed={failedChange}
         confirmLabel="Activar"
         danger={false}
       />
       <ConfirmDialog
         {...open('delete')}
+        {...named}
         onConfirm={onDelete}
         title={`¿Eliminar ${countText(subjects.length)}?`}
-        consequence="Dejarán de ofrecerse y de contarse en el inventario; lo ya vendido conserva su nombre. Esta acción no se puede deshacer."
+        consequence={`${isOne ? 'Dejará' : 'Dejarán'} de ofrecerse y de contarse en el inventario; lo ya vendido conserva su nombre. Esta acción no se puede deshacer.`}
         failed="Error al eliminar productos"
         confirmLabel="Eliminar"
       />

@@ -1,41 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCan } from '#current/current-store.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { readProblem } from '#lib/http/problem.ts';
-import { toasts } from '#ui/feedback/toasts.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { lastChangeQuery } from '../../../server/chosen-products.ts';
 import { countText } from '../../shared/products-link.tsx';
 import { failedUndo, useUndo } from './use-undo-toast.ts';
 
-type LastChange = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof lastChangeQuery>['queryFn']>>>>;
-
-/** Asks about the last change of many before it is taken back: for whom the notice has gone. */
+/** Asks about the last change of many before it is taken back: for whom the notice has gone. Nothing to ask: no `ask`. */
 export function useUndoDialog(storeId: number) {
-  const queryClient = useQueryClient();
+  const mayEdit = useCan('products.edit');
   const undo = useUndo(storeId);
-  const [last, setLast] = useState<{ change: LastChange; opened: boolean } | null>(null);
-  const ask = async () => {
-    try {
-      const change = await queryClient.fetchQuery(lastChangeQuery(storeId));
-      if (change) setLast({ change, opened: true });
-      else toasts.info('No hay ningún cambio de varios productos de esta semana que deshacer');
-    } catch (error) {
-      toasts.error(readProblem(error).message, failedUndo);
-    }
-  };
-  const dialog = last ? (
+  const { data: last } = useQuery({ ...lastChangeQuery(storeId), enabled: mayEdit });
+  // The one that was asked about stays in the dialog while it fades.
+  const [asked, setAsked] = useState<{ change: NonNullable<typeof last>; opened: boolean } | null>(null);
+  const dialog = asked ? (
     <ConfirmDialog
-      opened={last.opened}
-      onClose={() => setLast({ ...last, opened: false })}
-      onConfirm={() => undo(last.change.id)}
-      title={`¿Deshacer el cambio de ${countText(last.change.products)}?`}
-      name={`${last.change.byName}, ${formatDateTime(last.change.at)}`}
+      opened={asked.opened}
+      onClose={() => setAsked({ ...asked, opened: false })}
+      onConfirm={() => undo(asked.change.id)}
+      title={`¿Deshacer el cambio de ${countText(asked.change.products)}?`}
+      name={`${asked.change.byName}, ${formatDateTime(asked.change.at)}`}
       consequence="Vuelven a estar como estaban antes. Los que alguien cambió después se quedan como están."
       confirmLabel="Deshacer"
       failed={failedUndo}
       danger={false}
     />
   ) : null;
-  return { ask: () => void ask(), dialog };
+  return { ask: mayEdit && last ? () => setAsked({ change: last, opened: true }) : undefined, dialog };
 }

@@ -20,7 +20,6 @@ export interface ProductToolsProps {
 export function ProductTools({ storeId, filter, isEmpty, onLabels }: ProductToolsProps) {
   const navigate = useNavigate();
   const mayImport = useCan('products.create');
-  const mayEdit = useCan('products.edit');
   const undo = useUndoDialog(storeId);
   const actions = [
     {
@@ -38,7 +37,7 @@ export function ProductTools({ storeId, filter, isEmpty, onLabels }: ProductTool
           },
         ]
       : []),
-    ...(mayEdit ? [{ label: 'Deshacer el último cambio de varios', icon: IconArrowBackUp, onSelect: undo.ask }] : []),
+    ...(undo.ask ? [{ label: 'Deshacer el último cambio de varios', icon: IconArrowBackUp, onSelect: undo.ask }] : []),
   ];
   return (
     <>
