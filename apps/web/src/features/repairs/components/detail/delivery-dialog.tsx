@@ -74,10 +74,10 @@ export function DeliveryDialog({ opened, onClose, repair }: DeliveryDialogProps)
   const ready = finalCostUSD === 0 ? free : isCharged ? known : '';
   const form = useContractForm(fields, { sale: ready, freeReason: '', collectedBy: '' });
   // The sale may arrive while the dialog is open: it is chosen then, unless somebody chose another one.
-  const follow = useEffectEvent(() => {
-    if (opened && ready !== '' && form.values.sale === '') form.setValue('sale', ready);
+  const follow = useEffectEvent((sale: string) => {
+    if (opened && sale !== '' && form.values.sale === '') form.setValue('sale', sale);
   });
-  useEffect(() => follow(), [ready]);
+  useEffect(() => follow(ready), [ready]);
   const { deliver } = useRepairWork(repair);
   const [signing, setSigning] = useState<Signing>({ strokes: [], signer: '', isUnsigned: false });
   const expected = form.values.collectedBy?.trim() || client.name;
