@@ -100,6 +100,32 @@ describe('a file of clients', () => {
     expect(await named('Ana')).toMatchObject({ documentType: 'P', documentNumber: 'AB123456' });
   });
 
+  it('finds the passport of a card that still calls it PP, and says so from then on', async () => {
+    await load('Nombre;Documento;Saldo;Límite\nAna;P-AB123456;40;100');
+    const { id } = await named('Ana');
+    await test.database.as('owner', async (sql) => {
+      await sql.query(`begin; set local app.store_id = '${store.storeId}'`);
+      await sql.query("update clients set document_type = 'PP' where store_id = $1", [store.storeId]);
+      await sql.query('commit');
+    });
+    const run = await load('Nombre;Documento;Saldo;Límite;Teléfono\nAna;PP-AB123456;40;100;0414-1234567', {
+      balances: 'set',
+    });
+    expect(run).toMatchObject({ created_count: 0, updated_count: 1, failed_count: 0 });
+    expect(await clients()).toMatchObject([{ id, documentType: 'P', currentDebt: 40, phone: '+584141234567' }]);
+    await test.database.as('owner', async (sql) => {
+      await sql.query(`begin; set local app.store_id = '${store.storeId}'`);
+      await sql.query("update clients set document_type = 'PP' where store_id = $1", [store.storeId]);
+      await sql.query('commit');
+    });
+    const twin = { firstName: 'Otra', documentType: 'P' as const, documentNumber: 'AB123456' };
+    await expect(createClient(test.services, store.storeId, store.staff.owner, twin)).rejects.toMatchObject({
+      code: 'CLIENT_DOCUMENT_TAKEN',
+    });
+    await changeClient(ctx(), id, { documentType: 'P', documentNumber: 'AB123456', notes: 'Viaja' });
+    expect(await named('Ana')).toMatchObject({ documentType: 'P', notes: 'Viaja' });
+  });
+
   it('says what is wrong, line by line, and brings in the rest', async () => {
     await createClient(test.services, store.storeId, store.staff.owner, {
       firstName: 'Rosa',

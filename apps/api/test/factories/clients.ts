@@ -8,7 +8,7 @@ import type { Person } from './accounts.ts';
 import { ownerCtx } from './stores.ts';
 
 interface Fields {
-  documentType?: 'V';
+  documentType?: 'V' | 'P';
   documentNumber?: string;
   firstName?: string;
   lastName?: string;

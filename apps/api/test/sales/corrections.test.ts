@@ -213,6 +213,14 @@ describe('a correction of payments', () => {
     expect(repeated((await correct(third.id, [mobile(3368.83)])).data)).toEqual([]);
   });
 
+  it('opens a task when one transfer becomes two of the same sale', async () => {
+    const sale = await shop.sell({ units: 2 });
+    const { data } = await correct(sale.id, [mobile(3368.83), mobile(3368.82)]);
+    expect(data.incidents.filter(({ kind }) => kind === 'repeated_reference')).toMatchObject([
+      { detail: { references: ['004471'] } },
+    ]);
+  });
+
   it('is for those who may refund, in their own store, and the same request twice acts once', async () => {
     const sale = await shop.sell({ units: 2 });
     for (const role of ['cashier', 'assistant', 'viewer', 'stock_clerk'] as const) {

@@ -16,10 +16,13 @@ it('is headed as no fiscal document and says both currencies with the rate and i
 it('is headed as a copy of the fiscal invoice once a fiscal machine gave its number, and not before', () => {
   const fiscal = { fiscalNumber: '00012345', controlNumber: null, machineSerial: 'Z1F0012345', zNumber: null };
   const receipt = receiptOf({ ...sale, fiscal }, store, people);
-  expect(receipt.title).toBe('Copia de la factura fiscal');
+  expect(receipt.title).toBe('Copia de la factura fiscal. Sin derecho a crédito fiscal');
   expect(receiptText(receipt)).not.toMatch(/no fiscal/i);
   const withoutNumber = receiptOf({ ...sale, fiscal: { ...fiscal, fiscalNumber: null } }, store, people);
   expect(withoutNumber.title).toBe('Documento no fiscal');
+  const withoutMachine = receiptOf({ ...sale, fiscal: { ...fiscal, machineSerial: null } }, store, people);
+  expect(withoutMachine.title).toBe('Documento no fiscal');
+  expect(receiptOf({ ...sale, fiscal, status: 'cancelled' }, store, people).title).toBe('Documento no fiscal');
 });
 
 it('marks what is exempt, weighs in fractions, and tells every payment and the change', () => {

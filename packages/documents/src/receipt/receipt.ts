@@ -180,8 +180,14 @@ export function paperHead(store: ReceiptStore): Pick<Receipt, 'title' | 'heading
 export const rateText = (rate: ReceiptSale['rate']): string | null =>
   rate && `Tasa ${formatRate(rate.rate)} Bs./USD del ${formatDate(rate.valueDate)} · ${rateSourceLabels[rate.source]}`;
 
-/** A fiscal machine issued the document of this sale: the paper from the till is a copy of what it says. */
-const titleOf = ({ fiscal }: ReceiptSale) => (fiscal?.fiscalNumber ? { title: 'Copia de la factura fiscal' } : {});
+/**
+ * A fiscal machine issued the document of a sale that stands: the paper from the till is a copy of what it says, with the words that
+ * a copy has to carry. A number alone may be of any pad of forms.
+ */
+const titleOf = ({ fiscal, status }: ReceiptSale) =>
+  fiscal?.fiscalNumber && fiscal.machineSerial && status !== 'cancelled' && status !== 'refunded'
+    ? { title: 'Copia de la factura fiscal. Sin derecho a crédito fiscal' }
+    : {};
 
 /** Describes the receipt of a sale. `link` is the whole address of its page. */
 export function receiptOf(

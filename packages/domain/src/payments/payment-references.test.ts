@@ -38,6 +38,8 @@ it.each([
   ['zelle', 'JPM99x4k', true],
   ['zelle', '48219700', true],
   ['zelle', 'Ramón Pérez', false],
+  ['zelle', 'Inversiones 3R', false],
+  ['zelle', 'conf. 48219700', true],
   ['mobile_payment', '4821', true],
   ['transfer', '', false],
   ['card', '001234', false],

@@ -24,12 +24,13 @@ export function repeatsPayment(payment: Noted, taken: Noted): boolean {
 }
 
 /**
- * Whether a reference names one payment alone: the number of a bank or of Zelle does; the name of who sends, the batch of a
- * terminal and whatever stands for another way of paying come again.
+ * Whether a reference names one payment alone: the number of a bank or of Zelle does; the name of who sends, which may have a
+ * digit in it, the batch of a terminal and whatever stands for another way of paying come again.
  */
 export function namesOnePayment({ method, reference }: Pick<Noted, 'method' | 'reference'>): boolean {
-  const isNumbered = method === 'mobile_payment' || method === 'transfer' || method === 'zelle';
-  return isNumbered && reference !== null && /\d/.test(reference);
+  if (reference === null || !/\d/.test(reference)) return false;
+  if (method === 'zelle') return !/\s/.test(reference.trim()) || reference.replace(/\D/g, '').length >= 4;
+  return method === 'mobile_payment' || method === 'transfer';
 }
 
 /** Payments of one document whose reference an earlier one of it has, too: one transfer that was written down twice. */

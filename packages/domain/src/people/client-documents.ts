@@ -63,5 +63,12 @@ function readRif(type: string, text: string): ReadDocument | null {
 export function documentKey(type: string, number: string): string {
   const isRif = /^\d{8}-\d$/.test(number);
   const bare = isRif ? number.slice(0, 8) : number.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
-  return `${type}:${bare.replace(/^0+/, '')}`;
+  return currentKey(`${type}:${bare.replace(/^0+/, '')}`);
 }
+
+/** The key of a document as it is compared: cards from before passports had one name keep theirs under PP. */
+export const currentKey = <Key extends string | null>(kept: Key): Key =>
+  (kept?.startsWith('PP:') ? kept.slice(1) : kept) as Key;
+
+/** Under which keys a document may be kept. */
+export const keptKeys = (key: string): string[] => (key.startsWith('P:') ? [key, `P${key}`] : [currentKey(key)]);

@@ -1,3 +1,4 @@
+import { currentKey, keptKeys } from '@minipos/domain/people/client-documents';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
@@ -40,7 +41,7 @@ export function findClientsByDocument(db: Db, storeId: number, key: string): Pro
     .selectFrom('clients')
     .selectAll()
     .where('store_id', '=', storeId)
-    .where('document_key', '=', key)
+    .where('document_key', 'in', keptKeys(currentKey(key)))
     .where('archived_at', 'is', null)
     .orderBy('id')
     .limit(20)

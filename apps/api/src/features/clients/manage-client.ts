@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientChanges, ClientToCreate } from '@minipos/contract/clients/clients';
-import { type ClientDocumentType, documentKey, readDocument } from '@minipos/domain/people/client-documents';
+import {
+  type ClientDocumentType,
+  documentKey,
+  readDocument,
+  registeredType,
+} from '@minipos/domain/people/client-documents';
 import { hasOpenRepairs } from '#db/statements/repairs-in-hand.ts';
 import { type StoreTransaction, writeStore } from '#db/transaction.ts';
 import { AppError } from '#http/answers/errors.ts';
@@ -78,7 +83,11 @@ async function requireNew(ctx: StoreCtx, tx: StoreTransaction, identified: Ident
   if (documentType && documentNumber) {
     const read = readDocument(documentType, documentNumber);
     // An unchanged document may be an old one that cannot be read.
-    const isAsBefore = documentType === except?.document_type && documentNumber === except.document_number;
+    const before = except?.document_type as ClientDocumentType | null | undefined;
+    const isAsBefore =
+      before != null &&
+      registeredType(documentType) === registeredType(before) &&
+      documentNumber === except?.document_number;
     if (!read && !isAsBefore) throw unreadable();
     const found = await findClientsByDocument(
       tx.db,

@@ -2,7 +2,7 @@ import type { Repair, RepairSummary } from '@minipos/contract/repairs/repair-sha
 import type { RepairToCreate } from '@minipos/contract/repairs/repairs';
 import { centsFromDecimal, decimalText } from '@minipos/domain/money/money';
 import { canonicalSerial } from '@minipos/domain/repairs/imei';
-import { wholeRepairDays } from '@minipos/domain/repairs/repair-days';
+import { promisedMoment } from '@minipos/domain/repairs/repair-days';
 import { repairNumber } from '@minipos/domain/repairs/repair-number';
 import { repairPriorities } from '@minipos/domain/repairs/repair-words';
 import { appendStoreAudit } from '#db/audit.queries.ts';
@@ -64,8 +64,8 @@ export function receiveRepair(
     const counter = await nextInSeries(db, storeId, 0);
     const number = repairNumber(null, counter);
     const received = receivedAt(input, now);
-    const days = wholeRepairDays(await findRepairDays(db, storeId))[input.deviceType];
-    const promised = promisedAt(input.estimatedDeliveryDate, received, days);
+    const usual = promisedMoment(await findRepairDays(db, storeId), input.deviceType, received);
+    const promised = promisedAt(input.estimatedDeliveryDate, received, usual);
     const id = await insertRepair(db, {
       store_id: storeId,
       uuid: input.uuid,
@@ -170,9 +170,9 @@ function receivedAt({ receivedDate }: RepairToCreate, now: Date): Date {
 }
 
 /** What was promised: nothing, a moment, or, where nothing is said, in as many days as the store promises. */
-function promisedAt(said: string | null | undefined, received: Date, days: number): Date | null {
+function promisedAt(said: string | null | undefined, received: Date, usual: Date): Date | null {
   if (said === null) return null;
-  if (said === undefined) return new Date(received.getTime() + days * dayMs);
+  if (said === undefined) return usual;
   const at = new Date(said);
   if (at >= received) return at;
   const message = 'La entrega no puede ser antes de la recepción';

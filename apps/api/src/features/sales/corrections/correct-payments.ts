@@ -3,6 +3,7 @@ import type { CorrectionInput } from '@minipos/contract/sales/corrections';
 import { isCash } from '@minipos/domain/cash/cash-session';
 import { type Cents, decimalFromCents, decimalText } from '@minipos/domain/money/money';
 import type { NotedTender } from '@minipos/domain/orders/open-order';
+import { repeatedWithin } from '@minipos/domain/payments/payment-references';
 import { closeNumber } from '@minipos/domain/sales/document-numbers';
 import {
   type ChargedSale,
@@ -83,11 +84,15 @@ async function record(
   const kept = keptPayments(charged, asked);
   const entered = asked.slice(kept);
   const about = { sale_id: sale.id, actor_user_id: ctx.user.id, at: ctx.now };
-  const [repeated, session] = await Promise.all([
+  const [used, session] = await Promise.all([
     // As it was paid then, or is paid now.
     findRepeatedReferences(tx.db, ctx.storeId, entered.filter(isNew(charged)), [sale.at, ctx.now], { saleId: sale.id }),
     sale.session_uuid === null ? undefined : findCashSession(tx.db, ctx.storeId, { uuid: sale.session_uuid }),
   ]);
+  // One transfer may not become two of the same sale, either.
+  const before = repeatedWithin(charged.payments).map(({ reference }) => reference);
+  const twice = repeatedWithin(asked).flatMap(({ reference }) => reference ?? []);
+  const repeated = [...new Set([...used, ...twice.filter((reference) => !before.includes(reference))])];
   const worth = correctedWorth(charged, asked);
   await insertCorrection(
     tx.db,

@@ -1,5 +1,5 @@
 import type { EmployeeCard } from '@minipos/contract/staff/employees';
-import { readDocument } from '@minipos/domain/people/client-documents';
+import { readDocument, registeredType } from '@minipos/domain/people/client-documents';
 import type { EmployeeRow } from './employees.queries.ts';
 
 // Named in the audit, but not their values: who reads it need not be somebody who may see salaries.
@@ -26,7 +26,7 @@ export const changedParts = (before: Pick<EmployeeRow, Part>, after: Pick<Employ
 export function documentOf({ documentType, documentNumber }: EmployeeCard) {
   if (!documentType || !documentNumber) return { document_type: null, document_number: null };
   const read = readDocument(documentType, documentNumber);
-  return { document_type: documentType, document_number: read?.number ?? documentNumber };
+  return { document_type: registeredType(documentType), document_number: read?.number ?? documentNumber };
 }
 
 /** The columns of a card; a salary that was left out stays as it is. */

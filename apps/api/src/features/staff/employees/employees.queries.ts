@@ -1,3 +1,4 @@
+import { currentKey, keptKeys } from '@minipos/domain/people/client-documents';
 import { caracasDay } from '@minipos/domain/rates/rates';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { MembershipColumns } from '#db/memberships.ts';
@@ -71,7 +72,7 @@ export function findEmployeeByDocument(db: Db, storeId: number, key: string) {
     .selectFrom('employees')
     .select(['id', 'first_name', 'last_name'])
     .where('store_id', '=', storeId)
-    .where('document_key', '=', key)
+    .where('document_key', 'in', keptKeys(currentKey(key)))
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 }

@@ -1,3 +1,4 @@
+import { keptKeys } from '@minipos/domain/people/client-documents';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import type { Schema } from '#db/schema.ts';
@@ -6,7 +7,7 @@ import type { Identity } from './row-card.ts';
 
 /** The cards that rows may be about: by document, by e-mail of the card or of its person, or of the same name. */
 export async function findCardsLike(db: Db, storeId: number, named: readonly Identity[]): Promise<EmployeeRow[]> {
-  const keys = named.flatMap(({ documentKey }) => documentKey ?? []);
+  const keys = named.flatMap(({ documentKey }) => (documentKey === null ? [] : keptKeys(documentKey)));
   const emails = named.flatMap(({ email }) => email ?? []);
   const names = named.map(({ name }) => name);
   const { rows } = await sql<EmployeeRow>`

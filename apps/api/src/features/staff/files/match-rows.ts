@@ -1,4 +1,5 @@
 import { employeeFields } from '@minipos/contract/staff/employee-files';
+import { currentKey } from '@minipos/domain/people/client-documents';
 import { foldText } from '@minipos/domain/text/fold-text';
 import type { EmployeeRow } from '../employees/employees.queries.ts';
 import { nameOfEmployee } from '../employees/present-employee.ts';
@@ -18,7 +19,7 @@ export interface KnownCards {
 }
 
 export const indexCards = (cards: readonly EmployeeRow[]): KnownCards => ({
-  byDocument: grouped(cards, ({ document_key: key }) => (key === null ? [] : [key])),
+  byDocument: grouped(cards, ({ document_key: key }) => (key === null ? [] : [currentKey(key)])),
   byEmail: grouped(cards, ({ email, account_email: account }) => [
     ...new Set([email, account].flatMap((address) => address?.toLowerCase() ?? [])),
   ]),

@@ -110,7 +110,7 @@ export async function findLocalTwin(
       (one) =>
         one.storeId === storeId &&
         one.uuid !== exceptUuid &&
-        one.documentType === documentType &&
+        one.documentType !== null &&
         one.documentNumber !== null &&
         documentKey(one.documentType, one.documentNumber) === key,
     )

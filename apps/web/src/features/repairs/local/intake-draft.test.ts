@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { deviceStorage } from '#lib/device-storage.ts';
-import { emptyIntake, forgetIntake, intakeKey, keepIntake, ofType, readIntake } from './intake-draft.ts';
+import { emptyIntake, forgetIntake, intakeKey, keepIntake, readIntake, withPromise } from './intake-draft.ts';
 
 const slot = { userId: 7, storeId: 1, warrantyOfId: null };
 const now = new Date('2026-11-14T15:00:00.000Z');
@@ -35,12 +35,17 @@ it('a device is promised in a week', () => {
   expect(emptyIntake(now)).toMatchObject({ promisedDay: '2026-11-21', promisedTime: '17:00', priority: 'medium' });
 });
 
-it('the promise follows the type of device until somebody chooses a day', () => {
+it('the promise follows the type of device and the day until somebody chooses one', () => {
   const days = { smartphone: 2, tv: 20 };
-  const phone = { ...emptyIntake(now), ...ofType(emptyIntake(now), 'smartphone', days, now) };
-  expect(phone).toMatchObject({ deviceType: 'smartphone', promisedDay: '2026-11-16' });
-  expect(ofType(phone, 'tv', days, now).promisedDay).toBe('2026-12-04');
-  expect(ofType(phone, 'laptop', days, now).promisedDay).toBe('2026-11-21');
-  expect(ofType({ ...phone, promisedDay: '2026-11-30' }, 'tv', days, now).promisedDay).toBe('2026-11-30');
-  expect(ofType({ ...phone, promisedDay: '' }, 'tv', days, now).promisedDay).toBe('');
+  const draft = emptyIntake(now);
+  const day = (changes: object, at = now) => withPromise({ ...draft, ...changes }, days, at).promisedDay;
+  expect(day({ deviceType: 'smartphone' })).toBe('2026-11-16');
+  expect(day({ deviceType: 'tv' })).toBe('2026-12-04');
+  expect(day({ deviceType: 'laptop' })).toBe('2026-11-21');
+  expect(day({ deviceType: 'smartphone' }, new Date('2026-11-16T15:00:00.000Z'))).toBe('2026-11-18');
+  expect(day({ deviceType: 'tv', promisedDay: '2026-11-30', isDayChosen: true })).toBe('2026-11-30');
+  expect(day({ deviceType: 'tv', promisedDay: '', isDayChosen: true })).toBe('');
+  const { isDayChosen: _, ...older } = { ...draft, promisedDay: '2026-11-30' };
+  deviceStorage.write(intakeKey(slot), JSON.stringify(older));
+  expect(readIntake(slot)).toMatchObject({ promisedDay: '2026-11-30', isDayChosen: true });
 });

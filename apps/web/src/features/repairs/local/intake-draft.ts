@@ -1,6 +1,6 @@
 import { repair } from '@minipos/contract/repairs/repair-shapes';
 import { promisedDay, type RepairDays } from '@minipos/domain/repairs/repair-days';
-import { type DeviceType, deviceTypes } from '@minipos/domain/repairs/repair-words';
+import { deviceTypes } from '@minipos/domain/repairs/repair-words';
 import { z } from 'zod';
 import { deviceStorage } from '#lib/device-storage.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
@@ -28,6 +28,8 @@ const intakeDraft = z.object({
   priority,
   technicianId: z.int().nullable(),
   promisedDay: z.string(),
+  // False: the day is what the store promises for the type, and moves with it. A draft from before this was said has its day.
+  isDayChosen: z.boolean().default(true),
   promisedTime: z.string(),
   estimateUSD: z.number().nullable(),
   diagnosis: z.string(),
@@ -56,6 +58,7 @@ export const emptyIntake = (now: Date): IntakeDraft => ({
   priority: 'medium',
   technicianId: null,
   promisedDay: promisedDay(null, null, now),
+  isDayChosen: false,
   promisedTime: '17:00',
   estimateUSD: null,
   diagnosis: '',
@@ -65,16 +68,9 @@ export const emptyIntake = (now: Date): IntakeDraft => ({
   isUnsigned: false,
 });
 
-/** What a draft becomes with another type of device: its day moves with it, unless somebody has chosen one. */
-export function ofType(
-  draft: Pick<IntakeDraft, 'deviceType' | 'promisedDay'>,
-  deviceType: DeviceType,
-  days: Partial<RepairDays> | undefined,
-  now: Date,
-): Pick<IntakeDraft, 'deviceType' | 'promisedDay'> {
-  const isUsual = draft.promisedDay === promisedDay(days, draft.deviceType, now);
-  return { deviceType, promisedDay: isUsual ? promisedDay(days, deviceType, now) : draft.promisedDay };
-}
+/** A draft with the day that the store promises now, where nobody has chosen one. */
+export const withPromise = (draft: IntakeDraft, days: Partial<RepairDays> | undefined, now: Date): IntakeDraft =>
+  draft.isDayChosen ? draft : { ...draft, promisedDay: promisedDay(days, draft.deviceType, now) };
 
 /** Where a draft is kept: one for each person and store, and one for each repair that comes back under its warranty. */
 export interface IntakeSlot {

@@ -149,12 +149,21 @@ export function recogniseHeadings(headings: readonly string[], samples: readonly
   return found.map((field) => (field === 'description' ? 'name' : field));
 }
 
-/** A column whose cells mostly are codes of makers with their check digit holds barcodes, also when it is called 'Código'. */
+// Every tenth number of eight digits has a right check digit by chance, dates among them: a few different ones are no chance.
+const fewCodes = 3;
+
+/**
+ * A column whose cells mostly are codes of makers with their check digit holds barcodes. One called 'Código' has them only where
+ * every cell is one: the others would be codes of the shop.
+ */
 function withBarcodes(found: (ImportField | null)[], samples: readonly Cell[][]): (ImportField | null)[] {
   if (found.includes('barcode')) return found;
   const at = found.findIndex((field, column) => {
     const cells = samples.map((row) => cellText(row[column])).filter((text) => text !== '');
-    return (field === null || field === 'sku') && cells.filter(isMakersCode).length * 2 > cells.length;
+    const codes = cells.filter((text) => isMakersCode(text) && /[1-9]/.test(text));
+    const isSure = new Set(codes).size >= fewCodes || codes.some((code) => code.length > 8);
+    if (field === 'sku') return isSure && codes.length === cells.length;
+    return field === null && isSure && codes.length * 2 > cells.length;
   });
   return found.map((field, column) => (column === at ? 'barcode' : field));
 }

@@ -1,3 +1,4 @@
+import { currentKey, keptKeys } from '@minipos/domain/people/client-documents';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/pool.ts';
 import { wholeNameOf } from './client-names.ts';
@@ -26,7 +27,7 @@ export async function findClientMatches(
   importId: number,
   rows: readonly ParsedClient[],
 ): Promise<Matches> {
-  const documents = rows.flatMap((row) => row.documentKey ?? []);
+  const documents = rows.flatMap((row) => (row.documentKey === null ? [] : keptKeys(row.documentKey)));
   const emails = rows.flatMap(({ fields }) => fields.email?.toLowerCase() ?? []);
   // The index has first name, space and last name, of which one may be empty.
   const names = [...new Set(rows.map(({ fields }) => wholeNameOf(fields)))]
@@ -65,6 +66,7 @@ const lookUp = (storeId: number, importId: number, codes: string[], condition: R
 
 const readNumbers = (row: MatchRow): KnownClient => ({
   ...row,
+  document_key: currentKey(row.document_key),
   credit_limit_usd: Number(row.credit_limit_usd),
   debt_usd: Number(row.debt_usd),
 });

@@ -62,6 +62,7 @@ export function PaymentDialog({ opened, onClose, client }: PaymentDialogProps) {
 
 const failed = 'Error al registrar pago';
 const unsaved = 'No se pudo guardar en este equipo. No se registró nada: inténtalo de nuevo.';
+const twiceHere = 'La misma referencia está dos veces en este pago.';
 const moved = 'La caja de este equipo se abrió o se cerró mientras tanto. Revisa y registra el pago otra vez.';
 
 interface PaymentFormProps {
@@ -79,8 +80,8 @@ function PaymentForm({ client, onCancel, onDone }: PaymentFormProps) {
   const [shows, setShows] = useState(false);
   const [busy, setBusy] = useState(false);
   const references = useReferenceWatch(useSync()?.db, client.storeId);
-  // What was asked about once is the person's word the next time, until a line changes.
-  const asked = useRef(false);
+  // What was asked about once is the person's word the next time, until a line changes. Each question is one of its own.
+  const asked = useRef(new Set<string>());
   const [repeated, setRepeated] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -100,9 +101,12 @@ function PaymentForm({ client, onCancel, onDone }: PaymentFormProps) {
   const left = debtCents - paid;
   const isReady = lines.every((line) => Object.keys(lineProblems(line)).length === 0) && paid > 0;
 
-  const change = (key: number) => (changes: Partial<PaymentLine>) => {
-    asked.current = false;
+  const askAnew = () => {
+    asked.current.clear();
     setRepeated(null);
+  };
+  const change = (key: number) => (changes: Partial<PaymentLine>) => {
+    askAnew();
     for (const line of lines) if (line.key === key) references.note({ ...line, ...changes });
     setLines(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
   };
@@ -112,12 +116,17 @@ function PaymentForm({ client, onCancel, onDone }: PaymentFormProps) {
     return amount === null || amount === line.amount ? undefined : () => change(line.key)({ amount });
   };
   const add = () => {
+    askAnew();
     const next = methods.find((code) => lines.every(({ method }) => method !== code)) ?? usual;
     setLines([...lines, newLine(Math.max(...lines.map(({ key }) => key)) + 1, next)]);
   };
-  /** What is to be asked about one of the references; null: nothing. */
+  const remove = (key: number) => {
+    askAnew();
+    setLines(lines.filter((line) => line.key !== key));
+  };
+  /** What is to be asked about one of the references and was not yet; null: nothing. */
   const askRepeated = async ({ payments }: TakenPayment): Promise<string | null> => {
-    if (repeatedWithin(payments).length > 0) return 'La misma referencia está dos veces en este pago.';
+    if (repeatedWithin(payments).length > 0 && !asked.current.has(twiceHere)) return twiceHere;
     const found = await Promise.all(
       payments.map((payment) =>
         references.awaitRepeated({
@@ -128,7 +137,8 @@ function PaymentForm({ client, onCancel, onDone }: PaymentFormProps) {
       ),
     );
     const where = found.find((one) => one !== null);
-    return where ? `Esta referencia ya se usó en ${where}.` : null;
+    const question = where ? `Esta referencia ya se usó en ${where}.` : null;
+    return question === null || asked.current.has(question) ? null : question;
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -139,9 +149,9 @@ function PaymentForm({ client, onCancel, onDone }: PaymentFormProps) {
     try {
       const used = rate && { rate: rate.rateText, valueDate: rate.valueDate, source: rate.source };
       const payment = paymentOf(lines, used, place.igtfPercent, notes);
-      const known = asked.current ? null : await askRepeated(payment);
+      const known = await askRepeated(payment);
       if (known !== null) {
-        asked.current = true;
+        asked.current.add(known);
         setRepeated(known);
         setBusy(false);
         return;
@@ -187,7 +197,7 @@ function PaymentForm({ client, onCancel, onDone }: PaymentFormProps) {
             problems={shows ? lineProblems(line) : {}}
             onChange={change(line.key)}
             onExact={exactOf(line)}
-            onRemove={lines.length > 1 ? () => setLines(lines.filter(({ key }) => key !== line.key)) : undefined}
+            onRemove={lines.length > 1 ? () => remove(line.key) : undefined}
           />
         ))}
         {lines.length < 8 ? (

@@ -99,6 +99,7 @@ export function draftOf(repair: Repair): IntakeDraft {
     priority: repair.priority,
     technicianId: repair.technician?.id ?? null,
     promisedDay: due ? caracasDay(due) : '',
+    isDayChosen: true,
     promisedTime: due ? timeFormat.format(due) : '17:00',
     estimateUSD: repair.estimatedCostUSD,
     diagnosis: repair.diagnosis ?? '',

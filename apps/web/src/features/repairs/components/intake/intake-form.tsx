@@ -13,8 +13,7 @@ import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useProblems } from '#ui/form/use-problems.ts';
 import { Icon } from '#ui/marks/icon.tsx';
-import { type IntakeDraft, ofType } from '../../local/intake-draft.ts';
-import { useRepairDays } from '../../local/repair-days.ts';
+import type { IntakeDraft } from '../../local/intake-draft.ts';
 import { assignableQuery } from '../../server/repairs.ts';
 import { IntakePhotos } from '../photos/intake-photos.tsx';
 import { SignatureField } from '../signature/signature-field.tsx';
@@ -52,7 +51,6 @@ export function IntakeForm(props: IntakeFormProps) {
   const isEdit = edited !== null;
   const { frame, ...problems } = useProblems<HTMLFormElement>();
   const technicians = useQuery({ ...assignableQuery(storeId), enabled: !isEdit }).data ?? [];
-  const days = useRepairDays(storeId);
   const [unlockNote, setUnlockNote] = useState<string | null>();
   const [instead, setInstead] = useState<Refused['instead']>();
   const [isSaving, setSaving] = useState(false);
@@ -105,7 +103,7 @@ export function IntakeForm(props: IntakeFormProps) {
           <DeviceTypeField
             {...problems.of('deviceType')}
             value={draft.deviceType}
-            onChange={(deviceType) => change(isEdit ? { deviceType } : ofType(draft, deviceType, days, new Date()))}
+            onChange={(deviceType) => change({ deviceType })}
           />
           <div className={classes.pair}>
             <TextField label="Marca" autoComplete="off" maxLength={60} {...text('brand', 'deviceBrand')} />
@@ -157,7 +155,7 @@ export function IntakeForm(props: IntakeFormProps) {
               label="Prometido para"
               {...problems.of('estimatedDeliveryDate')}
               value={draft.promisedDay}
-              onChange={(promisedDay) => change({ promisedDay: promisedDay ?? '' })}
+              onChange={(promisedDay) => change({ promisedDay: promisedDay ?? '', isDayChosen: true })}
             />
             <TextField
               label="Hora"

@@ -9,9 +9,10 @@ import { readProblem } from '#lib/http/problem.ts';
 import { useSession } from '#session/session.ts';
 import { useOffline } from '#ui/feedback/offline.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { emptyIntake, type IntakeDraft, wasAsked } from '../../local/intake-draft.ts';
+import { emptyIntake, type IntakeDraft, wasAsked, withPromise } from '../../local/intake-draft.ts';
 import { forgetPhotos, movePhotos, releasePhotos } from '../../local/photos.ts';
 import { ClientNotHere, recordIntake, TakenInAlready } from '../../local/record-intake.ts';
+import { useRepairDays } from '../../local/repair-days.ts';
 import { useTakenIn } from '../../local/taken-in.ts';
 import { useReceiveRepair } from '../../server/repairs.ts';
 import { cardOf, returnOf, signatureOf } from './intake-fields.ts';
@@ -38,6 +39,7 @@ export function IntakePage({ store, warrantyOf = null }: IntakePageProps) {
   const warrantyOfId = warrantyOf?.id ?? null;
   const [slot] = useState({ userId: user?.id ?? 0, storeId: store.id, warrantyOfId });
   const work = useIntakeWork(slot, () => (warrantyOf ? returnOf(warrantyOf, new Date()) : emptyIntake(new Date())));
+  const days = useRepairDays(store.id);
   const [received, setReceived] = useState<Repair | null>(null);
   const [typedNote, setTypedNote] = useState<string | null>(null);
   // Also where the page was left right after it was taken in, with its draft.
@@ -93,7 +95,8 @@ export function IntakePage({ store, warrantyOf = null }: IntakePageProps) {
     }
   };
   const save = async (unlockNote: string | null | undefined): Promise<Refused | null> => {
-    const draft = work.take();
+    const taken = work.take();
+    const draft = taken && withPromise(taken, days, new Date());
     if (!draft) return asAnother('Este borrador ya se recibió o se descartó en otra pestaña.');
     // What the server was asked for it may have: asked again it says so, and the paper has the right number.
     const isAskedAgain = wasAsked(draft) && !isOffline && draft.client?.id !== null;
@@ -153,7 +156,7 @@ export function IntakePage({ store, warrantyOf = null }: IntakePageProps) {
       <IntakeForm
         key={work.round}
         storeId={store.id}
-        draft={work.draft}
+        draft={withPromise(work.draft, days, new Date())}
         onChange={work.change}
         saveLabel="Recibir e imprimir recibo"
         isReturn={warrantyOf !== null}

@@ -17,7 +17,7 @@ it('devices that nobody fetches are asked for instead of those that are late', a
   const { user, onChange } = show({ overdue: true });
   await user.click(await screen.findByRole('button', { name: /^Filtros/ }));
   await user.selectOptions(await screen.findByLabelText('Plazo'), 'Sin retirar');
-  expect(onChange).toHaveBeenCalledWith({ overdue: undefined, uncollected: true, view: 'table' });
+  expect(onChange).toHaveBeenCalledWith({ overdue: undefined, uncollected: true, status: undefined, view: 'table' });
 });
 
 it('a list of devices that nobody fetches is a filtered one', () => {

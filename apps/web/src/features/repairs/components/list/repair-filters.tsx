@@ -31,7 +31,7 @@ export function RepairFilters({ filters, technicians, onChange }: RepairFiltersP
     if (key === 'term') {
       const term = { overdue: flag('overdue'), uncollected: flag('uncollected') };
       // Those are all of one column: a list has room for them.
-      return onChange(term.uncollected ? { ...term, view: 'table' } : term);
+      return onChange(term.uncollected ? { ...term, status: undefined, view: 'table' } : term);
     }
     if (key === 'warranty') return onChange({ warranty: flag('warranty') });
     if (key === 'technicianId') return onChange({ technicianId: value === '' ? undefined : Number(value) });

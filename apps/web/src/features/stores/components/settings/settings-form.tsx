@@ -125,7 +125,8 @@ export function SettingsForm({ storeId, settings, isWorkshop }: SettingsFormProp
                 errors={form.kit.errors}
               />
             </SettingsSection>
-            {isWorkshop ? (
+            {/* A server that is older than this page knows no days. */}
+            {isWorkshop && form.values.repairDays !== undefined ? (
               <SettingsSection
                 title="Taller"
                 note="En cuántos días se promete un equipo al recibirlo. Se puede cambiar en cada uno."

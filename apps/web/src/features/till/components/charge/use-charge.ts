@@ -136,11 +136,15 @@ export function useCharge<Done>(
     const { payment } = read;
     await whileUnderWay(async () => {
       const isTwice = repeatedWithin([...payments, payment]).includes(payment);
-      const receipt = isTwice ? null : await references.findRepeated(payment);
+      const receipt = await references.findRepeated(payment);
       // Warn once; a cashier who presses again means it.
-      if ((isTwice || receipt !== null) && !answered.current.has('repeated')) {
+      if (isTwice && !answered.current.has('twice')) {
+        answered.current.add('twice');
+        return setMessage(repeatedInOrder);
+      }
+      if (receipt !== null && !answered.current.has('repeated')) {
         answered.current.add('repeated');
-        return setMessage(receipt === null ? repeatedInOrder : repeatedReference(receipt));
+        return setMessage(repeatedReference(receipt));
       }
       setMessage(null);
       if (next.kind !== 'part' && isLast) return charge([...payments, payment], back);
