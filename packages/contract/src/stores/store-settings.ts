@@ -2,7 +2,7 @@ import { maxDeliveryZones, maxZoneName } from '@minipos/domain/orders/delivery';
 import { cashSteps } from '@minipos/domain/payments/cash-rounding';
 import { storeMethodCodes } from '@minipos/domain/payments/payment-methods';
 import { weekendRules } from '@minipos/domain/rates/rates';
-import { maxRepairDays } from '@minipos/domain/repairs/repair-days';
+import { maxRepairDays, wholeRepairDays } from '@minipos/domain/repairs/repair-days';
 import { deviceTypes } from '@minipos/domain/repairs/repair-words';
 import { isLogo, logoLimits } from '@minipos/domain/stores/receipt-logo';
 import { beyondStockRules, closedTillRules } from '@minipos/domain/stores/selling-rules';
@@ -57,10 +57,12 @@ const sellingRules = {
 };
 
 /** In how many days a device of each type is promised, where the store repairs. */
-const repairDays = z.record(
-  z.enum(deviceTypes),
-  z.int('Escribe los días').min(0, 'Escribe los días').max(maxRepairDays, `Como máximo ${maxRepairDays} días`),
-);
+const repairDays = z
+  .record(
+    z.enum(deviceTypes),
+    z.int('Escribe los días').min(0, 'Escribe los días').max(maxRepairDays, `Como máximo ${maxRepairDays} días`),
+  )
+  .meta({ example: wholeRepairDays({ smartphone: 2 }) });
 
 /** Two zones of one name could not be told apart at the till. */
 function requireApart(zones: readonly z.output<typeof deliveryZone>[], ctx: z.RefinementCtx): void {
