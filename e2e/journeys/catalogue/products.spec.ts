@@ -3,6 +3,7 @@ import { inFilters } from '../../fixtures/looks/filters.ts';
 import { everyLookTimeout, inEachTheme } from '../../fixtures/looks/looks.ts';
 import { answersKept, readyForOffline } from '../../fixtures/sync/offline.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { scan } from '../../fixtures/till/till.ts';
 
 const card = (page: Page, name: string | RegExp) => page.getByRole('article', { name });
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title });
@@ -144,9 +145,7 @@ test('one box takes words and codes: a scanned one finds its product at once, an
   await openList(page);
   const field = page.getByRole('searchbox', { name: 'Buscar productos' });
   await field.focus();
-  // As a scanner types.
-  await page.keyboard.type('7591001000012', { delay: 5 });
-  await page.keyboard.press('Enter');
+  await scan(page, '7591001000012');
   await expect(page.getByText('Producto encontrado')).toBeVisible();
   await expect(page).toHaveURL(/barcode=7591001000012/);
   await expect(card(page, 'Harina de maíz blanca 1 kg')).toHaveCount(2);

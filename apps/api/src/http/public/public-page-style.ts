@@ -23,7 +23,7 @@ dt,dd{margin:0;min-width:0;overflow-wrap:break-word}
 .facts dt,.amounts dd,.row>:last-child{flex-shrink:0;max-width:70%}
 dt,.row>:first-child{color:var(--muted)}
 dd,.row>:last-child{text-align:right}
-.row>:only-child{text-align:left;max-width:none}
+.row>:only-child{flex-shrink:1;min-width:0;max-width:none;text-align:left;overflow-wrap:anywhere}
 .strong{font-size:1.125rem;font-weight:700}
 .strong dt{color:inherit}
 .lines .what{display:flex;justify-content:space-between;gap:.75rem;font-weight:600}
