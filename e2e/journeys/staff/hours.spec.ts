@@ -76,7 +76,7 @@ test('a cashier marks with their PIN without a connection; the mark arrives, and
     const proposed = clock(page).getByRole('button', { name: 'Marcar entrada' });
     await holdEnter(page, proposed);
     await expect(proposed).toBeFocused();
-    const done = clock(page).getByText(/^Entrada marcada · \d+:\d\d [ap]\. m\.$/);
+    const done = clock(page).getByText(/^Entrada marcada · \d+:\d\d [ap]\.\sm\.$/);
     await holdEnter(page, done);
     await expect(done).toBeVisible();
     await expect(clock(page).getByText('Hoy en este equipo: 0 min')).toBeVisible();
