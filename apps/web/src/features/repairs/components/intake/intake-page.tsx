@@ -6,6 +6,7 @@ import { useSync } from '#device/use-sync.ts';
 import { useTillDevice } from '#features/till/public.ts';
 import { errorCode } from '#lib/http/error-code.ts';
 import { readProblem } from '#lib/http/problem.ts';
+import { useNow } from '#lib/use-now.ts';
 import { useSession } from '#session/session.ts';
 import { useOffline } from '#ui/feedback/offline.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -40,6 +41,7 @@ export function IntakePage({ store, warrantyOf = null }: IntakePageProps) {
   const [slot] = useState({ userId: user?.id ?? 0, storeId: store.id, warrantyOfId });
   const work = useIntakeWork(slot, () => (warrantyOf ? returnOf(warrantyOf, new Date()) : emptyIntake(new Date())));
   const days = useRepairDays(store.id);
+  const now = useNow(60_000);
   const [received, setReceived] = useState<Repair | null>(null);
   const [typedNote, setTypedNote] = useState<string | null>(null);
   // Also where the page was left right after it was taken in, with its draft.
@@ -95,8 +97,8 @@ export function IntakePage({ store, warrantyOf = null }: IntakePageProps) {
     }
   };
   const save = async (unlockNote: string | null | undefined): Promise<Refused | null> => {
-    const taken = work.take();
-    const draft = taken && withPromise(taken, days, new Date());
+    const ready = work.take();
+    const draft = ready && withPromise(ready, days, new Date());
     if (!draft) return asAnother('Este borrador ya se recibió o se descartó en otra pestaña.');
     // What the server was asked for it may have: asked again it says so, and the paper has the right number.
     const isAskedAgain = wasAsked(draft) && !isOffline && draft.client?.id !== null;
@@ -156,7 +158,7 @@ export function IntakePage({ store, warrantyOf = null }: IntakePageProps) {
       <IntakeForm
         key={work.round}
         storeId={store.id}
-        draft={withPromise(work.draft, days, new Date())}
+        draft={withPromise(work.draft, days, new Date(now))}
         onChange={work.change}
         saveLabel="Recibir e imprimir recibo"
         isReturn={warrantyOf !== null}
