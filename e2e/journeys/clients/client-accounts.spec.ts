@@ -124,3 +124,45 @@ test('a reminder is written for WhatsApp and can be copied', async ({ page, call
   await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/584141234567\?text=Hola%2C%20Luisa/);
   await expectAccessible();
 });
+
+test('one transfer written down twice in a payment is asked about, and asked anew once a line is gone', async ({
+  page,
+  callAs,
+  signInAs,
+}) => {
+  const store = await ownStore(callAs, 'Bodega de la referencia doble');
+  const clientId = await debtor(callAs, store, 'Rosa Elvira', 30);
+  await signInAs(store.owner);
+  await page.goto(`/clients/${clientId}`);
+  const dialog = page.getByRole('dialog');
+  const line = (place: number) => dialog.getByRole('group', { name: `Pago ${place}` });
+  const byZelle = async (place: number, amount: string) => {
+    await line(place).getByRole('combobox', { name: 'Método' }).click();
+    await page.getByRole('listbox').getByRole('option', { name: 'Zelle' }).click();
+    await line(place).getByLabel('Monto en dólares').fill(amount);
+    await line(place).getByLabel('Referencia').fill('48219700');
+  };
+  const twice = dialog.getByText('La misma referencia está dos veces en este pago.');
+  const register = dialog.getByRole('button', { name: 'Registrar pago', exact: true });
+  await page.getByRole('button', { name: 'Registrar Pago' }).click();
+  await byZelle(1, '3');
+  await dialog.getByRole('button', { name: 'Agregar otro método' }).click();
+  await byZelle(2, '4');
+  await register.click();
+  await expect(twice).toBeVisible();
+  // The natural answer: the second line was a mistake.
+  await line(2)
+    .getByRole('button', { name: /^Quitar/ })
+    .click();
+  await expect(twice).toBeHidden();
+  await register.click();
+  await expect(page.getByText('Pago registrado: $3,00')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Registrar Pago' }).click();
+  await byZelle(1, '5');
+  await register.click();
+  await expect(dialog.getByText(/^Esta referencia ya se usó en el pago de deuda/)).toBeVisible();
+  await register.click();
+  await expect(page.getByText('Pago registrado: $5,00')).toBeVisible();
+});
