@@ -14,7 +14,7 @@ test('an owner keeps the clients of the store', async ({ page, callAs, signInAs,
   const row = (name: string) => table.getByRole('row').filter({ hasText: name });
 
   await test.step('with nobody yet, the screen says what to do', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Clientes' })).toBeVisible();
     await expect(page.getByText('No se encontraron clientes.')).toBeVisible();
     await inEachTheme(page, expectAccessible);
   });

@@ -12,7 +12,7 @@ import { ClientList } from '../components/list/client-list.tsx';
 // One chunk for the screens of clients: each name of a chunk is part of the first load.
 
 const StoreClients = ({ children }: { children: (store: Store) => ReactNode }) => (
-  <StoreScreen title="Clientes" without="Los clientes pertenecen a una tienda. Elige una para verlos.">
+  <StoreScreen title="Gestión de Clientes" without="Los clientes pertenecen a una tienda. Elige una para verlos.">
     {children}
   </StoreScreen>
 );

@@ -71,7 +71,8 @@ export function ClientList({ store }: { store: Store }) {
   return (
     <>
       <PageHeader
-        title="Clientes"
+        // A phone has one line for it.
+        title={isPhone ? 'Clientes' : 'Gestión de Clientes'}
         subtitle={store.name}
         isOverList
         back={{

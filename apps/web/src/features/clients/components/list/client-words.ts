@@ -1,5 +1,5 @@
 import type { Client } from '@minipos/contract/clients/clients';
-import { clientDocumentTypes, documentText, registeredType } from '@minipos/domain/people/client-documents';
+import { clientDocumentTypes, documentText } from '@minipos/domain/people/client-documents';
 
 export const clientDocument = ({ documentType, documentNumber }: Client): string | null =>
   documentText({ type: documentType, number: documentNumber });
@@ -49,12 +49,10 @@ export const firstDocument = (kind: Client['kind']): DocumentType => (kind === '
 export const isOffered = (kind: Client['kind'], type: string | null | undefined): boolean =>
   offered[kind].some((one) => one === type);
 
-const registeredOf = (current: string | null | undefined) => (current === 'PP' ? registeredType(current) : null);
-
 /** The documents that a person or a company has; what a card says already can be kept. */
 export const documentOptions = (kind: Client['kind'], current: string | null | undefined) =>
   clientDocumentTypes
-    .filter((type) => type === current || (isOffered(kind, type) && registeredType(type) !== registeredOf(current)))
+    .filter((type) => type === current || (isOffered(kind, type) && !(type === 'P' && current === 'PP')))
     .map((type) => ({ value: type, label: documentNames[type] }));
 
 /** How long a client has to pay. */
